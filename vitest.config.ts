@@ -1,0 +1,20 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "domain", include: ["test/domain/**/*.test.ts", "test/seed/**/*.test.ts"] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            remoteBindings: false,
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("./d1-migrations") } },
+          })),
+        ],
+        test: { name: "worker", include: ["test/api/**/*.test.ts"] },
+      },
+    ],
+  },
+});
