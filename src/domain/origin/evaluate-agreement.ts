@@ -1,0 +1,183 @@
+import type { Agreement } from "./agreement.ts";
+import {
+  alternativesByNote,
+  barredByNote,
+  type ChapterNote,
+  notesFor,
+  testedMaterials,
+} from "./chapter-notes.ts";
+import { parseScope, scopeHit } from "./code-scope.ts";
+import { reachableByCumulation, splitMaterials } from "./cumulation.ts";
+import { directTransport } from "./direct-transport.ts";
+import { type Tried, tryRule } from "./evaluate-rule.ts";
+import type { Case } from "./evaluation.ts";
+import type { OriginGoods } from "./goods.ts";
+import { beyondMinimalOperations } from "./insufficient-operations.ts";
+import { type RuleRow, type RuleSet, rulesFor } from "./rule-sets.ts";
+
+export type Verdict = "eligible" | "ineligible" | "indeterminate";
+
+/** The goods under one agreement: the verdict, how it came about, and what is missing for one. */
+export interface AgreementFinding {
+  verdict: Verdict;
+  reasons: string[];
+  missing: string[];
+  tried: Tried[];
+  /** The expression of the rule, alternatives joined; "" where no rule is held. */
+  rule: string;
+  notes: ChapterNote[];
+  conditions: string[];
+}
+
+export interface RuleFacts {
+  rows: readonly RuleRow[];
+  notes: readonly ChapterNote[];
+  /** The code in the rule list's HS edition; several where the correlation is not one to one. */
+  codes: readonly string[];
+}
+
+const RETAIL_SET = /\bset\b|\bsets\b/i;
+
+function finding(verdict: Verdict, reason: string, more: Partial<AgreementFinding> = {}): AgreementFinding {
+  return { verdict, reasons: [reason], missing: [], tried: [], rule: "", notes: [], conditions: [], ...more };
+}
+
+/** What holds before any product rule is read: standing, status of goods, operations, transport. */
+function beforeTheRule(agreement: Agreement, goods: OriginGoods): AgreementFinding | null {
+  if (agreement.standing === "ended") {
+    return finding(
+      "ineligible",
+      `the agreement ended${agreement.endedOn ? ` on ${agreement.endedOn}` : ""}; no preference can be claimed today`,
+    );
+  }
+  if (agreement.kind === "union") {
+    return finding(
+      "indeterminate",
+      "a customs union: preference follows from free circulation in the union, not from origin",
+      {
+        missing: ["whether the goods are in free circulation in the union"],
+      },
+    );
+  }
+  const operations = beyondMinimalOperations(goods.processes);
+  if (operations.outcome === "failed") return finding("ineligible", operations.computed);
+  const transport = directTransport(goods.directTransport, agreement);
+  if (transport.outcome === "failed") return finding("ineligible", transport.computed);
+  return null;
+}
+
+function conclude(tried: readonly Tried[]): Verdict {
+  if (tried.some((t) => t.result === "met")) return "eligible";
+  return tried.length > 0 && tried.every((t) => t.result === "failed") ? "ineligible" : "indeterminate";
+}
+
+/** One product-rule scope with everything that may confer origin under it. */
+function tryScope(rule: string, facts: Case, notes: readonly ChapterNote[]): Tried[] {
+  const tested = testedMaterials(notes, facts);
+  const barred = barredByNote(notes, facts.foreign);
+  const list = tryRule(rule, tested);
+  for (const alternative of alternativesByNote(notes))
+    list.push(...tryRule(alternative, tested).filter((t) => t.result === "met"));
+  if (!barred) return list;
+  const why = `${barred.material.hsCode} (${barred.material.description}) is barred by chapter ${barred.note.chapter} ${barred.note.number}`;
+  return list.map((t) => ({ ...t, result: "failed", computed: `${t.computed}; ${why}`, missing: [] }));
+}
+
+/** General ways to origin that stand beside every product rule. */
+function tryGeneral(facts: Case): Tried[] {
+  const list = [...tryRule("WO", facts), ...tryRule("PE", facts)].filter((t) => t.result === "met");
+  const { agreement, goods } = facts;
+  if (agreement.deemed !== "" && scopeHit(parseScope(agreement.deemed), facts.code) === "in") {
+    list.push({
+      rule: "PE",
+      code: "PE",
+      result: "met",
+      computed: "listed among the goods that originate when imported from a party",
+      missing: [],
+      byTolerance: false,
+      terms: [],
+    });
+  }
+  if (agreement.setPct !== null && RETAIL_SET.test(goods.productForm ?? "")) {
+    list.push(...tryRule(`MAXNOM<=${agreement.setPct}`, facts).filter((t) => t.result === "met"));
+  }
+  return list;
+}
+
+/** Applies one agreement to the goods (contract: never a guess; a rule that is not held is indeterminate). */
+export function evaluateAgreement(
+  agreement: Agreement,
+  goods: OriginGoods,
+  facts: RuleFacts,
+): AgreementFinding {
+  const early = beforeTheRule(agreement, goods);
+  if (early) return early;
+  const materials = goods.materials ?? [];
+  const split = splitMaterials(agreement, materials);
+  const codes = facts.codes.length > 0 ? facts.codes : [goods.hsCode];
+  const base: Case = {
+    agreement,
+    goods,
+    code: codes[0] ?? goods.hsCode,
+    ...split,
+    itemised: materials.length > 0,
+  };
+  const notes = notesFor(facts.notes, agreement.ruleList ?? agreement.id, base.code);
+  const conditions = conditionsOf(agreement, goods, split.foreign);
+
+  const general = tryGeneral(base);
+  const scopes: { rule: string; code: string; set: RuleSet | null }[] = codes.flatMap((code) =>
+    rulesFor(facts.rows, code, goods).map((set) => ({ rule: set[5], code, set })),
+  );
+  if (scopes.length === 0 && agreement.generalRule)
+    scopes.push({ rule: agreement.generalRule, code: base.code, set: null });
+  const rule = [...new Set(scopes.map((s) => s.rule))].join(" | ");
+  if (general.length > 0) {
+    return { ...finding("eligible", general[0]?.computed ?? ""), tried: general, rule, notes, conditions };
+  }
+  if (scopes.length === 0) {
+    return finding("indeterminate", "rule not held", {
+      missing: ["the agreement's product-specific rule"],
+      notes,
+      conditions,
+    });
+  }
+  const perScope = scopes.map((scope) => tryScope(scope.rule, { ...base, code: scope.code }, notes));
+  const verdicts = [...new Set(perScope.map(conclude))];
+  const tried = perScope.flat();
+  const missing = [...new Set(tried.flatMap((t) => t.missing))];
+  const verdict = verdicts.length === 1 ? (verdicts[0] ?? "indeterminate") : "indeterminate";
+  if (verdicts.length > 1)
+    missing.unshift(
+      `which part of the position the goods fall in: ${scopes.map((s) => s.set?.[2] || s.code).join(" / ")}`,
+    );
+  const reasons =
+    verdict === "eligible"
+      ? tried.filter((t) => t.result === "met").map((t) => t.computed)
+      : tried.map((t) => t.computed);
+  const sure = agreement.standing === "in_force" || verdict === "ineligible";
+  return {
+    verdict: sure ? verdict : "indeterminate",
+    reasons,
+    missing: sure ? missing : [...missing, "confirmation that the agreement or programme is in force"],
+    tried,
+    rule,
+    notes,
+    conditions,
+  };
+}
+
+function conditionsOf(
+  agreement: Agreement,
+  goods: OriginGoods,
+  foreign: OriginGoods["materials"] & object,
+): string[] {
+  const list: string[] = [];
+  if (goods.directTransport === undefined) list.push(directTransport(undefined, agreement).computed);
+  const reach = reachableByCumulation(agreement, foreign);
+  if (reach.length > 0)
+    list.push(
+      `materials of ${reach.join(", ")} might count by extended cumulation, under its own conditions`,
+    );
+  return list;
+}

@@ -1,0 +1,36 @@
+import type { Agreement } from "./agreement.ts";
+import type { Material, OriginGoods } from "./goods.ts";
+
+/** What a criterion says of the goods. `unknown` names what it would need. */
+export interface Finding {
+  outcome: "met" | "failed" | "unknown";
+  computed: string;
+  missing: string[];
+  /** Met only because of the tolerance. */
+  byTolerance?: boolean;
+}
+
+/** The goods under one agreement: the materials are split once into originating and not. */
+export interface Case {
+  agreement: Agreement;
+  goods: OriginGoods;
+  /** The code of the goods in the rule list's own HS edition, 6 to 10 digits. */
+  code: string;
+  originating: Material[];
+  foreign: Material[];
+  /** True when a bill of materials was stated, so that silence about a material means there is none. */
+  itemised: boolean;
+}
+
+export const met = (computed: string): Finding => ({ outcome: "met", computed, missing: [] });
+export const failed = (computed: string): Finding => ({ outcome: "failed", computed, missing: [] });
+export const unknown = (computed: string, ...missing: string[]): Finding => ({
+  outcome: "unknown",
+  computed,
+  missing,
+});
+
+/** 12.3456 → "12.35"; whole numbers stay whole. */
+export function figure(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,65 @@
+import { scopeHit, scopeWords } from "./code-scope.ts";
+import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
+import { PROCESSES, STAGE_WORDS, textileStage } from "./processes.ts";
+import type { Term } from "./rule-expression.ts";
+import { withinTolerance } from "./tolerance.ts";
+
+type Process = Extract<Term, { code: "SP" }>;
+
+/**
+ * SP: a named process must be done in the parties. For textiles the rule is also a limit on how far bought-in
+ * materials may have been worked ("from yarn"); materials outside chapters 50-63 don't count there
+ * (the introductory notes on textile products).
+ */
+export function namedProcess(term: Process, facts: Case): Finding {
+  if (term.uncoded)
+    return unknown(
+      "the process is named in the agreement's list only",
+      "a check of the process against the agreement's list",
+    );
+  const parts: Finding[] = [];
+  if (term.stage !== null) parts.push(bySuppliedStage(term.stage, facts));
+  if (term.from.length > 0) parts.push(fromMaterials(term, facts));
+  if (term.processes.length > 0) parts.push(byStatement(term, facts, parts[0]));
+  const worst = parts.find((p) => p.outcome === "failed") ?? parts.find((p) => p.outcome === "unknown");
+  const text = parts.map((p) => p.computed).join("; ");
+  return worst
+    ? { ...worst, computed: text }
+    : { ...met(text), byTolerance: parts.some((p) => p.byTolerance) };
+}
+
+function bySuppliedStage(stage: number, facts: Case): Finding {
+  const allowed = STAGE_WORDS[stage] ?? "";
+  if (!facts.itemised)
+    return unknown("materials not stated", `whether the foreign materials go beyond ${allowed}`);
+  const beyond = facts.foreign.filter((m) => (textileStage(m.hsCode) ?? -1) > stage);
+  if (beyond.length === 0) return met(`no foreign textile material is worked beyond ${allowed}`);
+  const tolerated = withinTolerance(beyond, facts);
+  if (tolerated.outcome === "met") return { ...tolerated, byTolerance: true };
+  const codes = beyond.map((m) => m.hsCode).join(", ");
+  return failed(`${codes} is worked beyond ${allowed}; ${tolerated.computed}`);
+}
+
+function fromMaterials(term: Process, facts: Case): Finding {
+  if (!facts.itemised)
+    return unknown("materials not stated", `whether the good was made from ${scopeWords(term.from)}`);
+  const outside = facts.foreign.filter((m) => scopeHit(term.from, m.hsCode) === "out");
+  if (outside.length === 0) return met(`made from ${scopeWords(term.from)}`);
+  const tolerated = withinTolerance(outside, facts);
+  if (tolerated.outcome === "met") return { ...tolerated, byTolerance: true };
+  return failed(`${outside.map((m) => m.hsCode).join(", ")} is not ${scopeWords(term.from)}`);
+}
+
+/** Making a good from bought-in yarn means that it was woven here: the stage proves the process. */
+function byStatement(term: Process, facts: Case, stage: Finding | undefined): Finding {
+  const said = facts.goods.processes ?? [];
+  const missing = term.processes.filter((key) => !said.some((text) => PROCESSES[key]?.stated.test(text)));
+  const words = (keys: readonly string[]): string =>
+    keys.map((key) => PROCESSES[key]?.words ?? key).join(", ");
+  if (missing.length === 0) return met(`stated: ${words(term.processes)}`);
+  const anyOf = term.processes.length > 2 && missing.length < term.processes.length;
+  if (anyOf) return met(`stated: ${words(term.processes.filter((key) => !missing.includes(key)))}`);
+  if (stage?.outcome === "met" && term.stage !== null && term.stage < 3 && said.length > 0)
+    return met("proved by the materials");
+  return unknown(`not stated: ${words(missing)}`, `whether ${words(missing)} took place in the parties`);
+}

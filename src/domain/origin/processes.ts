@@ -1,0 +1,78 @@
+/** Named processes of the rules, each with the words by which a producer states it. */
+export const PROCESSES: Record<string, { words: string; stated: RegExp }> = {
+  spin: { words: "spinning", stated: /\bspin|\bspun/i },
+  extrude: { words: "extrusion of man-made fibres", stated: /extru/i },
+  weave: { words: "weaving", stated: /weav|woven/i },
+  knit: { words: "knitting", stated: /knit/i },
+  crochet: { words: "crocheting", stated: /crochet/i },
+  cut: { words: "cutting (or knitting to shape)", stated: /\bcut|knit to shape|making[- ]up|make[- ]up/i },
+  sew: { words: "sewing or other assembly", stated: /\bsew|assembl|making[- ]up|make[- ]up/i },
+  "make-up": {
+    words: "making-up including cutting of fabric",
+    stated: /making[- ]up|make[- ]up|\bsew|\bcut/i,
+  },
+  print: { words: "printing with its preparatory or finishing operations", stated: /print/i },
+  dye: { words: "dyeing", stated: /dye/i },
+  coat: { words: "coating, impregnating or laminating", stated: /coat|laminat|impregnat/i },
+  twist: { words: "twisting with a mechanical operation", stated: /twist/i },
+  felt: { words: "felt or nonwoven forming", stated: /felt|non-?woven/i },
+  tuft: { words: "tufting or flocking", stated: /tuft|flock/i },
+  embroider: { words: "embroidering", stated: /embroider/i },
+  "chemical-reaction": {
+    words: "a chemical reaction",
+    stated: /chemical(ly)? (react|transform|process)|synthesi/i,
+  },
+  purify: { words: "purification", stated: /purif/i },
+  "mix-blend": { words: "controlled mixing and blending", stated: /mixing and blending|blend/i },
+  "particle-size": { words: "a change in particle size", stated: /particle size|milling|micronis/i },
+  "standards-materials": { words: "production of standards materials", stated: /standards? material/i },
+  "isomer-separation": { words: "isomer separation", stated: /isomer/i },
+  biotech: { words: "biotechnological processing", stated: /biotech|ferment/i },
+  distil: { words: "distillation or a like refinery process", stated: /distil|crack|reform/i },
+  refine: { words: "refining or another specific process", stated: /refin|distil/i },
+  retread: { words: "retreading of used tyres", stated: /retread/i },
+  electrolysis: {
+    words: "electrolytic, thermal or chemical separation",
+    stated: /electroly|thermal separation/i,
+  },
+  alloy: { words: "alloying", stated: /alloy/i },
+  grind: { words: "grinding", stated: /grind|ground/i },
+  "clean-sort": {
+    words: "cleaning, disinfecting, sorting and straightening",
+    stated: /disinfect|straighten/i,
+  },
+  "card-comb": { words: "carding or combing", stated: /card|comb/i },
+  assemble: { words: "assembly in the party", stated: /assembl/i },
+  "bead-mould": { words: "beading or moulding", stated: /bead|mould/i },
+  tan: { words: "tanning", stated: /tann/i },
+};
+
+/** Textile stages by heading: 0 fibre, 1 carded or combed, 2 yarn, 3 fabric, 4 made-up; null is no textile. */
+export function textileStage(code: string): number | null {
+  const heading = code.slice(0, 4);
+  const chapter = heading.slice(0, 2);
+  const inRange = (from: string, to: string): boolean => heading >= from && heading <= to;
+  if (chapter < "50" || chapter > "63") return null;
+  if (chapter >= "61") return 4;
+  if (chapter >= "57" || inRange("5007", "5007")) return 3;
+  if (inRange("5111", "5113") || inRange("5208", "5212") || inRange("5309", "5311")) return 3;
+  if (
+    inRange("5407", "5408") ||
+    inRange("5512", "5516") ||
+    inRange("5601", "5603") ||
+    inRange("5608", "5609")
+  )
+    return 3;
+  if (heading === "5105" || heading === "5203" || inRange("5506", "5507")) return 1;
+  if (inRange("5001", "5003") || inRange("5101", "5104") || inRange("5201", "5202")) return 0;
+  if (inRange("5301", "5305") || inRange("5501", "5505")) return 0;
+  return 2;
+}
+
+export const STAGE_WORDS = [
+  "fibres not carded or combed",
+  "carded or combed fibres",
+  "yarn",
+  "fabric",
+  "made-up goods",
+];

@@ -1,0 +1,88 @@
+import { type CodeRange, scopeHit } from "./code-scope.ts";
+import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import type { Material } from "./goods.ts";
+import type { ValueMethod } from "./rule-expression.ts";
+
+function total(list: readonly Material[]): number | null {
+  return list.some((m) => m.value === undefined) ? null : list.reduce((sum, m) => sum + (m.value ?? 0), 0);
+}
+
+interface Computed {
+  method: string;
+  pct: number;
+  text: string;
+}
+
+function buildDown(facts: Case): Computed | null {
+  const price = facts.goods.exWorksPrice;
+  const foreign = total(facts.foreign);
+  if (price === undefined || foreign === null || !facts.itemised) return null;
+  const pct = ((price - foreign) / price) * 100;
+  return { method: "build-down", pct, text: `(${price} - ${foreign}) / ${price} = ${figure(pct)}%` };
+}
+
+function buildUp(facts: Case): Computed | null {
+  const price = facts.goods.exWorksPrice;
+  const own = total(facts.originating);
+  if (price === undefined || own === null || facts.originating.length === 0) return null;
+  const pct = (own / price) * 100;
+  return { method: "build-up", pct, text: `${own} / ${price} = ${figure(pct)}%` };
+}
+
+function netCost(facts: Case): Computed | null {
+  const cost = facts.goods.netCost;
+  const foreign = total(facts.foreign);
+  if (cost === undefined || foreign === null || !facts.itemised) return null;
+  const pct = ((cost - foreign) / cost) * 100;
+  return { method: "net cost", pct, text: `(${cost} - ${foreign}) / ${cost} = ${figure(pct)}%` };
+}
+
+/** Focused value: only the foreign materials that the rule names are taken off. */
+function focused(of: readonly CodeRange[], facts: Case): Computed | null {
+  const price = facts.goods.exWorksPrice;
+  if (price === undefined || !facts.itemised || of.length === 0) return null;
+  const named = total(facts.foreign.filter((m) => scopeHit(of, m.hsCode) !== "out"));
+  if (named === null) return null;
+  const pct = ((price - named) / price) * 100;
+  return { method: "focused value", pct, text: `(${price} - ${named}) / ${price} = ${figure(pct)}%` };
+}
+
+function computeBy(method: ValueMethod, of: readonly CodeRange[], facts: Case): (Computed | null)[] {
+  switch (method) {
+    case "NC":
+      return [netCost(facts)];
+    case "BU":
+      return [buildUp(facts)];
+    case "FV":
+      return [focused(of, facts)];
+    case "BD":
+    case "TV":
+      return [buildDown(facts)];
+    case "":
+      return [buildDown(facts), buildUp(facts)];
+  }
+}
+
+/** RVC and NC: regional value content by the rule's method, the arithmetic shown; the limit itself passes. */
+export function regionalValue(
+  min: number | null,
+  method: ValueMethod,
+  of: readonly CodeRange[],
+  facts: Case,
+): Finding {
+  if (min === null) return unknown("the threshold of this rule is not held", "the agreement's threshold");
+  const figures = computeBy(method, of, facts).filter((c) => c !== null);
+  const best = figures.sort((a, b) => b.pct - a.pct)[0];
+  if (best) {
+    const text = `RVC (${best.method}) ${best.text}, needs ${min}%`;
+    // Binary fractions of exact shares must not lose the limit case.
+    return best.pct >= min - 1e-9 ? met(text) : failed(text);
+  }
+  const pct = facts.goods.originatingContentPct;
+  if (pct !== undefined) {
+    const text = `stated originating content ${figure(pct)}%, needs ${min}%`;
+    return pct >= min ? met(text) : failed(text);
+  }
+  const needs = method === "NC" ? "net cost" : "exWorksPrice";
+  return unknown("value figures not stated", needs, "value and origin of each material");
+}

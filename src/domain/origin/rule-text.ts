@@ -1,0 +1,102 @@
+import { type CodeRange, scopeWords } from "./code-scope.ts";
+import { PROCESSES, STAGE_WORDS } from "./processes.ts";
+import { type Alternative, parseExpression, type Term } from "./rule-expression.ts";
+
+const METHODS = {
+  BU: " by build-up",
+  BD: " by build-down",
+  TV: " by transaction value",
+  FV: " by focused value",
+  NC: " by net cost",
+  "": "",
+};
+const SHIFTS = {
+  CC: "every foreign material comes from another chapter than the good",
+  CTH: "every foreign material comes from another heading than the good",
+  CTSH: "every foreign material comes from another subheading than the good",
+  NOCTC: "foreign materials of any heading may be used",
+};
+
+function named(ranges: readonly CodeRange[]): string {
+  return ranges[0]?.from === "^" ? "the good's own heading" : scopeWords(ranges);
+}
+
+function describe(term: Term): string {
+  switch (term.code) {
+    case "WO":
+      return term.of.length > 0
+        ? `all materials of ${named(term.of)} are wholly obtained`
+        : "the good is wholly obtained";
+    case "PE":
+      return "the good is made from originating materials only";
+    case "CC":
+    case "CTH":
+    case "CTSH":
+    case "NOCTC": {
+      const parts = [
+        term.from.length > 0 ? `foreign materials only of ${named(term.from)}` : SHIFTS[term.code],
+      ];
+      if (term.except.length > 0) parts.push(`none from ${named(term.except)}`);
+      if (term.also.length > 0) parts.push(`materials of ${named(term.also)} allowed as well`);
+      if (term.upto !== null) parts.push(`of the same heading up to ${term.upto}% of the ex-works price`);
+      return parts.join(", ");
+    }
+    case "RVC":
+    case "NC": {
+      const limit = term.min === null ? "the agreement's standard threshold" : `at least ${term.min}%`;
+      return `regional value content ${limit}${METHODS[term.method]}${term.of.length > 0 ? ` on ${named(term.of)}` : ""}`;
+    }
+    case "MAXNOM": {
+      const which = term.of.length > 0 ? ` of ${named(term.of)}` : "";
+      return term.max === null
+        ? "foreign materials worth no more than the originating ones"
+        : `foreign materials${which} at most ${term.max}% of the price`;
+    }
+    case "MAXWEIGHT":
+      return `foreign materials${term.of.length > 0 ? ` of ${named(term.of)}` : ""} at most ${term.max}% of the weight`;
+    case "SP":
+      return describeProcess(term);
+  }
+}
+
+function describeProcess(term: Extract<Term, { code: "SP" }>): string {
+  const parts: string[] = [];
+  if (term.stage !== null) parts.push(`made from ${STAGE_WORDS[term.stage]} or an earlier stage`);
+  if (term.from.length > 0) parts.push(`made from ${named(term.from)}`);
+  if (term.processes.length > 0)
+    parts.push(`done in the parties: ${term.processes.map((p) => PROCESSES[p]?.words ?? p).join(", ")}`);
+  return parts.length > 0 ? parts.join(", ") : "a process named in the agreement's list";
+}
+
+function sentence(alternative: Alternative): string {
+  return alternative.map(describe).join(" and ");
+}
+
+/** The rule in our own words, generated from its expression, with the place where the agreement has it. */
+export function ruleText(rule: string, article: string): string {
+  const ways = parseExpression(rule).flatMap((alternative) => (alternative ? [sentence(alternative)] : []));
+  const text = ways.length > 1 ? ways.map((way, i) => `(${i + 1}) ${way}`).join("; or ") : (ways[0] ?? "");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}. [${article}]`;
+}
+
+/** The published kinds of criterion of a rule, with threshold, method and exceptions apart. */
+export interface RuleCode {
+  code: Term["code"];
+  threshold: number | null;
+  method: string | null;
+  except: string | null;
+  /** Which alternative it belongs to, from 1; conditions of the same number go together. */
+  alternative: number;
+}
+
+export function ruleCodes(rule: string): RuleCode[] {
+  return parseExpression(rule).flatMap((alternative, index) =>
+    (alternative ?? []).map((term) => ({
+      code: term.code,
+      threshold: "min" in term ? term.min : "max" in term ? term.max : null,
+      method: "method" in term && term.method ? term.method : null,
+      except: "except" in term && term.except.length > 0 ? scopeWords(term.except) : null,
+      alternative: index + 1,
+    })),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Agreement } from "./agreement.ts";
+
+export type AgreementSelection =
+  | { kind: "found"; agreements: Agreement[] }
+  | { kind: "same_country" }
+  | { kind: "same_union"; union: Agreement }
+  | { kind: "unknown_fta"; asked: string; near: string[] }
+  | { kind: "not_between"; agreement: Agreement };
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]/g, "");
+}
+
+/** Share of two-letter pieces in common, for "did you mean". */
+function likeness(a: string, b: string): number {
+  const pieces = (text: string): Set<string> =>
+    new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
+  const [left, right] = [pieces(a), pieces(b)];
+  const common = [...left].filter((piece) => right.has(piece)).length;
+  return left.size + right.size === 0 ? 0 : (2 * common) / (left.size + right.size);
+}
+
+/** An agreement by id, alias or name; a name's beginning or inside is enough when only one has it. */
+export function findAgreement(agreements: readonly Agreement[], asked: string): Agreement | null {
+  const want = plain(asked);
+  const names = (a: Agreement): string[] => [a.id, a.name, ...a.aliases].map(plain);
+  const exact = agreements.find((a) => names(a).includes(want));
+  if (exact) return exact;
+  const inside =
+    want.length >= 4 ? agreements.filter((a) => names(a).some((name) => name.includes(want))) : [];
+  return inside.length === 1 ? (inside[0] ?? null) : null;
+}
+
+export function nearNames(agreements: readonly Agreement[], asked: string): string[] {
+  const want = plain(asked);
+  return agreements
+    .map((a) => ({
+      id: a.id,
+      score: Math.max(...[a.id, a.name, ...a.aliases].map((name) => likeness(plain(name), want))),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 5)
+    .filter((entry) => entry.score > 0.2)
+    .map((entry) => entry.id);
+}
+
+/** Whether goods of `origin` may claim the agreement in `destination`. */
+export function covers(agreement: Agreement, origin: string, destination: string): boolean {
+  const { grantors, parties, side } = agreement;
+  if (!parties.includes(origin) || !parties.includes(destination)) return false;
+  if (grantors.length > 0) return grantors.includes(destination) && !grantors.includes(origin);
+  return side.length === 0 || side.includes(origin) !== side.includes(destination);
+}
+
+/**
+ * The agreements under which goods of `origin` may be imported into `destination`; with `ftaId` that one only,
+ * an ended one included. Ended agreements are left out of automatic detection.
+ */
+export function selectAgreements(
+  agreements: readonly Agreement[],
+  origin: string,
+  destination: string,
+  ftaId?: string,
+): AgreementSelection {
+  if (ftaId !== undefined) {
+    const named = findAgreement(agreements, ftaId);
+    if (!named) return { kind: "unknown_fta", asked: ftaId, near: nearNames(agreements, ftaId) };
+    if (!covers(named, origin, destination)) return { kind: "not_between", agreement: named };
+    return { kind: "found", agreements: [named] };
+  }
+  if (origin === destination) return { kind: "same_country" };
+  const between = agreements.filter((a) => covers(a, origin, destination) && a.standing !== "ended");
+  const union = between.find((a) => a.kind === "union" && a.freeFor.includes("*"));
+  if (union) return { kind: "same_union", union };
+  return { kind: "found", agreements: between };
+}

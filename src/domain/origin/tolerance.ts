@@ -1,0 +1,61 @@
+import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import type { Material } from "./goods.ts";
+
+/** Textile goods: the tolerance goes by weight. Chapters 50-63, and textile goods of 9404 and 9619. */
+export function isTextile(code: string): boolean {
+  const chapter = code.slice(0, 2);
+  return (chapter >= "50" && chapter <= "63") || code.startsWith("9619");
+}
+
+function isElastomeric(material: Material): boolean {
+  return /elastomeric|spandex|elastane/i.test(material.description ?? "");
+}
+
+/**
+ * De minimis: materials that miss the shift may be disregarded up to the agreement's share, by value, or for
+ * textile goods by weight. The limit itself still passes ("does not exceed").
+ */
+export function withinTolerance(missing: readonly Material[], facts: Case): Finding {
+  const { tolerance } = facts.agreement;
+  if (isTextile(facts.code)) return byWeight(missing, facts);
+  if (tolerance.valuePct === null) return failed("no tolerance is allowed or held");
+  const price = facts.goods.exWorksPrice;
+  const values = missing.map((m) => m.value);
+  if (price !== undefined && values.every((v) => v !== undefined)) {
+    const share = (values.reduce((sum, v) => sum + v, 0) / price) * 100;
+    const sum = `materials without the shift: ${figure(share)}% of the value, tolerance ${tolerance.valuePct}%`;
+    return share <= tolerance.valuePct ? met(sum) : failed(sum);
+  }
+  const pct = facts.goods.originatingContentPct;
+  if (pct !== undefined && 100 - pct <= tolerance.valuePct) {
+    return met(`all foreign content is ${figure(100 - pct)}%, tolerance ${tolerance.valuePct}%`);
+  }
+  return unknown(
+    `tolerance ${tolerance.valuePct}% of the value, figures missing`,
+    "value of each material without the shift and the price",
+  );
+}
+
+function byWeight(missing: readonly Material[], facts: Case): Finding {
+  const { textileWeightPct, elastomericPct } = facts.agreement.tolerance;
+  if (textileWeightPct === null) return failed("no textile tolerance is allowed or held");
+  if (missing.some((m) => m.weightPct === undefined)) {
+    return unknown(
+      `tolerance ${textileWeightPct}% by weight, weights missing`,
+      "weight share of each material without the shift",
+    );
+  }
+  const weigh = (list: readonly Material[]): number => list.reduce((sum, m) => sum + (m.weightPct ?? 0), 0);
+  const total = weigh(missing);
+  const elastic = weigh(missing.filter(isElastomeric));
+  const text = `materials without the shift: ${figure(total)}% of the weight, tolerance ${textileWeightPct}%`;
+  if (total > textileWeightPct) return failed(text);
+  if (elastomericPct !== null && elastic > elastomericPct) {
+    return failed(`elastomeric content ${figure(elastic)}%, at most ${elastomericPct}%`);
+  }
+  return met(
+    elastic > 0 && elastomericPct !== null
+      ? `${text}; elastomeric ${figure(elastic)}% of at most ${elastomericPct}%`
+      : text,
+  );
+}
