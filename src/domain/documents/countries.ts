@@ -1,0 +1,49 @@
+import { foldCountryCode } from "../country.ts";
+import forms from "./country-forms.json" with { type: "json" };
+import names from "./country-names.json" with { type: "json" };
+import type { Paper } from "./sheet/type-scale.ts";
+import type { HanForm } from "./typesetting/font-index.ts";
+
+const NAMES: Readonly<Record<string, string>> = names;
+const HAN: Readonly<Record<string, string>> = forms.hanForm;
+
+/** ISO alpha-2 after folding case and aliases, or null where there is no such country. */
+export function knownCountry(text: string): string | null {
+  const code = foldCountryCode(text);
+  return code in NAMES ? code : null;
+}
+
+/** "Germany (DE)": name for the reader, code for the system it is typed into. */
+export function countryText(code: string): string {
+  return `${NAMES[code] ?? code} (${code})`;
+}
+
+export function countryName(code: string): string {
+  return NAMES[code] ?? code;
+}
+
+/** Glyph forms that readers of the country's own Han script expect; undefined where it has none. */
+export function hanFormOf(country: string | undefined): HanForm | undefined {
+  return country === undefined ? undefined : (HAN[country] as HanForm | undefined);
+}
+
+/** Paper in customary use at the destination. */
+export function usualPaper(country: string | undefined): Paper {
+  return country !== undefined && forms.letterPaper.includes(country) ? "Letter" : "A4";
+}
+
+export type DeclarationOrder = "cbp7501" | "sad";
+
+/** Order of the declaration's fields at the destination; the SAD's is the general one. */
+export function declarationOrder(country: string | undefined): DeclarationOrder {
+  return country !== undefined && forms.declaration.cbp7501.includes(country) ? "cbp7501" : "sad";
+}
+
+/** True where the country has the data sets of the Union or of the UK, which follow the SAD. */
+export function hasSadDataSets(country: string | undefined): boolean {
+  return country !== undefined && forms.declaration.sad.includes(country);
+}
+
+export function isUsmcaParty(country: string | undefined): boolean {
+  return country !== undefined && forms.usmcaParties.includes(country);
+}

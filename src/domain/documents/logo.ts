@@ -1,0 +1,50 @@
+import { LIMITS } from "./request.ts";
+
+export type LogoResult = { ok: true; bytes: Uint8Array | null } | { ok: false; message: string };
+
+const DATA_URL = /^data:image\/(?:png|jpeg|jpg);base64,/;
+/** Decoding a PNG costs time by the pixel, not by the byte. */
+const MAX_PIXELS = 1_000_000;
+
+/** Reads a logo given as base64 or as a data URL; only whole PNG and JPEG files are images here. */
+export function readLogo(given: string | undefined): LogoResult {
+  if (given === undefined) return { ok: true, bytes: null };
+  let bytes: Uint8Array;
+  try {
+    bytes = Uint8Array.from(atob(given.replace(DATA_URL, "")), (character) => character.charCodeAt(0));
+  } catch {
+    return { ok: false, message: "must be a PNG or JPEG as base64 or data URL" };
+  }
+  if (bytes.length > LIMITS.logoBytes) return { ok: false, message: `is ${bytes.length} bytes; at most ${LIMITS.logoBytes}` };
+  const size = isPng(bytes) ? pngSize(bytes) : jpegSize(bytes);
+  if (size === null) return { ok: false, message: "is not a PNG or JPEG image" };
+  if (size.width * size.height > MAX_PIXELS) {
+    return { ok: false, message: `has ${size.width} × ${size.height} pixels; at most ${MAX_PIXELS} in all` };
+  }
+  return { ok: true, bytes };
+}
+
+/** By the PNG signature (RFC 2083, 3.1). */
+export function isPng(bytes: Uint8Array): boolean {
+  return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, index) => bytes[index] === byte);
+}
+
+function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
+  if (bytes.length < 33) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const size = { width: view.getUint32(16), height: view.getUint32(20) };
+  return size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** Walks a JPEG's segments to its frame header (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] as number;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { MissingField } from "./gaps.ts";
+import type { DocumentType } from "./request.ts";
+import type { Sheet } from "./sheet/blocks.ts";
+import type { Paper } from "./sheet/type-scale.ts";
+import type { FieldError } from "./shipment.ts";
+
+/** A document as content: complete and checked, not yet a page. */
+export interface DocumentModel {
+  documentType: DocumentType;
+  /** Form within the type: "invoice", "pro_forma", "usmca", "cbp_7501", "cn22" and so on. */
+  variant: string;
+  title: string;
+  /** BCP 47 tag of the labels. */
+  language: string;
+  status: "draft" | "complete";
+  missingFields: MissingField[];
+  /** Things to look at that do not stop the document. */
+  warnings: FieldError[];
+  paper: Paper;
+  quoteId: string | null;
+  dataVersion: string | null;
+  /** PNG or JPEG. */
+  logo: Uint8Array | null;
+  sheet: Sheet;
+  /** The same content for machines; attached to the PDF. */
+  data: Record<string, unknown>;
+}
+
+/** What a type's own builder decides; the rest is the same for all. */
+export interface Draft {
+  variant: string;
+  sheet: Omit<Sheet, "notice" | "disclaimer" | "form">;
+  /** Printed in the notice whatever the status: what the paper is not. */
+  standing: string | null;
+  disclaimer?: string;
+  data: Record<string, unknown>;
+}
+
+export type DraftResult = { ok: true; draft: Draft } | { ok: false; errors: FieldError[] };

@@ -1,0 +1,185 @@
+import { AFRelationship, type PDFContext, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import { isPng } from "./logo.ts";
+import type { DocumentModel } from "./model.ts";
+import { textsOf } from "./sheet/blocks.ts";
+import { Flow } from "./sheet/flow.ts";
+import { type FooterFacts, footer, footerLines, type PlacedLogo, setFirstHead, setFurtherHead } from "./sheet/page-frame.ts";
+import { setBlock } from "./sheet/set-blocks.ts";
+import { PAPERS } from "./sheet/type-scale.ts";
+import type { Shaper } from "./typesetting/shaper.ts";
+import { slicesOf, Typesetter } from "./typesetting/typesetter.ts";
+import { xmpPacket } from "./xmp.ts";
+
+export interface RenderOptions {
+  shaper: Shaper;
+  /** Moment of issue, ISO 8601 in UTC: the only clock a document knows. */
+  issuedAt: string;
+}
+
+export interface RenderedDocument {
+  bytes: Uint8Array;
+  pages: number;
+  /** Of the file, lower-case hex. */
+  sha256: string;
+  filename: string;
+  documentIds: string[];
+}
+
+const ID_PREFIX = {
+  commercial_invoice: "CI",
+  packing_list: "PL",
+  certificate_of_origin: "CO",
+  customs_declaration: "CD",
+} as const;
+
+/** Ids of the stored font slices that the documents' text needs: load these, no others. */
+export function neededSlices(...models: DocumentModel[]): string[] {
+  const needed = new Set<string>(slicesOf(FRAME_TEXT, false, "sc"));
+  for (const id of slicesOf(FRAME_TEXT, true, "sc")) needed.add(id);
+  for (const model of models) {
+    for (const { text, bold, form } of textsOf(model.sheet)) for (const id of slicesOf(text, bold, form)) needed.add(id);
+    const foot = footerLines({ documentId: "", quoteId: model.quoteId, dataVersion: model.dataVersion, date: "", contentHash: "" });
+    for (const id of slicesOf(foot.join(" "), false, model.sheet.form)) needed.add(id);
+  }
+  return [...needed].sort();
+}
+
+/** Letters of the frame's own words and numbers. */
+const FRAME_TEXT = "Page 0123456789 of · SHA-256 (continued)";
+
+/** One document as PDF. The same model, fonts and moment give the same bytes. */
+export function renderDocument(
+  model: DocumentModel,
+  fonts: ReadonlyMap<string, Uint8Array>,
+  options: RenderOptions,
+): Promise<RenderedDocument> {
+  return mergeDocuments([model], fonts, options);
+}
+
+/** Several documents of one shipment as one PDF, each with its own page numbers and JSON twin. */
+export async function mergeDocuments(
+  models: readonly DocumentModel[],
+  fonts: ReadonlyMap<string, Uint8Array>,
+  options: RenderOptions,
+): Promise<RenderedDocument> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const type = new Typesetter(await unpacked(fonts), options.shaper, pdf.context);
+  const resources = pdf.context.obj({}) as PDFDict;
+  const resourcesRef = pdf.context.register(resources);
+  const images: Record<string, unknown> = {};
+  const hashes: string[] = [];
+  const documentIds: string[] = [];
+  try {
+    for (const model of models) {
+      const contentHash = await sha256(canonical({ ...model.data, issuedAt: options.issuedAt }));
+      const documentId = `${ID_PREFIX[model.documentType]}-${contentHash.slice(0, 12).toUpperCase()}`;
+      hashes.push(contentHash);
+      documentIds.push(documentId);
+      const logo = await placeLogo(pdf, model.logo, images);
+      const facts = { documentId, quoteId: model.quoteId, dataVersion: model.dataVersion, date: options.issuedAt.slice(0, 10), contentHash };
+      for (const content of setPages(type, model, facts, logo)) {
+        const page = pdf.addPage([...PAPERS[model.paper]]);
+        page.node.set(PDFName.of("Resources"), resourcesRef);
+        page.node.set(PDFName.of("Contents"), pdf.context.register(pdf.context.flateStream(content)));
+      }
+      await attachTwin(pdf, model, documentId, options.issuedAt);
+    }
+    resources.set(PDFName.of("Font"), fontResources(type, pdf.context));
+  } finally {
+    for (const face of type.used) face.release();
+  }
+  resources.set(PDFName.of("XObject"), pdf.context.obj(images as Record<string, never>));
+  describe(pdf, models, documentIds, hashes, options.issuedAt);
+  const bytes = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  const name = models.length === 1 ? models[0]?.documentType : "shipment_documents";
+  return { bytes, pages: pdf.getPageCount(), sha256: await sha256(bytes), filename: `${name}_${documentIds[0]}.pdf`, documentIds };
+}
+
+function setPages(type: Typesetter, model: DocumentModel, facts: FooterFacts, logo: PlacedLogo | null): string[] {
+  const [width, height] = PAPERS[model.paper];
+  const { sheet } = model;
+  const flow = new Flow(type, width, height, sheet.form, (further) => setFurtherHead(further, sheet));
+  setFirstHead(flow, sheet, facts.documentId, logo);
+  for (const block of sheet.blocks) setBlock(flow, block);
+  const count = flow.pages.length;
+  return flow.pages.map((operators, index) => {
+    flow.pages.push([]);
+    footer(flow, sheet, facts, index + 1, count);
+    return [...operators, ...(flow.pages.pop() as string[])].join("\n");
+  });
+}
+
+function fontResources(type: Typesetter, context: PDFContext): PDFDict {
+  const fonts = context.obj({}) as PDFDict;
+  for (const face of type.used) {
+    face.embed();
+    fonts.set(PDFName.of(face.name), face.ref);
+  }
+  return fonts;
+}
+
+/** At most 150 by 40 points, in proportion. */
+async function placeLogo(pdf: PDFDocument, bytes: Uint8Array | null, images: Record<string, unknown>): Promise<PlacedLogo | null> {
+  if (bytes === null) return null;
+  const image = isPng(bytes) ? await pdf.embedPng(bytes) : await pdf.embedJpg(bytes);
+  const name = `Logo${Object.keys(images).length}`;
+  images[name] = image.ref;
+  const scale = Math.min(150 / image.width, 40 / image.height);
+  return { name, width: image.width * scale, height: image.height * scale };
+}
+
+/** The content as data, in the file: an associated file in the manner of PDF/A-3 (ISO 19005-3, 6.8). */
+async function attachTwin(pdf: PDFDocument, model: DocumentModel, documentId: string, issuedAt: string): Promise<void> {
+  const json = JSON.stringify({ documentId, issuedAt, ...model.data }, null, 1);
+  const date = new Date(issuedAt);
+  await pdf.attach(new TextEncoder().encode(json), `${documentId}.json`, {
+    mimeType: "application/json",
+    description: `${model.title} ${documentId} as data`,
+    creationDate: date,
+    modificationDate: date,
+    afRelationship: AFRelationship.Data,
+  });
+}
+
+/** Title, language, dates and metadata that readers and assistive software look for. */
+function describe(pdf: PDFDocument, models: readonly DocumentModel[], ids: readonly string[], hashes: readonly string[], issuedAt: string): void {
+  const title = models.map((model, index) => `${model.sheet.reference} (${ids[index]})`).join("; ");
+  const date = new Date(issuedAt);
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setSubject(models.map((model) => model.title).join("; "));
+  pdf.setProducer("Landfall");
+  pdf.setCreator("Landfall trade documents");
+  pdf.setCreationDate(date);
+  pdf.setModificationDate(date);
+  const language = models[0]?.language ?? "en";
+  pdf.catalog.set(PDFName.of("Lang"), PDFString.of(language));
+  const packet = pdf.context.stream(xmpPacket(title, language, issuedAt), { Type: "Metadata", Subtype: "XML" });
+  pdf.catalog.set(PDFName.of("Metadata"), pdf.context.register(packet));
+  const id = PDFHexString.of((hashes[0] ?? "").slice(0, 32));
+  pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
+}
+
+/** Stored slices are gzip files; slices already unpacked pass through. */
+async function unpacked(fonts: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
+  const entries = [...fonts].map(async ([id, bytes]): Promise<[string, Uint8Array]> => {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return [id, bytes];
+    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return [id, new Uint8Array(await new Response(stream).arrayBuffer())];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** JSON with sorted keys: the form that is hashed. */
+function canonical(value: unknown): Uint8Array {
+  const sorted = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(sorted);
+    if (item === null || typeof item !== "object") return item;
+    return Object.fromEntries(Object.keys(item).sort().map((key) => [key, sorted((item as Record<string, unknown>)[key])]));
+  };
+  return new TextEncoder().encode(JSON.stringify(sorted(value)));
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,152 @@
+import type { Block, Box, Column, Figure, TableRow } from "./blocks.ts";
+import type { Flow } from "./flow.ts";
+import { type RowCell, setRow } from "./rows.ts";
+import { INK, LEADING, PADDING, RULE, TYPE } from "./type-scale.ts";
+
+/** Sets one block at the flow's cursor. */
+export function setBlock(flow: Flow, block: Block): void {
+  switch (block.kind) {
+    case "boxes":
+      return setBoxes(flow, block.rows);
+    case "heading":
+      return setHeading(flow, block.text);
+    case "table":
+      return setTable(flow, block.columns, block.rows);
+    case "figures":
+      return setFigures(flow, block.rows);
+    case "text": {
+      const lines = flow.cellLines(block.content, TYPE.table, flow.measure);
+      setRow(flow, [{ x: flow.left, width: flow.measure, lines }], 0, () => {});
+      return;
+    }
+    case "signature":
+      return setSignature(flow, block);
+  }
+}
+
+const LABEL_ROOM = TYPE.label * LEADING + 1;
+
+function setBoxes(flow: Flow, rows: readonly Box[][]): void {
+  const left = flow.left;
+  const right = left + flow.measure;
+  for (const boxes of rows) {
+    let x = left;
+    const places = boxes.map((box) => {
+      const width = (box.span / 12) * flow.measure;
+      const place = { box, x, width };
+      x += width;
+      return place;
+    });
+    const cells: RowCell[] = places.map(({ box, x: start, width }) => ({
+      x: start + PADDING.x,
+      width: width - 2 * PADDING.x,
+      lines: flow.cellLines(box.content, TYPE.text, width - 2 * PADDING.x),
+      right: box.right,
+    }));
+    setRow(flow, cells, LABEL_ROOM, (top, height, first) => {
+      flow.rule(left, top, right, top);
+      flow.rule(left, top - height, right, top - height);
+      flow.rule(left, top, left, top - height);
+      flow.rule(right, top, right, top - height);
+      for (const { box, x: start } of places) {
+        if (start > left + 0.1) flow.rule(start, top, start, top - height);
+        setLabel(flow, box, start + PADDING.x, top - PADDING.y, first);
+      }
+    });
+  }
+  flow.y -= 7;
+}
+
+function setLabel(flow: Flow, box: Box, x: number, top: number, first: boolean): void {
+  const number = box.no === undefined ? "" : `${box.no}  `;
+  if (number !== "") flow.label(number, TYPE.label, x, top, { bold: true, ink: INK.text });
+  const offset = number === "" ? 0 : flow.type.measure(number, flow.style(TYPE.label, true));
+  flow.label(first ? box.label : `${box.label} (continued)`, TYPE.label, x + offset, top, { ink: INK.label });
+}
+
+function setHeading(flow: Flow, text: string): void {
+  flow.reserve(54);
+  flow.y -= 3;
+  flow.label(text, TYPE.heading, flow.left, flow.y, { bold: true });
+  flow.y -= TYPE.heading * LEADING + 3;
+}
+
+function setTable(flow: Flow, columns: readonly Column[], rows: readonly TableRow[]): void {
+  const total = columns.reduce((sum, column) => sum + column.width, 0);
+  let x = flow.left;
+  const places = columns.map((column) => {
+    const width = (column.width / total) * flow.measure;
+    const place = { column, x: x + PADDING.x, width: width - 2 * PADDING.x };
+    x += width;
+    return place;
+  });
+  const head = () => setTableHead(flow, places);
+  flow.reserve(70);
+  head();
+  flow.onTurn = head;
+  for (const row of rows) {
+    const cells: RowCell[] = places.map(({ column, x: start, width }, index) => ({
+      x: start,
+      width,
+      lines: flow.cellLines(row.cells[index] ?? [], TYPE.table, width),
+      right: column.right,
+    }));
+    setRow(flow, cells, 0, (top, _height, first) => {
+      if (first && row.joined !== true) flow.rule(flow.left, top, flow.left + flow.measure, top);
+    });
+  }
+  flow.onTurn = undefined;
+  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE.thin, INK.text);
+  flow.y -= 8;
+}
+
+function setTableHead(flow: Flow, places: readonly { column: Column; x: number; width: number }[]): void {
+  const size = TYPE.label + 0.3;
+  const cells = places.map(({ column, x, width }) => {
+    const style = flow.style(size, true);
+    const lines = flow.type.lines(column.label, style, width).map((line) => ({ line, style, ink: INK.muted }));
+    return { x, width, lines, right: column.right };
+  });
+  const height = Math.max(...cells.map((cell) => cell.lines.length)) * size * LEADING + 2 * PADDING.y;
+  flow.fill(flow.left, flow.y - height, flow.measure, height, INK.shade);
+  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE.thin, INK.text);
+  setRow(flow, cells, 0, () => {});
+}
+
+function setFigures(flow: Flow, rows: readonly Figure[]): void {
+  const width = flow.measure * 0.46;
+  const x = flow.left + flow.measure - width;
+  const lead = TYPE.text * LEADING + 2.4;
+  flow.reserve(lead * rows.length + 6);
+  for (const row of rows) {
+    if (row.strong === true) flow.rule(x, flow.y + 0.6, x + width, flow.y + 0.6, RULE.thin, INK.text);
+    const ink = row.missing === true ? INK.missing : INK.text;
+    const bold = row.strong === true;
+    flow.label(row.label, TYPE.text, x + PADDING.x, flow.y - 1.2, { bold, ink: bold ? INK.text : INK.muted });
+    flow.label(row.value, TYPE.text, x, flow.y - 1.2, { bold, ink, right: width - PADDING.x });
+    flow.y -= lead;
+  }
+  flow.y -= 6;
+}
+
+function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>): void {
+  const statement = flow.cellLines([{ text: block.statement }], TYPE.table, flow.measure);
+  const cellHeight = 44;
+  const height = statement.length * TYPE.table * LEADING + cellHeight + 20;
+  // Statement and signature stay together: a signature alone on a page certifies nothing.
+  flow.reserve(height);
+  setRow(flow, [{ x: flow.left, width: flow.measure, lines: statement }], 0, () => {});
+  const width = flow.measure / block.fields.length;
+  block.fields.forEach(({ label, value }, index) => {
+    const x = flow.left + index * width;
+    const base = flow.y - 26;
+    if (value !== null) {
+      const lines = flow.cellLines([{ text: value }], TYPE.text, width - 14);
+      const first = lines[0];
+      if (first !== undefined) flow.setLine(first, x + 2, base + 12.5, width - 14);
+    }
+    flow.rule(x, base, x + width - 10, base, RULE.thin, INK.text);
+    flow.label(label, TYPE.label, x, base - 3, { ink: INK.label });
+  });
+  flow.y -= cellHeight;
+}

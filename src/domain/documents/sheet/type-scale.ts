@@ -1,0 +1,28 @@
+import type { Tone } from "./blocks.ts";
+
+/** Points. One scale for all documents: labels, text, headings, title. */
+export const TYPE = { label: 5.8, small: 6.4, text: 8, table: 7.6, heading: 8.6, title: 17 } as const;
+/** Distance of baselines as a multiple of the type size. */
+export const LEADING = 1.32;
+export const MARGIN = { side: 40, top: 38, bottom: 58 } as const;
+export const PADDING = { x: 4, y: 3.6 } as const;
+export const RULE = { hair: 0.35, thin: 0.6, strong: 1.1 } as const;
+
+export type Ink = readonly [red: number, green: number, blue: number];
+export const INK: Readonly<Record<"text" | "muted" | "label" | "missing" | "rule" | "shade", Ink>> = {
+  text: [0.07, 0.08, 0.1],
+  muted: [0.33, 0.35, 0.39],
+  label: [0.36, 0.39, 0.44],
+  missing: [0.66, 0.13, 0.09],
+  rule: [0.56, 0.59, 0.63],
+  shade: [0.945, 0.95, 0.958],
+};
+
+export function inkOf(tone: Tone): Ink {
+  if (tone === "missing") return INK.missing;
+  return tone === "muted" ? INK.muted : INK.text;
+}
+
+/** Paper sizes in points: ISO 216 A4 and ANSI Letter. */
+export const PAPERS = { A4: [595.28, 841.89], Letter: [612, 792] } as const;
+export type Paper = keyof typeof PAPERS;

@@ -1,0 +1,47 @@
+import type { Decimal } from "../money.ts";
+import type { DocumentModel } from "./model.ts";
+import { partyOf } from "./parties.ts";
+import type { Shipment } from "./shipment.ts";
+
+/** The document for machines: what was given, what was computed, what is missing. Amounts are decimal text. */
+export function twin(model: DocumentModel, shipment: Shipment, own: Record<string, unknown>): Record<string, unknown> {
+  const { request, totals } = shipment;
+  const { format: _format, logo: _logo, paper: _paper, line_items: _lines, documentTypes: _types, ...fields } = request;
+  return {
+    schema: "landfall.document.v1",
+    documentType: model.documentType,
+    variant: model.variant,
+    title: model.title,
+    status: model.status,
+    missingFields: model.missingFields.map((field) => field.path),
+    warnings: model.warnings,
+    quoteId: model.quoteId,
+    dataVersion: model.dataVersion,
+    ...fields,
+    shipper: partyOf(request, "shipper"),
+    consignee: partyOf(request, "consignee"),
+    currency: shipment.currency,
+    incoterm: shipment.incoterm,
+    origin: shipment.origin ?? null,
+    destination: shipment.destination ?? null,
+    line_items: shipment.lines.map(({ number, input, quantity, unitPrice, value, duties }) => ({
+      number,
+      ...input,
+      quantity: text(quantity),
+      unit_price: text(unitPrice),
+      value: text(value),
+      duties: duties.map((row) => ({ ...row, base: text(row.base), amount: text(row.amount) })),
+    })),
+    totals: {
+      ...Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, text(value)])),
+      netWeightKg: text(shipment.netWeight),
+      grossWeightKg: text(shipment.grossWeight),
+      packages: shipment.packageCount,
+    },
+    ...own,
+  };
+}
+
+function text(value: Decimal | null): string | null {
+  return value === null ? null : value.toFixed();
+}

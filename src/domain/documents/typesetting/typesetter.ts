@@ -1,0 +1,210 @@
+import type { PDFContext } from "pdf-lib";
+import { type FontSlice, type HanForm, sliceFor } from "./font-index.ts";
+import { breakable, clustersOf } from "./line-breaks.ts";
+import { hex, PdfFace } from "./pdf-face.ts";
+import { embeddingLevels, isBidirectional, runsOf } from "./runs.ts";
+import type { Glyph, Shaper } from "./shaper.ts";
+
+export interface TextStyle {
+  /** Points. */
+  size: number;
+  bold: boolean;
+  form: HanForm;
+}
+
+/** A line ready to be set: its text and, where directions mix, the levels it has in its paragraph. */
+export interface SetLine {
+  text: string;
+  levels: Uint8Array | null;
+  /** Points. */
+  width: number;
+}
+
+/** Measures, breaks and sets text with the slices given; one for each PDF. */
+export class Typesetter {
+  private readonly faces = new Map<string, PdfFace>();
+  private readonly widths = new Map<string, number>();
+
+  private readonly fonts: ReadonlyMap<string, Uint8Array>;
+  private readonly shaper: Shaper;
+  private readonly context: PDFContext;
+
+  constructor(fonts: ReadonlyMap<string, Uint8Array>, shaper: Shaper, context: PDFContext) {
+    this.fonts = fonts;
+    this.shaper = shaper;
+    this.context = context;
+  }
+
+  /** Fonts in use, by the name the content streams call them. */
+  get used(): readonly PdfFace[] {
+    return [...this.faces.values()];
+  }
+
+  /** Width in points of text on one line. */
+  measure(text: string, style: TextStyle): number {
+    const key = `${style.bold ? "b" : "r"}${style.form}${text}`;
+    let em = this.widths.get(key);
+    if (em === undefined) {
+      const levels = isBidirectional(text) ? embeddingLevels(text) : null;
+      em = 0;
+      for (const run of runsOf(text, style.bold, style.form, levels)) {
+        const face = this.face(run.slice);
+        let units = 0;
+        for (const glyph of face.shape(run.text, run.rightToLeft)) units += glyph.advance;
+        em += units / face.unitsPerEm;
+      }
+      this.widths.set(key, em);
+    }
+    return em * style.size;
+  }
+
+  /** Breaks text into lines no wider than `width`; explicit line feeds are kept. */
+  lines(text: string, style: TextStyle, width: number): SetLine[] {
+    return text.split("\n").flatMap((paragraph) => this.breakParagraph(paragraph, style, width));
+  }
+
+  private breakParagraph(paragraph: string, style: TextStyle, width: number): SetLine[] {
+    const levels = isBidirectional(paragraph) ? embeddingLevels(paragraph) : null;
+    const whole = this.measure(paragraph, style);
+    if (whole <= width) return [{ text: paragraph, levels, width: whole }];
+    const lines: SetLine[] = [];
+    let start = 0;
+    let line = "";
+    let lineWidth = 0;
+    const finish = (): void => {
+      const text = line.trimEnd();
+      if (text !== "") lines.push({ text, levels: levels?.subarray(start, start + text.length) ?? null, width: this.measure(text, style) });
+      start += line.length;
+      line = "";
+      lineWidth = 0;
+    };
+    const add = (piece: string): void => {
+      const own = this.measure(piece.trimEnd(), style);
+      if (line !== "" && lineWidth + own > width) finish();
+      line += piece;
+      lineWidth += piece.endsWith(" ") ? this.measure(piece, style) : own;
+    };
+    for (const piece of breakable(paragraph)) {
+      if (this.measure(piece.trimEnd(), style) <= width) add(piece);
+      else for (const cluster of clustersOf(piece)) add(cluster);
+    }
+    finish();
+    return lines;
+  }
+
+  /** Content stream operators that set a line with its baseline starting at x, y. */
+  set(line: SetLine, style: TextStyle, x: number, y: number): string {
+    const out: string[] = [`BT ${number(x)} ${number(y)} Td`];
+    for (const run of runsOf(line.text, style.bold, style.form, line.levels)) {
+      const face = this.face(run.slice);
+      // Faces without a bold cut are thickened by a hairline, so that emphasis survives in every script.
+      const thickened = style.bold && !run.slice.bold;
+      out.push(`/${face.name} ${number(style.size)} Tf`);
+      if (thickened) out.push(`2 Tr ${number(style.size * 0.028)} w`);
+      out.push(showRun(face, run.text, face.shape(run.text, run.rightToLeft), style.size));
+      if (thickened) out.push("0 Tr");
+    }
+    out.push("ET");
+    return out.join(" ");
+  }
+
+  private face(slice: FontSlice): PdfFace {
+    let face = this.faces.get(slice.id);
+    if (face === undefined) {
+      const bytes = this.fonts.get(slice.id);
+      if (bytes === undefined) throw new MissingSlice(slice.id);
+      face = new PdfFace(slice.id, bytes, this.shaper, this.context);
+      this.faces.set(slice.id, face);
+    }
+    return face;
+  }
+}
+
+/** The caller did not load a slice that the text needs: a fault of the program, never of a request. */
+export class MissingSlice extends Error {
+  readonly slice: string;
+
+  constructor(slice: string) {
+    super(`font slice ${slice} was not loaded`);
+    this.slice = slice;
+  }
+}
+
+/** Slices that a piece of text needs. */
+export function slicesOf(text: string, bold: boolean, form: HanForm): Set<string> {
+  const ids = new Set<string>();
+  let face: string | null = null;
+  for (const character of text) {
+    if (character === "\n") continue;
+    const code = character.codePointAt(0) as number;
+    const slice: FontSlice | null = sliceFor(code, form, bold, face) ?? sliceFor(0xfffd, form, bold, null);
+    if (slice === null) continue;
+    ids.add(slice.id);
+    // At the start of a line the same character has no neighbour to take its face from.
+    ids.add((sliceFor(code, form, bold, null) ?? slice).id);
+    face = slice.face;
+  }
+  return ids;
+}
+
+/** Glyphs to a TJ array: kerning as adjustments, raised or lowered marks with text rise. */
+function showRun(face: PdfFace, text: string, glyphs: readonly Glyph[], size: number): string {
+  const thousandths = (units: number): number => (units * 1000) / face.unitsPerEm;
+  const texts = textOfGlyphs(text, glyphs);
+  const out: string[] = [];
+  let array: string[] = [];
+  let codes = "";
+  let rise = 0;
+  const adjust = (amount: number): void => {
+    if (Math.abs(amount) < 0.5) return;
+    if (codes !== "") array.push(`<${codes}>`);
+    codes = "";
+    array.push(number(-amount));
+  };
+  const flush = (): void => {
+    if (codes !== "") array.push(`<${codes}>`);
+    if (array.length > 0) out.push(`[${array.join("")}]TJ`);
+    array = [];
+    codes = "";
+  };
+  glyphs.forEach((glyph, index) => {
+    const wanted = (thousandths(glyph.dy) * size) / 1000;
+    if (wanted !== rise) {
+      flush();
+      out.push(`${number(wanted)} Ts`);
+      rise = wanted;
+    }
+    const dx = thousandths(glyph.dx);
+    adjust(dx);
+    codes += hex(face.code(glyph.id, texts[index] as string));
+    adjust(thousandths(glyph.advance) - face.width(glyph.id) - dx);
+  });
+  flush();
+  if (rise !== 0) out.push("0 Ts");
+  return out.join(" ");
+}
+
+/**
+ * Shares a cluster's characters among its glyphs: one each, the rest to the last in reading order.
+ * A glyph beyond the number of characters prints no text of its own.
+ */
+function textOfGlyphs(text: string, glyphs: readonly Glyph[]): string[] {
+  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
+  const end = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+  const groups = Map.groupBy(glyphs.keys(), (index) => (glyphs[index] as Glyph).cluster);
+  const texts: string[] = Array(glyphs.length).fill("");
+  const backward = (glyphs[0]?.cluster ?? 0) > (glyphs.at(-1)?.cluster ?? 0);
+  for (const [start, inGroup] of groups) {
+    const members = backward ? inGroup.toReversed() : inGroup;
+    const characters = [...text.slice(start, end.get(start))];
+    members.forEach((index, place) => {
+      texts[index] = place === members.length - 1 ? characters.slice(place).join("") : (characters[place] ?? "");
+    });
+  }
+  return texts;
+}
+
+/** A number for a content stream: at most three decimals, never an exponent. */
+export function number(value: number): string {
+  return String(Math.round(value * 1000) / 1000 || 0);
+}
