@@ -102,7 +102,7 @@ function whollyObtained(text: string, chapter: string): string | null {
   return named ? `WO of ${named[1]}` : "WO";
 }
 
-function shift(rule: PublishedRule, text: string): string | null {
+function shift(rule: PublishedRule, text: string, ownGroup: string): string | null {
   const codes = rule.ruleCodes.split(" + ").map((code) => code.replace(/ .*$/, ""));
   const base = codes.find((code) => /^(CC|CTH|CTSH|AH|NOCTC|CT-)/.test(code));
   const except = rule.except ? readCodeList(rule.except) : [];
@@ -203,7 +203,7 @@ export function readRule(rule: PublishedRule, coded: boolean, ownGroup: string):
       terms.push("PE");
     const limits: string[] = [];
     if (!coded) takeValueLimits(wording, limits);
-    const move = coded ? codedShift(rule, ownGroup) : shift(rule, wording.text);
+    const move = coded ? codedShift(rule, ownGroup) : shift(rule, wording.text, ownGroup);
     const upto = limits.find((limit) => limit.startsWith("upto"));
     if (move) {
       if (!upto) terms.push(move);

@@ -47,7 +47,14 @@ function fromMaterials(term: Process, facts: Case): Finding {
   if (outside.length === 0) return met(`made from ${scopeWords(term.from)}`);
   const tolerated = withinTolerance(outside, facts);
   if (tolerated.outcome === "met") return { ...tolerated, byTolerance: true };
-  return failed(`${outside.map((m) => m.hsCode).join(", ")} is not ${scopeWords(term.from)}`);
+  const codes = outside.map((m) => m.hsCode).join(", ");
+  // Materials of another chapter can be aids that the rule doesn't speak of; of the good's own they can't.
+  const own = outside.some((m) => m.hsCode.slice(0, 2) === facts.code.slice(0, 2));
+  if (own) return failed(`${codes} is not ${scopeWords(term.from)}`);
+  return unknown(
+    `the rule does not speak of ${codes}`,
+    `whether ${codes} may be used beside ${scopeWords(term.from)}`,
+  );
 }
 
 /** Making a good from bought-in yarn means that it was woven here: the stage proves the process. */
