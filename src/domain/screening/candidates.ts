@@ -1,0 +1,133 @@
+import { weightOf } from "./compare-names.ts";
+import { findWord, namesWithWord, rarityIn, wordToken } from "./load-index.ts";
+import type { ScreeningIndex } from "./load-index.ts";
+import { hash32, skeletonKeys } from "./sound.ts";
+import { fullForm } from "./token-classes.ts";
+import { compareTokens } from "./token-similarity.ts";
+import { nameToken } from "./tokenize.ts";
+import type { NameToken } from "./tokenize.ts";
+
+/** Names walked for one query word, nearest spellings first, and for the whole query. */
+const WALK_PER_WORD = 30_000;
+const WALK_PER_QUERY = 90_000;
+/** Names that are compared in full. */
+const MAX_COMPARED = 160;
+
+interface Expansion {
+  word: number;
+  similarity: number;
+}
+
+/** Dictionary words that a query word may mean, nearest first. `near` also tries keys with one consonant left out. */
+export function expandWord(index: ScreeningIndex, token: NameToken, near: boolean): Expansion[] {
+  const { keyAt, keyTokens, tokenTextAt, tokenFlags } = index.sections;
+  const mask = keyAt.length - 2;
+  const keys = token.class === "number" ? [token.text] : near ? skeletonKeys(token.key) : [token.key];
+  const found = new Map<number, number>();
+  const buckets = new Set(keys.map((key) => hash32(key) & mask));
+  for (const bucket of buckets) {
+    for (let at = keyAt[bucket] as number; at < (keyAt[bucket + 1] as number); at++) {
+      const word = keyTokens[at] as number;
+      const length = (tokenTextAt[word + 1] as number) - (tokenTextAt[word] as number);
+      // Vowel-less words are shorter than what they stand for; all others stay near in length.
+      if (Math.abs(length - token.text.length) > 3 && !token.vowelless && ((tokenFlags[word] as number) & 8) === 0) continue;
+      if (found.has(word)) continue;
+      const { similarity } = compareTokens(token, wordToken(index, word));
+      found.set(word, similarity);
+    }
+  }
+  return [...found].filter(([, similarity]) => similarity > 0).map(([word, similarity]) => ({ word, similarity })).sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+}
+
+/** One thing to look for: a word of the query, two joined, or the halves of a glued one. */
+interface Probe {
+  expansions: Expansion[];
+  weight: number;
+}
+
+function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Probe[]; total: number } {
+  const rarity = rarityIn(index);
+  const list: Probe[] = [];
+  let total = 0;
+  query.forEach((token, at) => {
+    const weight = weightOf(token, rarity);
+    total += weight;
+    const next = query[at + 1];
+    if (next && token.class !== "number" && next.class !== "number") {
+      const joined = nameToken(token.text + next.text, token.vowelless || next.vowelless);
+      const expansions = expandWord(index, joined, false).filter((one) => one.similarity >= 0.9);
+      if (expansions.length > 0) list.push({ expansions, weight: weight + weightOf(next, rarity) });
+    }
+    if (token.class !== "ordinary" && token.class !== "number") return;
+    const expansions = expandWord(index, token, true);
+    list.push({ expansions, weight });
+    const full = shortFormProbe(index, token);
+    if (full) list.push({ expansions: full, weight });
+    if ((expansions[0]?.similarity ?? 0) < 0.96 && token.text.length >= 6) {
+      for (const half of gluedHalves(index, token.text)) list.push({ expansions: [{ word: half, similarity: 0.95 }], weight: weight / 2 });
+    }
+  });
+  return { list, total };
+}
+
+/** Full names behind a diminutive; the query word itself may be far from them ("Vova"). */
+function shortFormProbe(index: ScreeningIndex, token: NameToken): Expansion[] | null {
+  const full = fullForm(token.text);
+  return full === undefined ? null : expandWord(index, nameToken(full), false).map((one) => ({ ...one, similarity: one.similarity * 0.88 }));
+}
+
+/** Words of the dictionary that make up a glued query word ("qasemsoleimani"): the halves of each whole split. */
+function gluedHalves(index: ScreeningIndex, text: string): number[] {
+  const halves: number[] = [];
+  for (let at = 2; at <= text.length - 2; at++) {
+    const left = findWord(index, text.slice(0, at));
+    const right = left < 0 ? -1 : findWord(index, text.slice(at));
+    if (left >= 0 && right >= 0) halves.push(left, right);
+  }
+  return halves.slice(0, 12);
+}
+
+/**
+ * Names worth a full comparison, best first. Walks the postings of the query's words from rare to common under
+ * a cap, so that a query of common words never becomes a scan.
+ * @param floor scores below it are not wanted
+ */
+export function candidateNames(index: ScreeningIndex, query: readonly NameToken[], floor: number): number[] {
+  const { postingAt, postings, nameWeight } = index.sections;
+  const { list, total } = probes(index, query);
+  const reach = (probe: Probe): number => probe.expansions.reduce((sum, one) => sum + namesWithWord(index, one.word), 0);
+  const ordered = list.map((probe) => ({ probe, names: reach(probe) })).sort((a, b) => a.names - b.names);
+  const touched: number[] = [];
+  let walked = 0;
+  for (const { probe } of ordered) {
+    index.serial += 1;
+    let walkedHere = 0;
+    for (const { word, similarity } of probe.expansions) {
+      const end = postingAt[word + 1] as number;
+      const from = postingAt[word] as number;
+      if (walkedHere + end - from > WALK_PER_WORD || walked + end - from > WALK_PER_QUERY) continue;
+      walkedHere += end - from;
+      walked += end - from;
+      const gain = probe.weight * similarity;
+      for (let at = from; at < end; at++) {
+        const name = postings[at] as number;
+        if (index.lastWord[name] === index.serial) continue;
+        index.lastWord[name] = index.serial;
+        if (index.evidence[name] === 0) touched.push(name);
+        index.evidence[name] = (index.evidence[name] as number) + gain;
+      }
+    }
+  }
+  const kept: { name: number; estimate: number }[] = [];
+  for (const name of touched) {
+    const evidence = index.evidence[name] as number;
+    index.evidence[name] = 0;
+    const missing = Math.max(0, 1 - evidence / total);
+    const omitted = Math.max(0, 1 - (evidence * 1000) / (nameWeight[name] as number));
+    // An estimate from above: initials and joined words may still add what the postings do not show.
+    const estimate = 1 - 0.42 * missing - 0.2 * omitted;
+    if (estimate >= floor - 0.02) kept.push({ name, estimate });
+  }
+  kept.sort((a, b) => b.estimate - a.estimate || a.name - b.name);
+  return kept.slice(0, MAX_COMPARED).map((one) => one.name);
+}

@@ -1,0 +1,60 @@
+/**
+ * The packed index: one byte array of typed sections behind a JSON header, read in place. Little-endian.
+ *
+ * Layout: 8 bytes magic, 4 bytes header length, header JSON, then sections, each on an 8-byte border.
+ * Words of names stand once in a dictionary; names are runs of dictionary ids; postings lead from a word to
+ * names; a bucket table leads from a consonant key to words. Nothing is parsed on load but the header.
+ */
+import type { ListCoverage, NameStrength, PartyType } from "./listed-party.ts";
+import type { TokenClass } from "./token-classes.ts";
+
+export const INDEX_MAGIC = "LFSCRN02";
+
+/** Orders of the small enumerations, as stored in bytes. */
+export const TYPE_ORDER: readonly PartyType[] = ["unknown", "individual", "entity", "vessel", "aircraft"];
+export const STRENGTH_ORDER: readonly NameStrength[] = ["primary", "strong", "script", "weak"];
+export const CLASS_ORDER: readonly TokenClass[] = ["ordinary", "number", "initial", "particle", "honorific", "organisation"];
+export const VOWELLESS_FLAG = 8;
+
+/** Section name to the width of its elements in bytes. */
+export const SECTIONS = {
+  tokenTextAt: 4, tokenText: 1, tokenSoundAt: 4, tokenSound: 1, tokenFlags: 1,
+  exactSlots: 4,
+  keyAt: 4, keyTokens: 4,
+  postingAt: 4, postings: 4,
+  nameAt: 4, nameTokens: 4, nameEntry: 4, nameStrength: 1, nameWeight: 2,
+  entryList: 1, entryType: 1, entryFirstName: 4, entryLinked: 4, refAt: 4, refs: 1,
+  birthAt: 4, births: 4, countryAt: 4, countries: 2, identifierAt: 4, identifiers: 4,
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
+/** Typed sections; width 1 → Uint8Array, 2 → Uint16Array, 4 → Uint32Array. */
+export type IndexSections = {
+  [Name in SectionName]: (typeof SECTIONS)[Name] extends 1 ? Uint8Array : (typeof SECTIONS)[Name] extends 2 ? Uint16Array : Uint32Array;
+};
+
+/** What the header says of the whole. */
+export interface IndexHeader {
+  version: 2;
+  lists: ListCoverage[];
+  tokens: number;
+  names: number;
+  entries: number;
+  sections: Record<SectionName, { offset: number; length: number }>;
+}
+
+/** A date as one number: yyyymmdd, zeros where month or day are not known. */
+export const packDate = (date: string): number => {
+  const [year = "0", month = "0", day = "0"] = date.split("-");
+  return Number(year) * 10000 + Number(month) * 100 + Number(day);
+};
+
+/** Two letters of a country as one number. */
+export const packCountry = (code: string): number => code.charCodeAt(0) * 256 + code.charCodeAt(1);
+
+/** `kind:value` or a bare value, folded for comparison: kind dropped, letters and digits only, upper case. */
+export const foldIdentifier = (identifier: string): string => identifier.replace(/^[a-z]+:/, "").replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+
+/** The smallest power of two that is at least `count`. */
+export const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count)));

@@ -1,0 +1,106 @@
+import { CLASS_ORDER, INDEX_MAGIC, SECTIONS, VOWELLESS_FLAG } from "./index-format.ts";
+import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
+import { partyId } from "./listed-party.ts";
+import { rarityWeight } from "./rarity.ts";
+import { hash32, skeleton } from "./sound.ts";
+import type { NameToken } from "./tokenize.ts";
+
+/** An index in memory. One per isolate and edition; `screen` uses its work arrays, so calls do not overlap. */
+export interface ScreeningIndex {
+  header: IndexHeader;
+  sections: IndexSections;
+  /** Dictionary words made into tokens when first needed. */
+  tokenCache: (NameToken | undefined)[];
+  /** Per name: evidence gathered by the running query, and the query word that last added to it. */
+  evidence: Float32Array;
+  lastWord: Uint32Array;
+  serial: number;
+}
+
+/** Why a blob is not an index. */
+export type IndexFault = "not_an_index" | "truncated";
+
+const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
+
+/** Lays typed arrays over a packed index; costs no copy and well under a millisecond for 100,000 names. */
+export function loadScreeningIndex(buffer: ArrayBuffer): { ok: true; index: ScreeningIndex } | { ok: false; fault: IndexFault } {
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length < 16 || new TextDecoder().decode(bytes.subarray(0, 8)) !== INDEX_MAGIC) return { ok: false, fault: "not_an_index" };
+  const headerLength = new DataView(buffer).getUint32(8, true);
+  if (12 + headerLength > bytes.length) return { ok: false, fault: "truncated" };
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(12, 12 + headerLength))) as IndexHeader;
+  const start = Math.ceil((12 + headerLength) / 8) * 8;
+  const sections = {} as Record<SectionName, unknown>;
+  for (const name of Object.keys(SECTIONS) as SectionName[]) {
+    const { offset, length } = header.sections[name];
+    if (start + offset + length * SECTIONS[name] > bytes.length) return { ok: false, fault: "truncated" };
+    sections[name] = new ARRAYS[SECTIONS[name]](buffer, start + offset, length);
+  }
+  return {
+    ok: true,
+    index: {
+      header, sections: sections as IndexSections, tokenCache: new Array(header.tokens), serial: 0,
+      evidence: new Float32Array(header.names), lastWord: new Uint32Array(header.names),
+    },
+  };
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  let text = "";
+  for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at] as number);
+  return text;
+}
+
+/** The spelling of a dictionary word. */
+export const wordText = (index: ScreeningIndex, id: number): string =>
+  ascii(index.sections.tokenText, index.sections.tokenTextAt[id] as number, index.sections.tokenTextAt[id + 1] as number);
+
+/** A dictionary word as token, with class and sound as they were when the index was built. */
+export function wordToken(index: ScreeningIndex, id: number): NameToken {
+  const known = index.tokenCache[id];
+  if (known) return known;
+  const { tokenSound, tokenSoundAt, tokenFlags } = index.sections;
+  const flags = tokenFlags[id] as number;
+  const sound = ascii(tokenSound, tokenSoundAt[id] as number, tokenSoundAt[id + 1] as number);
+  const token: NameToken = {
+    text: wordText(index, id), sound, key: skeleton(sound),
+    class: CLASS_ORDER[flags & (VOWELLESS_FLAG - 1)] ?? "ordinary", vowelless: (flags & VOWELLESS_FLAG) !== 0,
+  };
+  index.tokenCache[id] = token;
+  return token;
+}
+
+/** The searchable dictionary word of exactly this spelling, or -1. */
+export function findWord(index: ScreeningIndex, text: string): number {
+  const { exactSlots, tokenFlags } = index.sections;
+  const mask = exactSlots.length - 1;
+  for (let slot = hash32(text) & mask; exactSlots[slot] !== 0; slot = (slot + 1) & mask) {
+    const id = (exactSlots[slot] as number) - 1;
+    if (((tokenFlags[id] as number) & (VOWELLESS_FLAG - 1)) <= 1 && wordText(index, id) === text) return id;
+  }
+  return -1;
+}
+
+/** Names that hold a dictionary word. */
+export const namesWithWord = (index: ScreeningIndex, id: number): number =>
+  id < 0 ? 0 : (index.sections.postingAt[id + 1] as number) - (index.sections.postingAt[id] as number);
+
+/** Weight by rarity over this index; words it does not hold count as rarest. */
+export const rarityIn = (index: ScreeningIndex) => (token: NameToken): number =>
+  rarityWeight(namesWithWord(index, findWord(index, token.text)), index.header.names);
+
+/** The tokens of a listed name. */
+export function listedTokens(index: ScreeningIndex, name: number): NameToken[] {
+  const { nameAt, nameTokens } = index.sections;
+  const tokens: NameToken[] = [];
+  for (let at = nameAt[name] as number; at < (nameAt[name + 1] as number); at++) tokens.push(wordToken(index, nameTokens[at] as number));
+  return tokens;
+}
+
+/** The publisher's reference and the list of an entry. */
+export function entryKey(index: ScreeningIndex, entry: number): { id: string; list: string; ref: string } {
+  const { refs, refAt, entryList } = index.sections;
+  const ref = new TextDecoder().decode(refs.subarray(refAt[entry], refAt[entry + 1]));
+  const list = index.header.lists[entryList[entry] as number]?.list ?? "";
+  return { id: partyId({ list, ref }), list, ref };
+}

@@ -1,0 +1,89 @@
+/**
+ * The sound of a folded word, in two steps of coarseness:
+ * `soundForm` evens out the spellings that transliteration systems disagree on (Sergey, Sergei, Serguei),
+ * `skeleton` keeps only its consonants, as the key under which near words are found.
+ */
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/tch|tsch|cz|tj(?=$)/g, "C"],
+  [/shch|sch(?!a)|sz/g, "S"],
+  [/sh/g, "S"],
+  [/ch/g, "C"],
+  [/zh|dj|dzh/g, "J"],
+  [/kh/g, "h"],
+  [/gh/g, "g"],
+  [/ph/g, "f"],
+  [/th|dt/g, "t"],
+  [/dh/g, "d"],
+  [/ck|cq|q/g, "k"],
+  [/^x/g, "S"],
+  [/x/g, "ks"],
+  [/c(?=[eiy])/g, "s"],
+  [/c/g, "k"],
+  [/w/g, "v"],
+  [/ts|tz/g, "Z"],
+  [/gu(?=[ei])/g, "g"],
+  // Slavic j is a vowel glide behind a vowel, an Arabic or English j elsewhere.
+  [/(?<=[aeiou])j/g, "i"],
+  [/j/g, "J"],
+  [/y/g, "i"],
+  [/(.)\1+/g, "$1"],
+  [/ou|oo|uo/g, "u"],
+  [/ee|ie|ei|ea(?!$)/g, "i"],
+  [/ii+|iu(?=$)/g, "i"],
+  [/ae|ai/g, "e"],
+  [/i(?=[aou])/g, ""],
+  [/(?<=.)h(?![aeiou])/g, ""],
+  [/o/g, "u"],
+  [/e/g, "i"],
+  [/(.)\1+/g, "$1"],
+];
+
+const CACHE_LIMIT = 4096;
+const cache = new Map<string, string>();
+
+/** The even spelling of a word: letters a i u and consonants, S = sh, C = ch, J = zh/j, Z = ts; digits stay. */
+export function soundForm(word: string): string {
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  let text = word;
+  for (const [pattern, replacement] of RULES) text = text.replace(pattern, replacement);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(word, text);
+  return text;
+}
+
+// Consonants that systems, hearers and typists swap stand under one letter in the key.
+const KEY_CLASS: Readonly<Record<string, string>> = {
+  S: "s", Z: "s", z: "s", C: "s", J: "z", b: "b", p: "b", d: "d", t: "d", g: "k", k: "k", f: "v", v: "v", m: "m", n: "n", l: "l", r: "r",
+};
+
+/** Consonant key of a sound form; a leading vowel is kept as "a", so that Ali and Li part. */
+export function skeleton(sound: string): string {
+  let key = /^[aiu]/.test(sound) ? "a" : "";
+  for (const ch of sound) {
+    if (ch === "a" || ch === "i" || ch === "u") continue;
+    if (ch === "h" && key !== "") continue;
+    const letter = KEY_CLASS[ch] ?? ch;
+    if (!key.endsWith(letter) || /\d/.test(letter)) key += letter;
+  }
+  return key;
+}
+
+/** The key itself and, from three consonants up, the key with each one left out: one wrong consonant still meets. */
+export function skeletonKeys(key: string): string[] {
+  const keys = [key];
+  if (key.length < 3) return keys;
+  for (let at = 0; at < key.length; at++) {
+    const shorter = key.slice(0, at) + key.slice(at + 1);
+    if (!keys.includes(shorter)) keys.push(shorter);
+  }
+  return keys;
+}
+
+/** FNV-1a, for bucket tables and identifiers. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

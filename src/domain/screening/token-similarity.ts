@@ -1,0 +1,126 @@
+import type { NameToken } from "./tokenize.ts";
+import { fullForm } from "./token-classes.ts";
+import { skeleton, soundForm } from "./sound.ts";
+
+/** How two words met, for the explanation. */
+export type TokenRelation = "exact" | "same sound" | "spelling" | "consonants" | "short form" | "initial" | "joined";
+
+/** Two words' likeness: 0 (not the same word) or 0.6 to 1. */
+export interface TokenLikeness {
+  similarity: number;
+  relation: TokenRelation;
+}
+
+const DIFFERENT: TokenLikeness = { similarity: 0, relation: "spelling" };
+const EXACT: TokenLikeness = { similarity: 1, relation: "exact" };
+
+const isVowel = (code: number): boolean => code === 97 || code === 105 || code === 117;
+
+// Pairs that systems and ears swap, each way: half a letter.
+const NEAR = new Set(["kg", "td", "bp", "fv", "sz", "sS", "zJ", "CS", "Cs", "Zs", "ZC", "nm", "kh", "gh", "JC", "Zz", "gJ", "vb", "Ck", "kv"].flatMap((pair) => [pair, (pair[1] as string) + pair[0]]));
+const SUBSTITUTION = new Float32Array(128 * 128).fill(1);
+for (let a = 0; a < 128; a++) {
+  for (let b = 0; b < 128; b++) {
+    if (a === b) SUBSTITUTION[a * 128 + b] = 0;
+    else if (isVowel(a) && isVowel(b)) SUBSTITUTION[a * 128 + b] = 0.35;
+    else if (NEAR.has(String.fromCharCode(a, b))) SUBSTITUTION[a * 128 + b] = 0.55;
+  }
+}
+const INSERTION = new Float32Array(128).fill(1);
+for (const vowel of "aiu") INSERTION[vowel.charCodeAt(0)] = 0.45;
+INSERTION["h".charCodeAt(0)] = 0.35;
+
+const MAX_LENGTH = 40;
+const rows = [new Float32Array(MAX_LENGTH + 1), new Float32Array(MAX_LENGTH + 1), new Float32Array(MAX_LENGTH + 1)] as const;
+
+/**
+ * Edit distance with neighbouring transpositions, cut off above `limit` (then Infinity).
+ * With `bySound` vowels, aspirates and near consonants cost less; a changed last vowel costs more, because it
+ * often parts two names (Camille, Camilo) where an inner one parts two spellings. A last "s" costs less: Baltic
+ * and Greek endings.
+ */
+export function editCost(a: string, b: string, limit: number, bySound: boolean): number {
+  const n = a.length;
+  const m = b.length;
+  if (n > MAX_LENGTH || m > MAX_LENGTH) return Number.POSITIVE_INFINITY;
+  if (!bySound && Math.abs(n - m) > limit) return Number.POSITIVE_INFINITY;
+  let [before, previous, current] = rows as unknown as [Float32Array, Float32Array, Float32Array];
+  previous[0] = 0;
+  const inserted = (code: number, last: boolean): number => (!bySound ? 1 : last && code === 115 ? 0.6 : (INSERTION[code] as number));
+  for (let j = 1; j <= m; j++) previous[j] = (previous[j - 1] as number) + inserted(b.charCodeAt(j - 1) & 127, j === m);
+  for (let i = 1; i <= n; i++) {
+    const x = a.charCodeAt(i - 1) & 127;
+    const deletion = inserted(x, i === n);
+    current[0] = (previous[0] as number) + deletion;
+    let least = current[0] as number;
+    for (let j = 1; j <= m; j++) {
+      const y = b.charCodeAt(j - 1) & 127;
+      let swap = x === y ? 0 : bySound ? (SUBSTITUTION[x * 128 + y] as number) : 1;
+      if (bySound && i === n && j === m && swap > 0 && swap < 0.5) swap = 0.8;
+      let cost = (previous[j - 1] as number) + swap;
+      const removed = (previous[j] as number) + deletion;
+      if (removed < cost) cost = removed;
+      const added = (current[j - 1] as number) + inserted(y, j === m);
+      if (added < cost) cost = added;
+      if (i > 1 && j > 1 && x !== y && x === (b.charCodeAt(j - 2) & 127) && y === (a.charCodeAt(i - 2) & 127)) {
+        const turned = (before[j - 2] as number) + (bySound ? 0.8 : 1);
+        if (turned < cost) cost = turned;
+      }
+      current[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return Number.POSITIVE_INFINITY;
+    [before, previous, current] = [previous, current, before];
+  }
+  const cost = previous[m] as number;
+  return cost > limit ? Number.POSITIVE_INFINITY : cost;
+}
+
+/** Edits a word of this many letters may have suffered and still be that word. */
+export const editBudget = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3);
+const soundBudget = (length: number): number => (length <= 3 ? 0.55 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2);
+
+/** Compares two spellings with their sounds; `0` when they are different words. */
+export function likeness(a: string, soundA: string, b: string, soundB: string): TokenLikeness {
+  if (a === b) return EXACT;
+  const longer = Math.max(a.length, b.length);
+  const shorter = Math.min(a.length, b.length);
+  if (soundA === soundB && shorter > 1) return { similarity: longer <= 3 ? 0.9 : 0.96, relation: "same sound" };
+  const soundLength = Math.max(soundA.length, soundB.length);
+  const raw = editCost(a, b, Math.max(editBudget(longer), 1), false);
+  const bySound = editCost(soundA, soundB, soundBudget(soundLength), true);
+  let similarity = 0;
+  let relation: TokenRelation = "spelling";
+  if (raw <= editBudget(longer)) similarity = 1 - raw / longer - (a[0] !== b[0] && longer < 7 ? 0.08 : 0);
+  else if (raw === 1 && longer === 3 && isTransposition(a, b)) similarity = 0.75;
+  // A likeness of sound alone must be of vowels, or be a likeness of letters as well.
+  if (bySound <= 0.9 || (bySound < Number.POSITIVE_INFINITY && raw <= editBudget(longer) + 1)) {
+    const heard = 1 - bySound / Math.max(soundLength, 3);
+    if (heard > similarity) {
+      similarity = heard;
+      relation = "same sound";
+    }
+  }
+  return similarity >= 0.7 ? { similarity, relation } : DIFFERENT;
+}
+
+const isTransposition = (a: string, b: string): boolean => a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+
+/** Compares two tokens of names: numbers must be equal, vowel-less words meet by consonants, short forms by the full one. */
+export function compareTokens(a: NameToken, b: NameToken): TokenLikeness {
+  if (a.class === "number" || b.class === "number") return a.text === b.text ? EXACT : DIFFERENT;
+  if (a.vowelless !== b.vowelless) {
+    if (a.key === b.key) return { similarity: a.key.length > 1 ? 0.94 : 0.8, relation: "consonants" };
+    const longer = Math.max(a.key.length, b.key.length);
+    return longer >= 4 && editCost(a.key, b.key, 1, false) <= 1 ? { similarity: 0.8, relation: "consonants" } : DIFFERENT;
+  }
+  const direct = likeness(a.text, a.sound, b.text, b.sound);
+  if (direct.similarity >= 0.9) return direct;
+  for (const [short, long] of [[a, b], [b, a]] as const) {
+    const full = fullForm(short.text);
+    if (full === undefined) continue;
+    const behind = likeness(full, soundForm(full), long.text, long.sound);
+    if (behind.similarity >= 0.85 || skeleton(soundForm(full)) === long.key) return { similarity: 0.88, relation: "short form" };
+  }
+  return direct;
+}
