@@ -126,6 +126,9 @@ function shift(rule: PublishedRule, text: string, ownGroup: string): string | nu
   }
   if (base?.startsWith("CTSH")) return `CTSH${ex(except)}`;
   if (base?.startsWith("CC")) return `CC${ex(except)}`;
+  // "From within this heading or any other" bars nothing.
+  if (base?.startsWith("CT-WITHIN")) return `NOCTC${ex(except)}`;
+  if (/any heading outside (this|that) group/i.test(text)) return `CTH ex ${ownGroup}`;
   const barred =
     /any heading,? except (?:from )?(?:those of |materials of )?([^.;]*(?:headings?|chapters?)[^.;]*)/i.exec(
       text,
