@@ -1,4 +1,4 @@
-import { packCountry, packDate, CLASS_ORDER, foldIdentifier, INDEX_MAGIC, powerOfTwo, SECTIONS, STRENGTH_ORDER, TYPE_ORDER, VOWELLESS_FLAG } from "./index-format.ts";
+import { packCountry, packDate, CLASS_ORDER, foldIdentifier, INDEX_MAGIC, powerOfTwo, SECTIONS, STRENGTH_ORDER, TYPE_ORDER, READING_FLAG, VOWELLESS_FLAG } from "./index-format.ts";
 import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
 import { rarityWeight } from "./rarity.ts";
@@ -45,7 +45,7 @@ export function buildScreeningIndex(parties: readonly ListedPartyFacts[], lists:
   const tokens: NameToken[] = [];
   const idOf = (token: NameToken): number => {
     // The class belongs to the word here: "Imam" alone is a name, in front of one a title.
-    const key = `${token.text}\u0000${token.class}${token.vowelless ? "v" : ""}`;
+    const key = `${token.text}\u0000${token.class}${token.vowelless ? "v" : token.reading ? "r" : ""}`;
     let id = dictionary.get(key);
     if (id === undefined) {
       id = tokens.length;
@@ -106,7 +106,7 @@ export function buildScreeningIndex(parties: readonly ListedPartyFacts[], lists:
   const identifiers = runs(parties.map((party) => party.identifiers.map((identifier) => hash32(foldIdentifier(identifier)))));
   const sections: IndexSections = {
     tokenTextAt: text.at, tokenText: text.bytes, tokenSoundAt: sound.at, tokenSound: sound.bytes,
-    tokenFlags: Uint8Array.from(tokens, (token) => CLASS_ORDER.indexOf(token.class) | (token.vowelless ? VOWELLESS_FLAG : 0)),
+    tokenFlags: Uint8Array.from(tokens, (token) => CLASS_ORDER.indexOf(token.class) | (token.vowelless ? VOWELLESS_FLAG : 0) | (token.reading ? READING_FLAG : 0)),
     exactSlots,
     keyAt: keyed.at, keyTokens: Uint32Array.from(keyed.values),
     postingAt: posted.at, postings: Uint32Array.from(posted.values),

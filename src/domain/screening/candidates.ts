@@ -45,10 +45,11 @@ interface Probe {
   weight: number;
 }
 
-function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Probe[]; total: number } {
+function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Probe[]; total: number; unfound: number } {
   const rarity = rarityIn(index);
   const list: Probe[] = [];
   let total = 0;
+  let unfound = 0;
   query.forEach((token, at) => {
     const weight = weightOf(token, rarity);
     total += weight;
@@ -61,13 +62,15 @@ function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Pro
     if (token.class !== "ordinary" && token.class !== "number") return;
     const expansions = expandWord(index, token, true);
     list.push({ expansions, weight });
+    // Too far misspelt for the keys: the full comparison may still recognise it beside the other words.
+    if ((expansions[0]?.similarity ?? 0) < 0.8 && token.text.length >= 6) unfound += weight;
     const full = shortFormProbe(index, token);
     if (full) list.push({ expansions: full, weight });
     if ((expansions[0]?.similarity ?? 0) < 0.96 && token.text.length >= 6) {
       for (const half of gluedHalves(index, token.text)) list.push({ expansions: [{ word: half, similarity: 0.95 }], weight: weight / 2 });
     }
   });
-  return { list, total };
+  return { list, total, unfound };
 }
 
 /** Full names behind a diminutive; the query word itself may be far from them ("Vova"). */
@@ -94,7 +97,7 @@ function gluedHalves(index: ScreeningIndex, text: string): number[] {
  */
 export function candidateNames(index: ScreeningIndex, query: readonly NameToken[], floor: number): number[] {
   const { postingAt, postings, nameWeight } = index.sections;
-  const { list, total } = probes(index, query);
+  const { list, total, unfound } = probes(index, query);
   const reach = (probe: Probe): number => probe.expansions.reduce((sum, one) => sum + namesWithWord(index, one.word), 0);
   const ordered = list.map((probe) => ({ probe, names: reach(probe) })).sort((a, b) => a.names - b.names);
   const touched: number[] = [];
@@ -122,8 +125,8 @@ export function candidateNames(index: ScreeningIndex, query: readonly NameToken[
   for (const name of touched) {
     const evidence = index.evidence[name] as number;
     index.evidence[name] = 0;
-    const missing = Math.max(0, 1 - evidence / total);
-    const omitted = Math.max(0, 1 - (evidence * 1000) / (nameWeight[name] as number));
+    const missing = Math.max(0, 1 - (evidence + unfound * 0.85) / total);
+    const omitted = Math.max(0, 1 - ((evidence + unfound * 0.85) * 1000) / (nameWeight[name] as number));
     // An estimate from above: initials and joined words may still add what the postings do not show.
     const estimate = 1 - 0.42 * missing - 0.2 * omitted;
     if (estimate >= floor - 0.02) kept.push({ name, estimate });

@@ -48,8 +48,12 @@ const SPELLING = 1;
 const MISSING = 0.5;
 const OMITTED = 0.26;
 const CONTRADICTED = 0.62;
+/** A doubtful spelling weighs more the more of the listed name is not there to bear it out. */
+const SPELLING_UNSUPPORTED = 2.5;
+/** Han readings of one or two syllables are shared by thousands of people. */
+const HOMOPHONES = 0.21;
 /** Weight of agreeing words below which a partial agreement proves little. */
-const ENOUGH_EVIDENCE = 1;
+const ENOUGH_EVIDENCE = 1.1;
 
 const comparable = (token: NameToken): boolean => token.class === "ordinary" || token.class === "number";
 const joinTokens = (a: NameToken, b: NameToken): NameToken => nameToken(a.text + b.text, a.vowelless || b.vowelless);
@@ -169,17 +173,28 @@ export function compareNames(query: readonly NameToken[], listed: readonly NameT
   const missingShare = queryLeft / queryTotal;
   const omittedShare = listedLeft / listedTotal;
   let score = 1;
-  score -= take1("name.spelling", (SPELLING * spelling) / Math.max(queryTotal, evidence + spelling), "words matched with differences");
+  const doubt = (SPELLING * spelling) / Math.max(queryTotal, evidence + spelling);
+  score -= take1("name.spelling", doubt, "words matched with differences");
+  score -= take1("name.spellingUnsupported", SPELLING_UNSUPPORTED * doubt * omittedShare, "differences in a name given in part");
   score -= take1("name.notListed", MISSING * missingShare, missing.join(" ") || "particles or forms");
   score -= take1("name.omitted", OMITTED * omittedShare, extra.join(" ") || "particles or forms");
   if (missing.length > 0 && extra.length > 0) {
     score -= take1("name.contradicted", CONTRADICTED * Math.min(missingShare, omittedShare), `${missing.join(" ")} against ${extra.join(" ")}`);
   }
   if (matched.every((pair) => pair.relation === "initial")) score -= take1("name.onlyInitials", 0.5, "no whole word agrees");
+  if (readingLetters(query, listed) < 9) score -= take1("name.shortReading", HOMOPHONES, "a short Han reading is shared by many names");
   const partial = missing.length > 0 || extra.length > 0;
-  if (partial && evidence < ENOUGH_EVIDENCE) score -= take1("name.littleEvidence", 0.3 * (ENOUGH_EVIDENCE - evidence), "only common words agree");
+  if (partial && evidence < ENOUGH_EVIDENCE) score -= take1("name.littleEvidence", 0.36 * (ENOUGH_EVIDENCE - evidence), "only common words agree");
   if (partial && matched.filter((pair) => pair.weight > 0.2).length < 2) score -= take1("name.singleWord", 0.08, "one word agrees");
   return { score: Math.max(0, Math.min(1, score)), matched, missing, extra, penalties };
+}
+
+/** Letters of the Han readings compared with a name in letters; Infinity where both or neither side is in Han. */
+function readingLetters(query: readonly NameToken[], listed: readonly NameToken[]): number {
+  const read = (tokens: readonly NameToken[]): boolean => tokens.some((token) => token.reading);
+  if (read(query) === read(listed)) return Number.POSITIVE_INFINITY;
+  const side = read(query) ? query : listed;
+  return side.reduce((sum, token) => sum + (token.reading ? token.text.length : 0), 0);
 }
 
 /** Lets an initial stand for a word that begins with it ("R." for "Ramon", "jc" for "jean claude"). */

@@ -12,8 +12,8 @@ export interface FoldedWord {
   text: string;
   /** Written without vowels (Arabic, Hebrew): only its consonants can be compared. */
   vowelless: boolean;
-  /** Written as one letter with or without a point. */
-  initial: boolean;
+  /** Read from Han characters: many people share one reading, so only an equal reading counts. */
+  reading: boolean;
 }
 
 // Format and control characters (zero-width, bidi marks, soft hyphen) carry no part of a name.
@@ -66,14 +66,25 @@ export function foldName(name: string): FoldedWord[] {
     if (!piece) continue;
     if (piece === "&") continue;
     const vowelless = ABJAD.test(piece);
+    const reading = HAN.test(piece);
     const latin = vowelless ? romaniseAbjad(piece) : romanise(piece);
     for (const part of latin.split(/[^a-z0-9]+/)) {
       if (!part) continue;
-      for (const text of partServantName(part)) words.push({ text, vowelless, initial: text.length === 1 && !/\d/.test(text) });
+      for (const text of partServantName(part)) words.push({ text, vowelless, reading });
     }
   }
   return words;
 }
+
+const HAN = /\p{Script=Han}/u;
+// Letter pairs that stand for one sound and that a letter-by-letter romanisation splits.
+const DIGRAPHS: readonly (readonly [RegExp, string])[] = [
+  [/ու/gu, "u"],
+  [/ΜΠ|Μπ|μπ/gu, "b"],
+  [/ΝΤ|Ντ|ντ/gu, "d"],
+  [/ΓΚ|Γκ|γκ/gu, "g"],
+  [/ΟΥ|Ου|ου|ού/gu, "u"],
+];
 
 const PLAIN = /^[A-Za-z0-9]+$/;
 
@@ -82,5 +93,7 @@ function romanise(piece: string): string {
   const stripped = piece.normalize("NFD").replace(/\p{M}/gu, "").replace(/&/g, " ");
   if (PLAIN.test(stripped)) return stripped.toLowerCase();
   // any-ascii writes each Han character as a capitalised syllable: they stay one word ("Jinping").
-  return anyAscii(piece.normalize("NFC").replace(/&/g, " ")).replace(/['`"]/g, "").toLowerCase();
+  let text = piece.normalize("NFC").replace(/&/g, " ");
+  for (const [pattern, letter] of DIGRAPHS) text = text.replace(pattern, letter);
+  return anyAscii(text).replace(/['`"]/g, "").toLowerCase();
 }

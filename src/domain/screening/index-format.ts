@@ -14,7 +14,9 @@ export const INDEX_MAGIC = "LFSCRN02";
 export const TYPE_ORDER: readonly PartyType[] = ["unknown", "individual", "entity", "vessel", "aircraft"];
 export const STRENGTH_ORDER: readonly NameStrength[] = ["primary", "strong", "script", "weak"];
 export const CLASS_ORDER: readonly TokenClass[] = ["ordinary", "number", "initial", "particle", "honorific", "organisation"];
+export const CLASS_MASK = 7;
 export const VOWELLESS_FLAG = 8;
+export const READING_FLAG = 16;
 
 /** Section name to the width of its elements in bytes. */
 export const SECTIONS = {

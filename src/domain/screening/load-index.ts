@@ -1,4 +1,4 @@
-import { CLASS_ORDER, INDEX_MAGIC, SECTIONS, VOWELLESS_FLAG } from "./index-format.ts";
+import { CLASS_MASK, CLASS_ORDER, INDEX_MAGIC, READING_FLAG, SECTIONS, VOWELLESS_FLAG } from "./index-format.ts";
 import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
 import { partyId } from "./listed-party.ts";
 import { rarityWeight } from "./rarity.ts";
@@ -64,7 +64,7 @@ export function wordToken(index: ScreeningIndex, id: number): NameToken {
   const sound = ascii(tokenSound, tokenSoundAt[id] as number, tokenSoundAt[id + 1] as number);
   const token: NameToken = {
     text: wordText(index, id), sound, key: skeleton(sound),
-    class: CLASS_ORDER[flags & (VOWELLESS_FLAG - 1)] ?? "ordinary", vowelless: (flags & VOWELLESS_FLAG) !== 0,
+    class: CLASS_ORDER[flags & CLASS_MASK] ?? "ordinary", vowelless: (flags & VOWELLESS_FLAG) !== 0, reading: (flags & READING_FLAG) !== 0,
   };
   index.tokenCache[id] = token;
   return token;
@@ -76,7 +76,7 @@ export function findWord(index: ScreeningIndex, text: string): number {
   const mask = exactSlots.length - 1;
   for (let slot = hash32(text) & mask; exactSlots[slot] !== 0; slot = (slot + 1) & mask) {
     const id = (exactSlots[slot] as number) - 1;
-    if (((tokenFlags[id] as number) & (VOWELLESS_FLAG - 1)) <= 1 && wordText(index, id) === text) return id;
+    if (((tokenFlags[id] as number) & CLASS_MASK) <= 1 && wordText(index, id) === text) return id;
   }
   return -1;
 }

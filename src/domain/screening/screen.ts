@@ -5,11 +5,11 @@ import { STRENGTH_ORDER, TYPE_ORDER } from "./index-format.ts";
 import { entryKey, listedTokens, rarityIn } from "./load-index.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import type { NameStrength, PartyType } from "./listed-party.ts";
+import { queryTokens } from "./query-tokens.ts";
 import { entriesWithIdentifier, qualify } from "./qualifiers.ts";
 import type { PartyQualifiers, ScoreReason } from "./qualifiers.ts";
 import { compareTokens } from "./token-similarity.ts";
 import type { TokenLikeness } from "./token-similarity.ts";
-import { tokenize } from "./tokenize.ts";
 import type { NameToken } from "./tokenize.ts";
 
 /** A party to screen. `threshold` 0 to 1, default 0.8; at most `limit` matches (default 50). */
@@ -101,7 +101,7 @@ function scoreName(index: ScreeningIndex, name: number, query: readonly NameToke
  * name). Equal scores are ordered by strength of the name, then by list order. Pure; a few milliseconds at most.
  */
 export function screen(index: ScreeningIndex, query: ScreeningQuery): ScreeningMatch[] {
-  const tokens = tokenize(query.name);
+  const tokens = queryTokens(index, query.name);
   const threshold = query.threshold ?? DEFAULT_THRESHOLD;
   // Qualifiers can lift a score by a little: look that much deeper.
   const lift = (query.birthDate ? 0.06 : 0) + (query.country || query.address ? 0.03 : 0) + (query.type ? 0.01 : 0);
@@ -143,5 +143,5 @@ export function screenEntries(index: ScreeningIndex, query: ScreeningQuery, entr
     const end = entry + 1 < entryFirstName.length ? (entryFirstName[entry + 1] as number) : index.header.names;
     for (let name = entryFirstName[entry] as number; name < end; name++) names.push(name);
   }
-  return collect(index, names, tokenize(query.name), query, query.threshold ?? DEFAULT_THRESHOLD);
+  return collect(index, names, queryTokens(index, query.name), query, query.threshold ?? DEFAULT_THRESHOLD);
 }

@@ -32,7 +32,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ee|ie|ei|ea(?!$)/g, "i"],
   [/ii+|iu(?=$)/g, "i"],
   [/ae|ai/g, "e"],
-  [/i(?=[aou])/g, ""],
   [/(?<=.)h(?![aeiou])/g, ""],
   [/o/g, "u"],
   [/e/g, "i"],
@@ -53,6 +52,27 @@ export function soundForm(word: string): string {
   return text;
 }
 
+const BARE_RULES: readonly (readonly [RegExp, string])[] = [
+  [/sh/g, "S"],
+  [/ch/g, "C"],
+  [/zh|j/g, "J"],
+  [/kh/g, "h"],
+  [/gh/g, "g"],
+  [/th/g, "t"],
+  [/dh/g, "d"],
+  [/ph/g, "f"],
+  [/q/g, "k"],
+  [/y|e/g, "i"],
+  [/o/g, "u"],
+];
+
+/** The same for a word written without vowels: each letter stays, since nothing stands between doubles. */
+export function bareSoundForm(word: string): string {
+  let text = word;
+  for (const [pattern, replacement] of BARE_RULES) text = text.replace(pattern, replacement);
+  return text;
+}
+
 // Consonants that systems, hearers and typists swap stand under one letter in the key.
 const KEY_CLASS: Readonly<Record<string, string>> = {
   S: "s", Z: "s", z: "s", C: "s", J: "z", b: "b", p: "b", d: "d", t: "d", g: "k", k: "k", f: "v", v: "v", m: "m", n: "n", l: "l", r: "r",
@@ -63,6 +83,11 @@ export function skeleton(sound: string): string {
   let key = /^[aiu]/.test(sound) ? "a" : "";
   for (const ch of sound) {
     if (ch === "a" || ch === "i" || ch === "u") continue;
+    // Only vowel-less words keep w: a consonant in front, mostly a long u within.
+    if (ch === "w") {
+      if (key === "") key = "v";
+      continue;
+    }
     if (ch === "h" && key !== "") continue;
     const letter = KEY_CLASS[ch] ?? ch;
     if (!key.endsWith(letter) || /\d/.test(letter)) key += letter;

@@ -50,6 +50,13 @@ const FULL_FORMS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Is the word a legal form ("sa", "gmbh")? */
 export const isOrganisationForm = (word: string): boolean => ORGANISATION_FORMS.has(word);
 
+/** Is the word a misspelling of a long legal form? `near` decides on one pair. */
+export function nearOrganisationForm(word: string, near: (a: string, b: string) => boolean): boolean {
+  if (word.length < 5) return false;
+  for (const form of ORGANISATION_FORMS) if (form.length >= 5 && Math.abs(form.length - word.length) < 2 && near(form, word)) return true;
+  return false;
+}
+
 /** The class of a folded word by form alone. */
 export function classOf(word: string): TokenClass {
   if (/^\d+$/.test(word) || Object.hasOwn(NUMBER_WORDS, word)) return "number";

@@ -30,14 +30,20 @@ const INSERTION = new Float32Array(128).fill(1);
 for (const vowel of "aiu") INSERTION[vowel.charCodeAt(0)] = 0.45;
 INSERTION["h".charCodeAt(0)] = 0.35;
 
+/** A first vowel more parts names (Aman, Mann); a last "s" is a Baltic or Greek ending. */
+function insertion(code: number, first: boolean, last: boolean, bySound: boolean): number {
+  if (!bySound) return 1;
+  if (first && isVowel(code)) return 0.8;
+  return last && code === 115 ? 0.6 : (INSERTION[code] as number);
+}
+
 const MAX_LENGTH = 40;
 const rows = [new Float32Array(MAX_LENGTH + 1), new Float32Array(MAX_LENGTH + 1), new Float32Array(MAX_LENGTH + 1)] as const;
 
 /**
  * Edit distance with neighbouring transpositions, cut off above `limit` (then Infinity).
  * With `bySound` vowels, aspirates and near consonants cost less; a changed last vowel costs more, because it
- * often parts two names (Camille, Camilo) where an inner one parts two spellings. A last "s" costs less: Baltic
- * and Greek endings.
+ * often parts two names (Camille, Camilo) where an inner one parts two spellings.
  */
 export function editCost(a: string, b: string, limit: number, bySound: boolean): number {
   const n = a.length;
@@ -46,11 +52,10 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
   if (!bySound && Math.abs(n - m) > limit) return Number.POSITIVE_INFINITY;
   let [before, previous, current] = rows as unknown as [Float32Array, Float32Array, Float32Array];
   previous[0] = 0;
-  const inserted = (code: number, last: boolean): number => (!bySound ? 1 : last && code === 115 ? 0.6 : (INSERTION[code] as number));
-  for (let j = 1; j <= m; j++) previous[j] = (previous[j - 1] as number) + inserted(b.charCodeAt(j - 1) & 127, j === m);
+  for (let j = 1; j <= m; j++) previous[j] = (previous[j - 1] as number) + insertion(b.charCodeAt(j - 1) & 127, j === 1, j === m, bySound);
   for (let i = 1; i <= n; i++) {
     const x = a.charCodeAt(i - 1) & 127;
-    const deletion = inserted(x, i === n);
+    const deletion = insertion(x, i === 1, i === n, bySound);
     current[0] = (previous[0] as number) + deletion;
     let least = current[0] as number;
     for (let j = 1; j <= m; j++) {
@@ -60,7 +65,7 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
       let cost = (previous[j - 1] as number) + swap;
       const removed = (previous[j] as number) + deletion;
       if (removed < cost) cost = removed;
-      const added = (current[j - 1] as number) + inserted(y, j === m);
+      const added = (current[j - 1] as number) + insertion(y, j === 1, j === m, bySound);
       if (added < cost) cost = added;
       if (i > 1 && j > 1 && x !== y && x === (b.charCodeAt(j - 2) & 127) && y === (a.charCodeAt(i - 2) & 127)) {
         const turned = (before[j - 2] as number) + (bySound ? 0.8 : 1);
@@ -78,7 +83,7 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
 
 /** Edits a word of this many letters may have suffered and still be that word. */
 export const editBudget = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3);
-const soundBudget = (length: number): number => (length <= 3 ? 0.55 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2);
+const soundBudget = (length: number): number => (length <= 3 ? 0.56 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2);
 
 /** Compares two spellings with their sounds; `0` when they are different words. */
 export function likeness(a: string, soundA: string, b: string, soundB: string): TokenLikeness {
@@ -94,7 +99,7 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
   if (raw <= editBudget(longer)) similarity = 1 - raw / longer - (a[0] !== b[0] && longer < 7 ? 0.08 : 0);
   else if (raw === 1 && longer === 3 && isTransposition(a, b)) similarity = 0.75;
   // A likeness of sound alone must be of vowels, or be a likeness of letters as well.
-  if (bySound <= 0.9 || (bySound < Number.POSITIVE_INFINITY && raw <= editBudget(longer) + 1)) {
+  if (bySound <= (soundLength <= 5 ? 0.6 : 0.9) || (bySound < Number.POSITIVE_INFINITY && raw <= editBudget(longer) + 1)) {
     const heard = 1 - bySound / Math.max(soundLength, 3);
     if (heard > similarity) {
       similarity = heard;
@@ -106,14 +111,43 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
 
 const isTransposition = (a: string, b: string): boolean => a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
 
+const VOWEL = /[aiu]/;
+const collapse = (text: string): string => text.replace(/(.)\1+/g, "$1");
+
+/** The consonants behind the first letter, p and v as Arabic writes them (b, f); `v` may also be its w. */
+function consonants(sound: string, v: "f" | "w"): string {
+  return collapse(sound.slice(1).replace(/[aiu]/g, "").replaceAll("p", "b").replaceAll("v", v));
+}
+
+const ARABIC_FIRST: Readonly<Record<string, string>> = { p: "b", v: "f", i: "a", u: "a" };
+
+/**
+ * A word without vowels against one with: the consonants must be the same, but for h and for w, which also
+ * writes a vowel. Two consonants or fewer fit many names.
+ */
+function consonantLikeness(bare: NameToken, full: NameToken): TokenLikeness {
+  const first = (sound: string): string => ARABIC_FIRST[sound[0] ?? ""] ?? sound[0] ?? "";
+  const wawFirst = bare.sound.startsWith("w") && (full.sound.startsWith("v") || full.sound.startsWith("u"));
+  if (first(bare.sound) !== first(full.sound) && !wawFirst) return DIFFERENT;
+  // Arabic parts h from kh, and so do those who write it in Latin letters.
+  if (bare.text.startsWith("kh") !== full.text.startsWith("kh")) return DIFFERENT;
+  const a = consonants(bare.sound, "w");
+  const letters = a.replaceAll("w", "").length + (VOWEL.test(bare.sound[0] ?? "") ? 0 : 1);
+  if (letters < 2) return bare.text === full.text ? { similarity: 0.8, relation: "consonants" } : DIFFERENT;
+  const worth = letters === 2 ? 0.82 : letters === 3 ? 0.9 : 0.95;
+  const asF = consonants(full.sound, "f");
+  const asW = consonants(full.sound, "w");
+  if (a === asF || a === asW) return { similarity: worth, relation: "consonants" };
+  const loose = (text: string): string => collapse(text.replace(/[hw]/g, ""));
+  if (letters >= 3 && loose(a).length >= 2 && (loose(a) === loose(asF) || loose(a) === loose(asW))) return { similarity: worth - 0.05, relation: "consonants" };
+  return DIFFERENT;
+}
+
 /** Compares two tokens of names: numbers must be equal, vowel-less words meet by consonants, short forms by the full one. */
 export function compareTokens(a: NameToken, b: NameToken): TokenLikeness {
   if (a.class === "number" || b.class === "number") return a.text === b.text ? EXACT : DIFFERENT;
-  if (a.vowelless !== b.vowelless) {
-    if (a.key === b.key) return { similarity: a.key.length > 1 ? 0.94 : 0.8, relation: "consonants" };
-    const longer = Math.max(a.key.length, b.key.length);
-    return longer >= 4 && editCost(a.key, b.key, 1, false) <= 1 ? { similarity: 0.8, relation: "consonants" } : DIFFERENT;
-  }
+  if (a.vowelless !== b.vowelless) return a.vowelless ? consonantLikeness(a, b) : consonantLikeness(b, a);
+  if (a.reading !== b.reading) return a.text === b.text || (a.sound === b.sound && a.text.length > 3) ? { similarity: 0.9, relation: "same sound" } : DIFFERENT;
   const direct = likeness(a.text, a.sound, b.text, b.sound);
   if (direct.similarity >= 0.9) return direct;
   for (const [short, long] of [[a, b], [b, a]] as const) {

@@ -1,5 +1,5 @@
 import { foldName } from "./fold.ts";
-import { skeleton, soundForm } from "./sound.ts";
+import { bareSoundForm, skeleton, soundForm } from "./sound.ts";
 import { classOf, numberOf } from "./token-classes.ts";
 import type { TokenClass } from "./token-classes.ts";
 
@@ -11,15 +11,17 @@ export interface NameToken {
   key: string;
   class: TokenClass;
   vowelless: boolean;
+  /** Read from Han characters. */
+  reading: boolean;
 }
 
 /** Makes one token; the class decides whether its sound matters. */
-export function nameToken(text: string, vowelless = false): NameToken {
+export function nameToken(text: string, vowelless = false, reading = false): NameToken {
   const kind = classOf(text);
   const number = kind === "number" ? numberOf(text) : null;
   const spelling = number === null ? text : String(number);
-  const sound = kind === "number" ? spelling : soundForm(spelling);
-  return { text: spelling, sound, key: skeleton(sound), class: kind, vowelless };
+  const sound = kind === "number" ? spelling : vowelless ? bareSoundForm(spelling) : soundForm(spelling);
+  return { text: spelling, sound, key: skeleton(sound), class: kind, vowelless, reading };
 }
 
 /** No name needs more words; the rest of a longer text is not looked at. */
@@ -29,7 +31,7 @@ export const MAX_TOKENS = 24;
 export function tokenize(name: string): NameToken[] {
   const tokens: NameToken[] = [];
   for (const word of foldName(name)) {
-    const token = nameToken(word.text, word.vowelless);
+    const token = nameToken(word.text, word.vowelless, word.reading);
     const last = tokens[tokens.length - 1];
     if (last && token.class === "number" && last.class === "number" && Number(last.text) >= 20 && Number(last.text) % 10 === 0 && Number(token.text) < 10) {
       tokens[tokens.length - 1] = nameToken(String(Number(last.text) + Number(token.text)));
