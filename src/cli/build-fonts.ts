@@ -9,14 +9,16 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { harfBuzzModule } from "./document-assets.ts";
 import { CUTS, type FaceCut, type HanTier } from "./font-cuts.ts";
 import { FontSubsetter } from "./font-subsetter.ts";
 
-const ROOT = new URL("../../", import.meta.url);
-const CACHE = new URL("node_modules/.cache/landfall-fonts/", ROOT);
-const OUT = new URL("public/fonts/", ROOT);
-const INDEX = new URL("src/domain/documents/typesetting/font-slices.json", ROOT);
+const ROOT = join(import.meta.dirname, "../..");
+const CACHE = join(ROOT, "node_modules/.cache/landfall-fonts");
+const OUT = join(ROOT, "public/fonts");
+const INDEX = join(ROOT, "src/domain/documents/typesetting/font-slices.json");
 
 interface SliceEntry {
   id: string;
@@ -31,17 +33,19 @@ interface SliceEntry {
 installPackages();
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-const subsetter = new FontSubsetter(readFileSync(new URL("node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm", ROOT)));
+const subsetter = new FontSubsetter(harfBuzzModule("harfbuzz-subset"));
 const slices: SliceEntry[] = CUTS.flatMap(cutFace);
 writeFileSync(INDEX, `${JSON.stringify(slices, null, 1)}\n`);
 copyLicence();
 report();
 
 function installPackages(): void {
-  const wanted = [...new Set(CUTS.flatMap((cut) => [cut.package, ...(cut.frequencies ? [cut.frequencies] : [])]))];
-  if (wanted.every((name) => existsSync(new URL(`node_modules/${bare(name)}/package.json`, CACHE)))) return;
+  const wanted = [
+    ...new Set(CUTS.flatMap((cut) => [cut.package, ...(cut.frequencies ? [cut.frequencies] : [])])),
+  ];
+  if (wanted.every((name) => existsSync(join(CACHE, `node_modules/${bare(name)}/package.json`)))) return;
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(new URL("package.json", CACHE), '{ "private": true }\n');
+  writeFileSync(join(CACHE, "package.json"), '{ "private": true }\n');
   execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", ...wanted], {
     cwd: CACHE,
     stdio: "inherit",
@@ -58,7 +62,7 @@ function cutFace(cut: FaceCut): SliceEntry[] {
     const subset = subsetter.subset(font, wanted, { layout: cut.layout });
     const stored = gzipSync(subset, { level: 9 });
     const id = `${name}${cut.bold ? "-bold" : ""}`;
-    writeFileSync(new URL(`${id}.ttf.gz`, OUT), stored);
+    writeFileSync(join(OUT, `${id}.ttf.gz`), stored);
     entries.push({ id, face: cut.face, bold: cut.bold, bytes: stored.length, cover: encodeCoverage(wanted) });
   }
   return entries;
@@ -105,7 +109,7 @@ function tierMembers(cut: FaceCut, tier: HanTier): (code: number) => boolean {
 
 /** The package numbers its groups by how often their characters are met: the highest are the commonest. */
 function frequentCharacters(name: string, fromGroup: number): Set<number> {
-  const file = new URL(`node_modules/${bare(name)}/unicode.json`, CACHE);
+  const file = join(CACHE, `node_modules/${bare(name)}/unicode.json`);
   const groupsByName = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   const out = new Set<number>();
   for (const [key, ranges] of Object.entries(groupsByName)) {
@@ -135,16 +139,16 @@ function encodeCoverage(codes: number[]): string {
   return runs.join(" ");
 }
 
-function fontFile(cut: FaceCut): Buffer {
-  const folder = new URL(`node_modules/${bare(cut.package)}/${cut.bold ? "600SemiBold" : "400Regular"}/`, CACHE);
+function fontFile(cut: FaceCut): Uint8Array {
+  const folder = join(CACHE, `node_modules/${bare(cut.package)}/${cut.bold ? "600SemiBold" : "400Regular"}/`);
   const name = readdirSync(folder).find((file) => file.endsWith(".ttf"));
-  if (name === undefined) throw new Error(`no TrueType file in ${folder.pathname}`);
-  return readFileSync(new URL(name, folder));
+  if (name === undefined) throw new Error(`no TrueType file in ${folder}`);
+  return readFileSync(join(folder, name));
 }
 
 function copyLicence(): void {
-  const licence = new URL(`node_modules/${bare((CUTS[0] as FaceCut).package)}/LICENSE_FONT`, CACHE);
-  writeFileSync(new URL("OFL.txt", OUT), readFileSync(licence));
+  const licence = join(CACHE, `node_modules/${bare((CUTS[0] as FaceCut).package)}/LICENSE_FONT`);
+  writeFileSync(join(OUT, "OFL.txt"), readFileSync(licence));
 }
 
 function report(): void {

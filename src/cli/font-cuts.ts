@@ -32,18 +32,27 @@ const NOTO_SANS = `${EXPO}/noto-sans@0.4.2`;
 const MARKS = [0x20, ...Array.from({ length: 0x70 }, (_, i) => 0x300 + i)];
 const JOINERS = [0x20, 0x200c, 0x200d, 0x25cc];
 
+/** What nearly every page needs: the languages of Europe and Turkey, signs, currencies. */
 const LATIN: Range[] = [
   [0x20, 0x7e],
-  [0xa0, 0x2ff],
-  [0x1e00, 0x1eff],
+  [0xa0, 0x17f],
+  [0x218, 0x21b],
+  [0x2bc, 0x2bc],
   [0x2000, 0x206f],
-  [0x2070, 0x209f],
   [0x20a0, 0x20cf],
   [0x2100, 0x214f],
+  [0x2212, 0x2212],
+  [0xfffd, 0xfffd],
+];
+/** Vietnamese, African languages, phonetic and scholarly letters. */
+const LATIN_EXT: Range[] = [
+  [0x180, 0x217],
+  [0x21c, 0x2bb],
+  [0x2bd, 0x2ff],
+  [0x1e00, 0x1eff],
+  [0x2070, 0x209f],
   [0x2c60, 0x2c7f],
   [0xa720, 0xa7ff],
-  [0xfffd, 0xfffd],
-  [0x2212, 0x2212],
 ];
 const GREEK: Range[] = [
   [0x370, 0x3ff],
@@ -77,9 +86,18 @@ const BOPOMOFO: Range = [0x3100, 0x312f];
 
 export const CUTS: readonly FaceCut[] = [
   ...european("latin", LATIN),
+  ...european("latin-ext", LATIN_EXT),
   ...european("greek", GREEK),
   ...european("cyrillic", CYRILLIC),
-  script("arabic", "noto-sans-arabic@0.4.3", [0x600, 0x6ff], [0x750, 0x77f], [0x870, 0x8ff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]),
+  script(
+    "arabic",
+    "noto-sans-arabic@0.4.3",
+    [0x600, 0x6ff],
+    [0x750, 0x77f],
+    [0x870, 0x8ff],
+    [0xfb50, 0xfdff],
+    [0xfe70, 0xfeff],
+  ),
   script("hebrew", "noto-sans-hebrew@0.4.1", [0x590, 0x5ff], [0xfb1d, 0xfb4f], [0x20aa, 0x20aa]),
   script("thaana", "noto-sans-thaana@0.4.2", [0x780, 0x7bf]),
   script("thai", "noto-sans-thai@0.4.2", [0xe00, 0xe7f]),
@@ -156,5 +174,19 @@ export const CUTS: readonly FaceCut[] = [
       { name: "a", size: 260, fromGroup: 110 },
       { name: "b", size: 200 },
     ],
+  },
+  {
+    face: "emoji",
+    package: `${EXPO}/noto-emoji@0.4.7`,
+    bold: false,
+    layout: false,
+    ranges: [
+      [0x2190, 0x21ff],
+      [0x2300, 0x23ff],
+      [0x2600, 0x27bf],
+      [0x2b00, 0x2bff],
+      [0x1f000, 0x1faff],
+    ],
+    tiers: [{ name: "", size: 120 }],
   },
 ];

@@ -31,8 +31,8 @@ interface SubsetExports {
 export class FontSubsetter {
   private readonly hb: SubsetExports;
 
-  constructor(wasm: Uint8Array<ArrayBuffer>) {
-    this.hb = new WebAssembly.Instance(new WebAssembly.Module(wasm), {}).exports as unknown as SubsetExports;
+  constructor(module: WebAssembly.Module) {
+    this.hb = new WebAssembly.Instance(module, {}).exports as unknown as SubsetExports;
     this.hb._initialize();
   }
 
@@ -61,7 +61,20 @@ export class FontSubsetter {
     const wanted = hb.hb_subset_input_unicode_set(input);
     for (const code of codes) hb.hb_set_add(wanted, code);
     hb.hb_subset_input_set_flags(input, NO_HINTING | NOTDEF_OUTLINE);
-    const dropped = ["DSIG", "STAT", "MVAR", "HVAR", "avar", "fvar", "gvar", "vhea", "vmtx", "VORG", "BASE", "name"];
+    const dropped = [
+      "DSIG",
+      "STAT",
+      "MVAR",
+      "HVAR",
+      "avar",
+      "fvar",
+      "gvar",
+      "vhea",
+      "vmtx",
+      "VORG",
+      "BASE",
+      "name",
+    ];
     if (!options.layout) dropped.push("GSUB", "GPOS", "GDEF");
     for (const tag of dropped) hb.hb_set_add(hb.hb_subset_input_set(input, DROP_TABLES), tagValue(tag));
     if (options.layout) {

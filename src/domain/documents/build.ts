@@ -1,8 +1,11 @@
 import { hanFormOf, usualPaper } from "./countries.ts";
+import { customsDeclaration } from "./customs-declaration.ts";
 import { Gaps } from "./gaps.ts";
 import { invoice } from "./invoice.ts";
 import { readLogo } from "./logo.ts";
 import type { DocumentModel, DraftResult } from "./model.ts";
+import { originCertificate } from "./origin-certificate.ts";
+import { packingList } from "./packing-list.ts";
 import { countryOf, partyOf } from "./parties.ts";
 import { printableRequest } from "./printable-request.ts";
 import type { QuoteFacts } from "./quote.ts";
@@ -19,7 +22,11 @@ const DISCLAIMER =
  * One document's content from a parsed request, a saved quote or both. Missing mandatory fields make it a
  * draft; contradictions are errors that show both figures. Nothing is invented.
  */
-export function buildDocument(type: DocumentType, raw: DocumentRequest, quote: QuoteFacts | null = null): BuildResult {
+export function buildDocument(
+  type: DocumentType,
+  raw: DocumentRequest,
+  quote: QuoteFacts | null = null,
+): BuildResult {
   const { request, warnings } = printableRequest(raw);
   const { shipment, errors } = readShipment(request, quote);
   const logo = readLogo(request.logo);
@@ -43,7 +50,12 @@ export function buildDocument(type: DocumentType, raw: DocumentRequest, quote: Q
     quoteId: quote?.quoteId ?? null,
     dataVersion: quote?.dataVersion ?? null,
     logo: logo.ok ? logo.bytes : null,
-    sheet: { ...draft.sheet, notice: notice(gaps, draft.standing), disclaimer: draft.disclaimer ?? DISCLAIMER, form },
+    sheet: {
+      ...draft.sheet,
+      notice: notice(gaps, draft.standing),
+      disclaimer: draft.disclaimer ?? DISCLAIMER,
+      form,
+    },
     data: {},
   };
   model.data = twin(model, shipment, draft.data);
@@ -51,16 +63,23 @@ export function buildDocument(type: DocumentType, raw: DocumentRequest, quote: Q
 }
 
 function draftOf(type: DocumentType, shipment: Shipment, gaps: Gaps, warnings: FieldError[]): DraftResult {
-  void warnings;
   switch (type) {
-    default:
+    case "commercial_invoice":
       return { ok: true, draft: invoice(shipment, gaps) };
+    case "packing_list":
+      return packingList(shipment, gaps);
+    case "certificate_of_origin":
+      return originCertificate(shipment, gaps, warnings);
+    case "customs_declaration":
+      return { ok: true, draft: customsDeclaration(shipment, gaps) };
   }
 }
 
 function notice(gaps: Gaps, standing: string | null): string | null {
   const count = gaps.missing.length;
   const draft =
-    count === 0 ? null : `DRAFT. ${count} mandatory ${count === 1 ? "field is" : "fields are"} missing and marked “not given”.`;
+    count === 0
+      ? null
+      : `DRAFT. ${count} mandatory ${count === 1 ? "field is" : "fields are"} missing and marked “not given”.`;
   return [draft, standing].filter((part) => part !== null).join(" ") || null;
 }

@@ -47,3 +47,9 @@ export function hasSadDataSets(country: string | undefined): boolean {
 export function isUsmcaParty(country: string | undefined): boolean {
   return country !== undefined && forms.usmcaParties.includes(country);
 }
+
+/** Currency in which the entry summary states values, and the tariff chapter of its surcharges. */
+export const ENTRY_SUMMARY = {
+  currency: forms.declaration.cbp7501Currency,
+  surchargeChapter: forms.declaration.surchargeChapter,
+} as const;

@@ -17,9 +17,19 @@ const TERMS: Readonly<Record<string, DeliveryTerm>> = {
   CIF: { name: "Cost, Insurance and Freight", basis: "CIF", freightInPrice: true, insuranceInPrice: true },
   CIP: { name: "Carriage and Insurance Paid To", basis: "CIF", freightInPrice: true, insuranceInPrice: true },
   DAP: { name: "Delivered at Place", basis: "delivered", freightInPrice: true, insuranceInPrice: false },
-  DPU: { name: "Delivered at Place Unloaded", basis: "delivered", freightInPrice: true, insuranceInPrice: false },
+  DPU: {
+    name: "Delivered at Place Unloaded",
+    basis: "delivered",
+    freightInPrice: true,
+    insuranceInPrice: false,
+  },
   DDU: { name: "Delivered Duty Unpaid", basis: "delivered", freightInPrice: true, insuranceInPrice: false },
-  DDP: { name: "Delivered Duty Paid", basis: "delivered, duty paid", freightInPrice: true, insuranceInPrice: false },
+  DDP: {
+    name: "Delivered Duty Paid",
+    basis: "delivered, duty paid",
+    freightInPrice: true,
+    insuranceInPrice: false,
+  },
 };
 
 export const DELIVERY_TERMS = Object.keys(TERMS);

@@ -5,9 +5,9 @@ import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
 import type { Draft } from "./model.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
-import type { Block, Box, Cell, Figure, TableRow } from "./sheet/blocks.ts";
-import { signatureBlock } from "./signature.ts";
+import { type Block, type Box, box, type Cell, type Figure, strong, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment, ShipmentLine } from "./shipment.ts";
+import { signatureBlock } from "./signature.ts";
 
 /** Commercial invoice, or pro forma: the fields carriers and customs agents ask for. */
 export function invoice(shipment: Shipment, gaps: Gaps): Draft {
@@ -15,7 +15,10 @@ export function invoice(shipment: Shipment, gaps: Gaps): Draft {
   const title = request.proForma === true ? "PRO FORMA INVOICE" : "COMMERCIAL INVOICE";
   const number = request.invoice_number;
   const blocks: Block[] = [
-    { kind: "boxes", rows: [...headRows(shipment, gaps), ...partyRows(shipment, gaps), ...movementRows(shipment, gaps)] },
+    {
+      kind: "boxes",
+      rows: [...headRows(shipment, gaps), ...partyRows(shipment, gaps), ...movementRows(shipment, gaps)],
+    },
     { kind: "heading", text: "Goods" },
     goodsTable(shipment, gaps),
     { kind: "figures", rows: figures(shipment, gaps) },
@@ -64,7 +67,8 @@ function partyRows({ request }: Shipment, gaps: Gaps): Box[][] {
     ],
   ];
   const others: Box[] = [];
-  if (request.buyer !== undefined) others.push(box("Sold to / buyer", shortParty(gaps, "buyer", "Buyer", request.buyer), 6));
+  if (request.buyer !== undefined)
+    others.push(box("Sold to / buyer", shortParty(gaps, "buyer", "Buyer", request.buyer), 6));
   if (request.importerOfRecord !== undefined) {
     const cell = shortParty(gaps, "importerOfRecord", "Importer of record", request.importerOfRecord);
     others.push(box("Importer of record", cell, 6));
@@ -82,7 +86,11 @@ function movementRows(shipment: Shipment, gaps: Gaps): Box[][] {
     [
       box("Date of export", gaps.need("exportDate", "Date of export", request.exportDate), 2),
       box("Country of export", gaps.need("origin", "Country of export", origin && countryText(origin)), 3),
-      box("Country of ultimate destination", gaps.need("destination", "Country of ultimate destination", destination && countryText(destination)), 4),
+      box(
+        "Country of ultimate destination",
+        gaps.need("destination", "Country of ultimate destination", destination && countryText(destination)),
+        4,
+      ),
       box("Port of entry", gaps.may(request.portOfEntry), 3),
     ],
     [
@@ -98,15 +106,18 @@ function termsCell(terms: Cell, place: Cell, name: string | undefined): Cell {
   const line = missing
     ? `${terms[0]?.text}, named place: ${place[0]?.text}`
     : `${terms[0]?.text} ${place[0]?.text}`;
-  return [{ text: line, tone: missing ? "missing" : "strong" }, ...(name === undefined ? [] : [{ text: name, tone: "muted" as const }])];
+  return [
+    { text: line, tone: missing ? "missing" : "strong" },
+    ...(name === undefined ? [] : [{ text: name, tone: "muted" as const }]),
+  ];
 }
 
 function goodsTable(shipment: Shipment, gaps: Gaps): Block {
   return {
     kind: "table",
     columns: [
-      { label: "No.", width: 3.4 },
-      { label: "Description of goods", width: 33 },
+      { label: "No.", width: 4.6 },
+      { label: "Description of goods", width: 34 },
       { label: "HS code", width: 11.5 },
       { label: "Origin", width: 9.5 },
       { label: "Quantity", width: 11, right: true },
@@ -114,7 +125,10 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
       { label: "Unit value", width: 14.5, right: true },
       { label: "Line value", width: 15.5, right: true },
     ],
-    rows: shipment.lines.length === 0 ? [emptyRow(gaps)] : shipment.lines.map((line) => goodsRow(line, shipment, gaps)),
+    rows:
+      shipment.lines.length === 0
+        ? [emptyRow(gaps)]
+        : shipment.lines.map((line) => goodsRow(line, shipment, gaps)),
   };
 }
 
@@ -137,7 +151,12 @@ function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps:
       origin[0]?.tone === "missing" ? origin : [{ text: countryText(input.origin as string) }],
       unit[0]?.tone === "missing" && quantity[0]?.tone !== "missing"
         ? [...quantity, { text: `unit ${NOT_GIVEN}`, tone: "missing" }]
-        : [{ text: `${quantity[0]?.text}${quantity[0]?.tone === "missing" ? "" : ` ${unit[0]?.text}`}`, tone: quantity[0]?.tone }],
+        : [
+            {
+              text: `${quantity[0]?.text}${quantity[0]?.tone === "missing" ? "" : ` ${unit[0]?.text}`}`,
+              tone: quantity[0]?.tone,
+            },
+          ],
       gaps.need(at("net_weight_kg"), of("net weight"), weightText(line.net)),
       gaps.need(at("unit_price"), of("unit value"), line.unitPrice && priceText(line.unitPrice, currency)),
       gaps.need(at("value"), of("line value"), line.value && amountText(line.value, currency)),
@@ -149,13 +168,18 @@ function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps:
 function descriptionCell({ input, number }: ShipmentLine, gaps: Gaps): Cell {
   const at = (field: string) => `line_items[${number - 1}].${field}`;
   const cell: Cell = gaps.need(at("description"), `Line ${number}: description`, input.description);
-  const part = [input.sku && `SKU ${input.sku}`, input.serialNumber && `serial no. ${input.serialNumber}`].filter(Boolean);
+  const part = [
+    input.sku && `SKU ${input.sku}`,
+    input.serialNumber && `serial no. ${input.serialNumber}`,
+  ].filter(Boolean);
   const facts: [string, string, string | undefined][] = [
     ["composition", "Made of", input.composition],
     ["intendedUse", "Use", input.intendedUse],
     ["sku", "Part no.", part.join(", ") || undefined],
   ];
-  const given = facts.filter(([, , value]) => value !== undefined).map(([field, label, value]) => (field === "sku" ? value : `${label}: ${value}`));
+  const given = facts
+    .filter(([, , value]) => value !== undefined)
+    .map(([field, label, value]) => (field === "sku" ? value : `${label}: ${value}`));
   if (input.product_identifier !== undefined) given.push(`Product identifier ${input.product_identifier}`);
   if (given.length > 0) cell.push({ text: given.join(" · "), tone: "muted" });
   const absent = facts.filter(([, , value]) => value === undefined);
@@ -164,9 +188,14 @@ function descriptionCell({ input, number }: ShipmentLine, gaps: Gaps): Cell {
     cell.push({ text: absent.map(([, label]) => `${label}: ${NOT_GIVEN}`).join(" · "), tone: "missing" });
   }
   if (input.agreement !== undefined) {
-    cell.push({ text: `Preference claimed: ${input.agreement}${input.originCriterion ? `, criterion ${input.originCriterion}` : ""}`, tone: "muted" });
+    cell.push({
+      text: `Preference claimed: ${input.agreement}${input.originCriterion ? `, criterion ${input.originCriterion}` : ""}`,
+      tone: "muted",
+    });
   }
-  const control = [input.eccn && `ECCN ${input.eccn}`, input.licence && `licence ${input.licence}`].filter(Boolean);
+  const control = [input.eccn && `ECCN ${input.eccn}`, input.licence && `licence ${input.licence}`].filter(
+    Boolean,
+  );
   if (control.length > 0) cell.push({ text: control.join(" · "), tone: "muted" });
   return cell;
 }
@@ -180,8 +209,13 @@ function figures({ totals, currency, incoterm, request }: Shipment, gaps: Gaps):
   if (totals.total === null) gaps.note("totals.total", "Total");
   const basis = term === undefined ? "" : ` ${incoterm} ${request.namedPlace ?? ""}`.trimEnd();
   return [
-    totals.goods === null ? { label: "Subtotal", value: NOT_GIVEN, missing: true } : row("Subtotal", totals.goods),
-    { ...row("Discount", totals.discount), ...(totals.discount === null ? {} : { value: `− ${amountText(totals.discount, currency)}` }) },
+    totals.goods === null
+      ? { label: "Subtotal", value: NOT_GIVEN, missing: true }
+      : row("Subtotal", totals.goods),
+    {
+      ...row("Discount", totals.discount),
+      ...(totals.discount === null ? {} : { value: `− ${amountText(totals.discount, currency)}` }),
+    },
     row("Freight", totals.freight),
     row("Insurance", totals.insurance),
     row("Other charges", totals.otherCharges),
@@ -199,30 +233,35 @@ function packageRows({ request, packageCount, netWeight, grossWeight }: Shipment
   const marks = [...new Set(listed.map((item) => item.marks).filter(Boolean))].join("; ");
   return [
     [
-      box("Number of packages", gaps.need("packages", "Number of packages", packageCount === null ? undefined : String(packageCount)), 2),
+      box(
+        "Number of packages",
+        gaps.need("packages", "Number of packages", packageCount === null ? undefined : String(packageCount)),
+        2,
+      ),
       box("Kind of packages", gaps.need("packageType", "Kind of packages", request.packageType ?? kinds), 2),
       box("Marks and numbers", gaps.need("marks", "Marks and numbers", request.marks ?? marks), 4),
       box("Total net weight", gaps.need("totals.netWeightKg", "Total net weight", weightText(netWeight)), 2),
-      box("Total gross weight", gaps.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)), 2),
+      box(
+        "Total gross weight",
+        gaps.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
+        2,
+      ),
     ],
   ];
 }
 
 function closingRows({ request }: Shipment, gaps: Gaps): Box[][] {
   const rows: Box[][] = [];
-  const registrations = (request.sellerRegistrations ?? []).map(({ scheme, number }) => `${scheme} ${number}`);
-  if (registrations.length > 0) rows.push([box("Seller's tax registration at destination", gaps.may(registrations.join("\n")), 12)]);
+  const registrations = (request.sellerRegistrations ?? []).map(
+    ({ scheme, number }) => `${scheme} ${number}`,
+  );
+  if (registrations.length > 0)
+    rows.push([box("Seller's tax registration at destination", gaps.may(registrations.join("\n")), 12)]);
   const { itn, exemption, statement } = request.exportStatement ?? {};
-  const lines = [itn && `AES ITN ${itn}`, exemption && `FTR exemption ${exemption}`, statement].filter(Boolean).join("\n");
+  const lines = [itn && `AES ITN ${itn}`, exemption && `FTR exemption ${exemption}`, statement]
+    .filter(Boolean)
+    .join("\n");
   if (lines !== "") rows.push([box("Export statement", gaps.may(lines), 12)]);
   if (request.remarks !== undefined) rows.push([box("Remarks", gaps.may(request.remarks), 12)]);
   return rows;
-}
-
-function box(label: string, content: Cell, span: number): Box {
-  return { label, content, span };
-}
-
-function strong(cell: Cell): Cell {
-  return cell.map((line) => (line.tone === "missing" ? line : { ...line, tone: "strong" }));
 }

@@ -15,7 +15,8 @@ export function readLogo(given: string | undefined): LogoResult {
   } catch {
     return { ok: false, message: "must be a PNG or JPEG as base64 or data URL" };
   }
-  if (bytes.length > LIMITS.logoBytes) return { ok: false, message: `is ${bytes.length} bytes; at most ${LIMITS.logoBytes}` };
+  if (bytes.length > LIMITS.logoBytes)
+    return { ok: false, message: `is ${bytes.length} bytes; at most ${LIMITS.logoBytes}` };
   const size = isPng(bytes) ? pngSize(bytes) : jpegSize(bytes);
   if (size === null) return { ok: false, message: "is not a PNG or JPEG image" };
   if (size.width * size.height > MAX_PIXELS) {

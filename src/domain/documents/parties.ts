@@ -74,9 +74,17 @@ export function shortParty(gaps: Gaps, path: string, role: string, party: PartyI
   const form = hanFormOf(countryOf(party));
   const country = countryOf(party);
   const name = gaps.need(`${path}.name`, `${role}: name`, party.name, form);
-  const address = labelled(gaps.need(`${path}.address`, `${role}: address`, addressText(party), form), "Address");
+  const address = labelled(
+    gaps.need(`${path}.address`, `${role}: address`, addressText(party), form),
+    "Address",
+  );
   const rest: Cell = country === undefined ? [] : [{ text: countryText(country) }];
-  const numbers = [party.taxId && `Tax id ${party.taxId}`, party.eori && `EORI ${party.eori}`, party.phone, party.email];
+  const numbers = [
+    party.taxId && `Tax id ${party.taxId}`,
+    party.eori && `EORI ${party.eori}`,
+    party.phone,
+    party.email,
+  ];
   const line = numbers.filter(Boolean).join(" · ");
   return [
     ...name.map((part) => (part.tone === "missing" ? part : { ...part, tone: "strong" as const })),

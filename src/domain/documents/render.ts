@@ -1,9 +1,24 @@
-import { AFRelationship, type PDFContext, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import {
+  AFRelationship,
+  type PDFContext,
+  type PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFString,
+} from "pdf-lib";
 import { isPng } from "./logo.ts";
 import type { DocumentModel } from "./model.ts";
 import { textsOf } from "./sheet/blocks.ts";
 import { Flow } from "./sheet/flow.ts";
-import { type FooterFacts, footer, footerLines, type PlacedLogo, setFirstHead, setFurtherHead } from "./sheet/page-frame.ts";
+import {
+  type FooterFacts,
+  footer,
+  footerLines,
+  type PlacedLogo,
+  setFirstHead,
+  setFurtherHead,
+} from "./sheet/page-frame.ts";
 import { setBlock } from "./sheet/set-blocks.ts";
 import { PAPERS } from "./sheet/type-scale.ts";
 import type { Shaper } from "./typesetting/shaper.ts";
@@ -37,8 +52,15 @@ export function neededSlices(...models: DocumentModel[]): string[] {
   const needed = new Set<string>(slicesOf(FRAME_TEXT, false, "sc"));
   for (const id of slicesOf(FRAME_TEXT, true, "sc")) needed.add(id);
   for (const model of models) {
-    for (const { text, bold, form } of textsOf(model.sheet)) for (const id of slicesOf(text, bold, form)) needed.add(id);
-    const foot = footerLines({ documentId: "", quoteId: model.quoteId, dataVersion: model.dataVersion, date: "", contentHash: "" });
+    for (const { text, bold, form } of textsOf(model.sheet))
+      for (const id of slicesOf(text, bold, form)) needed.add(id);
+    const foot = footerLines({
+      documentId: "",
+      quoteId: model.quoteId,
+      dataVersion: model.dataVersion,
+      date: "",
+      contentHash: "",
+    });
     for (const id of slicesOf(foot.join(" "), false, model.sheet.form)) needed.add(id);
   }
   return [...needed].sort();
@@ -76,7 +98,13 @@ export async function mergeDocuments(
       hashes.push(contentHash);
       documentIds.push(documentId);
       const logo = await placeLogo(pdf, model.logo, images);
-      const facts = { documentId, quoteId: model.quoteId, dataVersion: model.dataVersion, date: options.issuedAt.slice(0, 10), contentHash };
+      const facts = {
+        documentId,
+        quoteId: model.quoteId,
+        dataVersion: model.dataVersion,
+        date: options.issuedAt.slice(0, 10),
+        contentHash,
+      };
       for (const content of setPages(type, model, facts, logo)) {
         const page = pdf.addPage([...PAPERS[model.paper]]);
         page.node.set(PDFName.of("Resources"), resourcesRef);
@@ -90,12 +118,27 @@ export async function mergeDocuments(
   }
   resources.set(PDFName.of("XObject"), pdf.context.obj(images as Record<string, never>));
   describe(pdf, models, documentIds, hashes, options.issuedAt);
-  const bytes = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  const bytes = await pdf.save({
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
   const name = models.length === 1 ? models[0]?.documentType : "shipment_documents";
-  return { bytes, pages: pdf.getPageCount(), sha256: await sha256(bytes), filename: `${name}_${documentIds[0]}.pdf`, documentIds };
+  return {
+    bytes,
+    pages: pdf.getPageCount(),
+    sha256: await sha256(bytes),
+    filename: `${name}_${documentIds[0]}.pdf`,
+    documentIds,
+  };
 }
 
-function setPages(type: Typesetter, model: DocumentModel, facts: FooterFacts, logo: PlacedLogo | null): string[] {
+function setPages(
+  type: Typesetter,
+  model: DocumentModel,
+  facts: FooterFacts,
+  logo: PlacedLogo | null,
+): string[] {
   const [width, height] = PAPERS[model.paper];
   const { sheet } = model;
   const flow = new Flow(type, width, height, sheet.form, (further) => setFurtherHead(further, sheet));
@@ -119,7 +162,11 @@ function fontResources(type: Typesetter, context: PDFContext): PDFDict {
 }
 
 /** At most 150 by 40 points, in proportion. */
-async function placeLogo(pdf: PDFDocument, bytes: Uint8Array | null, images: Record<string, unknown>): Promise<PlacedLogo | null> {
+async function placeLogo(
+  pdf: PDFDocument,
+  bytes: Uint8Array | null,
+  images: Record<string, unknown>,
+): Promise<PlacedLogo | null> {
   if (bytes === null) return null;
   const image = isPng(bytes) ? await pdf.embedPng(bytes) : await pdf.embedJpg(bytes);
   const name = `Logo${Object.keys(images).length}`;
@@ -129,7 +176,12 @@ async function placeLogo(pdf: PDFDocument, bytes: Uint8Array | null, images: Rec
 }
 
 /** The content as data, in the file: an associated file in the manner of PDF/A-3 (ISO 19005-3, 6.8). */
-async function attachTwin(pdf: PDFDocument, model: DocumentModel, documentId: string, issuedAt: string): Promise<void> {
+async function attachTwin(
+  pdf: PDFDocument,
+  model: DocumentModel,
+  documentId: string,
+  issuedAt: string,
+): Promise<void> {
   const json = JSON.stringify({ documentId, issuedAt, ...model.data }, null, 1);
   const date = new Date(issuedAt);
   await pdf.attach(new TextEncoder().encode(json), `${documentId}.json`, {
@@ -142,7 +194,13 @@ async function attachTwin(pdf: PDFDocument, model: DocumentModel, documentId: st
 }
 
 /** Title, language, dates and metadata that readers and assistive software look for. */
-function describe(pdf: PDFDocument, models: readonly DocumentModel[], ids: readonly string[], hashes: readonly string[], issuedAt: string): void {
+function describe(
+  pdf: PDFDocument,
+  models: readonly DocumentModel[],
+  ids: readonly string[],
+  hashes: readonly string[],
+  issuedAt: string,
+): void {
   const title = models.map((model, index) => `${model.sheet.reference} (${ids[index]})`).join("; ");
   const date = new Date(issuedAt);
   pdf.setTitle(title, { showInWindowTitleBar: true });
@@ -153,7 +211,10 @@ function describe(pdf: PDFDocument, models: readonly DocumentModel[], ids: reado
   pdf.setModificationDate(date);
   const language = models[0]?.language ?? "en";
   pdf.catalog.set(PDFName.of("Lang"), PDFString.of(language));
-  const packet = pdf.context.stream(xmpPacket(title, language, issuedAt), { Type: "Metadata", Subtype: "XML" });
+  const packet = pdf.context.stream(xmpPacket(title, language, issuedAt), {
+    Type: "Metadata",
+    Subtype: "XML",
+  });
   pdf.catalog.set(PDFName.of("Metadata"), pdf.context.register(packet));
   const id = PDFHexString.of((hashes[0] ?? "").slice(0, 32));
   pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
@@ -163,7 +224,9 @@ function describe(pdf: PDFDocument, models: readonly DocumentModel[], ids: reado
 async function unpacked(fonts: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
   const entries = [...fonts].map(async ([id, bytes]): Promise<[string, Uint8Array]> => {
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return [id, bytes];
-    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+      .stream()
+      .pipeThrough(new DecompressionStream("gzip"));
     return [id, new Uint8Array(await new Response(stream).arrayBuffer())];
   });
   return new Map(await Promise.all(entries));
@@ -174,7 +237,11 @@ function canonical(value: unknown): Uint8Array {
   const sorted = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(sorted);
     if (item === null || typeof item !== "object") return item;
-    return Object.fromEntries(Object.keys(item).sort().map((key) => [key, sorted((item as Record<string, unknown>)[key])]));
+    return Object.fromEntries(
+      Object.keys(item)
+        .sort()
+        .map((key) => [key, sorted((item as Record<string, unknown>)[key])]),
+    );
   };
   return new TextEncoder().encode(JSON.stringify(sorted(value)));
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { knownCountry } from "./countries.ts";
 
 /** Limits that keep a document printable and within the time of one request. */
-export const LIMITS = { lines: 1000, description: 3000, text: 500, packages: 1000, logoBytes: 300_000 } as const;
+export const LIMITS = {
+  lines: 1000,
+  description: 3000,
+  text: 500,
+  packages: 1000,
+  logoBytes: 300_000,
+} as const;
 
 export const DOCUMENT_TYPES = [
   "commercial_invoice",
@@ -155,7 +161,10 @@ export const documentRequest = z.strictObject({
   quote_id: text.optional(),
   paper: z.enum(["A4", "Letter"]).optional(),
   format: z.enum(["base64", "url"]).optional(),
-  logo: z.string().max(LIMITS.logoBytes * 1.4).optional(),
+  logo: z
+    .string()
+    .max(LIMITS.logoBytes * 1.4)
+    .optional(),
 
   shipper_name: text.optional(),
   shipper_address: address.optional(),
@@ -198,7 +207,10 @@ export const documentRequest = z.strictObject({
   orderNumber: text.optional(),
   customerReference: text.optional(),
   letterOfCredit: text.optional(),
-  sellerRegistrations: z.array(z.strictObject({ scheme: text, number: text })).max(10).optional(),
+  sellerRegistrations: z
+    .array(z.strictObject({ scheme: text, number: text }))
+    .max(10)
+    .optional(),
   exportStatement: z
     .strictObject({ itn: text.optional(), exemption: text.optional(), statement: longText.optional() })
     .optional(),
@@ -235,7 +247,10 @@ export const documentRequest = z.strictObject({
       dataSet: z.enum(["H1", "H6", "H7"]).optional(),
       /** Boxes of the form by number, for what has no field of its own. */
       boxes: z.record(z.string().max(4), longText).optional(),
-      fees: z.array(z.strictObject({ code: text, label: text.optional(), amount: figure })).max(20).optional(),
+      fees: z
+        .array(z.strictObject({ code: text, label: text.optional(), amount: figure }))
+        .max(20)
+        .optional(),
     })
     .optional(),
 

@@ -28,6 +28,8 @@ export interface ShipmentLine {
   value: Decimal | null;
   net: Decimal | null;
   gross: Decimal | null;
+  /** Customs value as the quote computed it, in the quote's currency. */
+  customsValue: Decimal | null;
   duties: DutyRow[];
 }
 
@@ -58,7 +60,10 @@ export interface FieldError {
 }
 
 /** Puts request and quote together; figures that contradict each other are errors that show both. */
-export function readShipment(request: DocumentRequest, quote: QuoteFacts | null): { shipment: Shipment; errors: FieldError[] } {
+export function readShipment(
+  request: DocumentRequest,
+  quote: QuoteFacts | null,
+): { shipment: Shipment; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const currency = request.currency ?? quote?.currency ?? null;
   // A quote in another currency still gives codes and duties, but no invoice amounts.
@@ -66,12 +71,22 @@ export function readShipment(request: DocumentRequest, quote: QuoteFacts | null)
   const inputs = request.line_items ?? (quote?.lines ?? []).map(() => ({}));
   const lines = inputs.map((input, index) => {
     const sameLines = quote !== null && quote.lines.length === inputs.length;
-    return readLine(input, index, currency, sameLines ? quote.lines[index] : undefined, priced !== null, quote, errors);
+    return readLine(
+      input,
+      index,
+      currency,
+      sameLines ? quote.lines[index] : undefined,
+      priced !== null,
+      quote,
+      errors,
+    );
   });
   const totals = readTotals(request, priced, lines, currency, errors);
   const packages = typeof request.packages === "number" ? [] : (request.packages ?? []);
   const byPackage = (field: "net_weight_kg" | "gross_weight_kg") =>
-    packages.length === 0 ? null : whole(packages.map((item) => times(optional(item[field]), item.count ?? 1)));
+    packages.length === 0
+      ? null
+      : whole(packages.map((item) => times(optional(item[field]), item.count ?? 1)));
   const shipment: Shipment = {
     request,
     quote,
@@ -114,7 +129,8 @@ function readLine(
   const quantity = optional(given.quantity ?? quoted?.quantity);
   const unitPrice = optional(given.unit_price);
   const stated = optional(given.value);
-  const product = quantity !== null && unitPrice !== null ? roundTo(quantity.times(unitPrice), currency ?? "") : null;
+  const product =
+    quantity !== null && unitPrice !== null ? roundTo(quantity.times(unitPrice), currency ?? "") : null;
   if (stated !== null && product !== null && !stated.eq(product)) {
     errors.push({
       path: `${path}.value`,
@@ -138,6 +154,7 @@ function readLine(
     value: value === null ? null : roundTo(value, currency ?? ""),
     net: optional(given.net_weight_kg),
     gross: optional(given.gross_weight_kg),
+    customsValue: optional(quoted?.customsValue),
     duties: dutyRows(given, quoted?.breakdown ?? [], currency, quote?.currency ?? null),
   };
 }
@@ -149,7 +166,12 @@ function evenPrice(value: Decimal, quantity: Decimal): Decimal | null {
   return price.times(quantity).eq(value) ? price : null;
 }
 
-function dutyRows(given: LineInput, rows: readonly QuoteRow[], currency: string | null, quoteCurrency: string | null): DutyRow[] {
+function dutyRows(
+  given: LineInput,
+  rows: readonly QuoteRow[],
+  currency: string | null,
+  quoteCurrency: string | null,
+): DutyRow[] {
   if (given.duties !== undefined) {
     return given.duties.map((row) => ({
       code: row.code,
@@ -188,7 +210,10 @@ function readTotals(
     if (amount === null) return null;
     const rounded = roundTo(amount, currency ?? "");
     if (!rounded.eq(amount)) {
-      errors.push({ path, message: `${amount.toFixed()} has more decimals than ${currency ?? "the currency"} has` });
+      errors.push({
+        path,
+        message: `${amount.toFixed()} has more decimals than ${currency ?? "the currency"} has`,
+      });
     }
     return rounded;
   };
@@ -201,13 +226,19 @@ function readTotals(
   const added = sum([freight, insurance, otherCharges, tax].filter((part) => part !== null));
   const total = goods === null ? null : goods.minus(discount ?? ZERO).plus(added);
   if (total?.lt(0)) {
-    errors.push({ path: "discount", message: `discount ${discount?.toFixed()} exceeds what is charged, ${goods?.plus(added).toFixed()}` });
+    errors.push({
+      path: "discount",
+      message: `discount ${discount?.toFixed()} exceeds what is charged, ${goods?.plus(added).toFixed()}`,
+    });
   }
   return { goods, discount, freight, insurance, otherCharges, tax, total };
 }
 
 /** Totals stated by the caller must be those of the lines. */
-function checkStated({ request, totals, netWeight, grossWeight, packageCount }: Shipment, errors: FieldError[]): void {
+function checkStated(
+  { request, totals, netWeight, grossWeight, packageCount }: Shipment,
+  errors: FieldError[],
+): void {
   const pairs: [string, string | undefined, Decimal | null][] = [
     ["goods", request.totals?.goods, totals.goods],
     ["total", request.totals?.total, totals.total],
@@ -217,7 +248,10 @@ function checkStated({ request, totals, netWeight, grossWeight, packageCount }: 
   ];
   for (const [name, stated, computed] of pairs) {
     if (stated === undefined || computed === null || decimal(stated).eq(computed)) continue;
-    errors.push({ path: `totals.${name}`, message: `stated ${stated} disagrees with the lines' ${computed.toFixed()}` });
+    errors.push({
+      path: `totals.${name}`,
+      message: `stated ${stated} disagrees with the lines' ${computed.toFixed()}`,
+    });
   }
 }
 

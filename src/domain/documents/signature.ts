@@ -10,7 +10,10 @@ export function signatureBlock(signatory: DocumentRequest["signatory"], statemen
       { label: "Name", value: signatory?.name ?? null },
       { label: "Title", value: signatory?.title ?? null },
       { label: "Signature", value: null },
-      { label: "Place and date", value: [signatory?.place, signatory?.date].filter(Boolean).join(", ") || null },
+      {
+        label: "Place and date",
+        value: [signatory?.place, signatory?.date].filter(Boolean).join(", ") || null,
+      },
     ],
   };
 }

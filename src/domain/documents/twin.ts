@@ -4,9 +4,20 @@ import { partyOf } from "./parties.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** The document for machines: what was given, what was computed, what is missing. Amounts are decimal text. */
-export function twin(model: DocumentModel, shipment: Shipment, own: Record<string, unknown>): Record<string, unknown> {
+export function twin(
+  model: DocumentModel,
+  shipment: Shipment,
+  own: Record<string, unknown>,
+): Record<string, unknown> {
   const { request, totals } = shipment;
-  const { format: _format, logo: _logo, paper: _paper, line_items: _lines, documentTypes: _types, ...fields } = request;
+  const {
+    format: _format,
+    logo: _logo,
+    paper: _paper,
+    line_items: _lines,
+    documentTypes: _types,
+    ...fields
+  } = request;
   return {
     schema: "landfall.document.v1",
     documentType: model.documentType,

@@ -93,7 +93,12 @@ function cellsOf(block: Block): Cell[] {
     case "figures":
       return [block.rows.flatMap(({ label, value }) => [{ text: label }, { text: value }])];
     case "signature":
-      return [[{ text: block.statement }, ...block.fields.flatMap(({ value }) => (value === null ? [] : [{ text: value }]))]];
+      return [
+        [
+          { text: block.statement },
+          ...block.fields.flatMap(({ value }) => (value === null ? [] : [{ text: value }])),
+        ],
+      ];
     default:
       return [];
   }
@@ -112,4 +117,14 @@ function labelsOf(block: Block): string[] {
     default:
       return [];
   }
+}
+
+/** A box of a form; `no` as the form numbers it. */
+export function box(label: string, content: Cell, span: number, no?: string): Box {
+  return { label, content, span, no };
+}
+
+/** Emphasis for what was given; what is missing keeps its own mark. */
+export function strong(cell: Cell): Cell {
+  return cell.map((line) => (line.tone === "missing" ? line : { ...line, tone: "strong" as const }));
 }

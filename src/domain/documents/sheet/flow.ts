@@ -10,6 +10,14 @@ export interface CellLine {
   ink: Ink;
 }
 
+// Scripts that stack signs above and below their letters, from Devanagari to Khmer.
+const STACKING = /[\u0900-\u0fff\u1000-\u109f\u1780-\u17ff]/;
+
+/** Distance to the next baseline. */
+export function leadOf({ line, style }: CellLine): number {
+  return style.size * (STACKING.test(line.text) ? 1.75 : LEADING);
+}
+
 /** Where things are put: pages in order, a cursor that moves down, and what is drawn so far. */
 export class Flow {
   readonly pages: string[][] = [];
@@ -24,7 +32,13 @@ export class Flow {
   readonly form: HanForm;
   private readonly continued: (flow: Flow) => void;
 
-  constructor(type: Typesetter, width: number, height: number, form: HanForm, continued: (flow: Flow) => void) {
+  constructor(
+    type: Typesetter,
+    width: number,
+    height: number,
+    form: HanForm,
+    continued: (flow: Flow) => void,
+  ) {
     this.type = type;
     this.width = width;
     this.height = height;
@@ -76,22 +90,33 @@ export class Flow {
   /** Lines of a cell's paragraphs within a width. */
   cellLines(cell: Cell, size: number, width: number): CellLine[] {
     return cell.flatMap(({ text, tone = "normal", form }) => {
-      const style = this.style(tone === "muted" ? Math.min(size, TYPE.small + 0.4) : size, tone === "strong", form);
+      const style = this.style(
+        tone === "muted" ? Math.min(size, TYPE.small + 0.4) : size,
+        tone === "strong",
+        form,
+      );
       return this.type.lines(text, style, width).map((line) => ({ line, style, ink: inkOf(tone) }));
     });
   }
 
   /** Sets a line whose top edge is at `top`; returns the height it takes. */
-  setLine({ line, style, ink }: CellLine, x: number, top: number, width: number, right = false): number {
+  setLine(cell: CellLine, x: number, top: number, width: number, right = false): number {
+    const { line, style, ink } = cell;
     const start = right ? x + width - line.width : x;
-    const lead = style.size * LEADING;
+    const lead = leadOf(cell);
     // The baseline leaves ascent above and descent below in the proportion of the Latin face.
-    this.draw(`${paint(ink)} ${this.type.set(line, style, start, top - lead * 0.78)}`);
+    this.draw(`${paint(ink)} ${this.type.set(line, style, start, top - lead + style.size * 0.29)}`);
     return lead;
   }
 
   /** One line of text, cut nowhere: for labels and heads. */
-  label(text: string, size: number, x: number, top: number, options: { bold?: boolean; ink?: Ink; right?: number } = {}): void {
+  label(
+    text: string,
+    size: number,
+    x: number,
+    top: number,
+    options: { bold?: boolean; ink?: Ink; right?: number } = {},
+  ): void {
     const style = this.style(size, options.bold ?? false);
     for (const line of this.type.lines(text, style, Number.POSITIVE_INFINITY)) {
       const cell = { line, style, ink: options.ink ?? INK.text };
@@ -99,7 +124,14 @@ export class Flow {
     }
   }
 
-  rule(x1: number, y1: number, x2: number, y2: number, weight: number = RULE.hair, ink: Ink = INK.rule): void {
+  rule(
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    weight: number = RULE.hair,
+    ink: Ink = INK.rule,
+  ): void {
     const [a, b, c, d] = [x1, y1, x2, y2].map(number);
     this.draw(`${ink.map(number).join(" ")} RG ${number(weight)} w ${a} ${b} m ${c} ${d} l S`);
   }

@@ -42,7 +42,8 @@ function setNotice(flow: Flow, text: string): void {
   flow.fill(flow.left, flow.y - height, 2.4, height, INK.missing);
   flow.fill(flow.left + 2.4, flow.y - height, flow.measure - 2.4, height, INK.shade);
   let y = flow.y - PADDING.y;
-  for (const line of lines) y -= flow.setLine({ line, style, ink: INK.text }, flow.left + PADDING.x + 6, y, flow.measure);
+  for (const line of lines)
+    y -= flow.setLine({ line, style, ink: INK.text }, flow.left + PADDING.x + 6, y, flow.measure);
   flow.y -= height + 7;
 }
 

@@ -1,5 +1,5 @@
-import type { CellLine, Flow } from "./flow.ts";
-import { LEADING, PADDING } from "./type-scale.ts";
+import { type CellLine, type Flow, leadOf } from "./flow.ts";
+import { PADDING } from "./type-scale.ts";
 
 /** One cell of a row, its lines already broken to its width. */
 export interface RowCell {
@@ -11,7 +11,7 @@ export interface RowCell {
 
 /** Height of a row's lines without padding. */
 export function linesHeight(lines: readonly CellLine[]): number {
-  return lines.reduce((total, { style }) => total + style.size * LEADING, 0);
+  return lines.reduce((total, line) => total + leadOf(line), 0);
 }
 
 /**
@@ -54,8 +54,8 @@ export function setRow(
 function split(lines: CellLine[], room: number): [CellLine[], CellLine[]] {
   let used = 0;
   let count = 0;
-  for (const { style } of lines) {
-    used += style.size * LEADING;
+  for (const line of lines) {
+    used += leadOf(line);
     if (used > room + 0.01 && count > 0) break;
     count += 1;
   }

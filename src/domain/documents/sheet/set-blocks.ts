@@ -7,20 +7,25 @@ import { INK, LEADING, PADDING, RULE, TYPE } from "./type-scale.ts";
 export function setBlock(flow: Flow, block: Block): void {
   switch (block.kind) {
     case "boxes":
-      return setBoxes(flow, block.rows);
+      setBoxes(flow, block.rows);
+      return;
     case "heading":
-      return setHeading(flow, block.text);
+      setHeading(flow, block.text);
+      return;
     case "table":
-      return setTable(flow, block.columns, block.rows);
+      setTable(flow, block.columns, block.rows);
+      return;
     case "figures":
-      return setFigures(flow, block.rows);
+      setFigures(flow, block.rows);
+      return;
     case "text": {
       const lines = flow.cellLines(block.content, TYPE.table, flow.measure);
       setRow(flow, [{ x: flow.left, width: flow.measure, lines }], 0, () => {});
       return;
     }
     case "signature":
-      return setSignature(flow, block);
+      setSignature(flow, block);
+      return;
   }
 }
 
@@ -104,7 +109,9 @@ function setTableHead(flow: Flow, places: readonly { column: Column; x: number; 
   const size = TYPE.label + 0.3;
   const cells = places.map(({ column, x, width }) => {
     const style = flow.style(size, true);
-    const lines = flow.type.lines(column.label, style, width).map((line) => ({ line, style, ink: INK.muted }));
+    const lines = flow.type
+      .lines(column.label, style, width)
+      .map((line) => ({ line, style, ink: INK.muted }));
     return { x, width, lines, right: column.right };
   });
   const height = Math.max(...cells.map((cell) => cell.lines.length)) * size * LEADING + 2 * PADDING.y;

@@ -61,7 +61,12 @@ const orders = new Map<HanForm, readonly string[]>(
  * The slice that prints a character, or null where no stored face has it.
  * @param preferred the face of the text before it, kept for characters several faces share (space, accents).
  */
-export function sliceFor(code: number, form: HanForm, bold: boolean, preferred: string | null): FontSlice | null {
+export function sliceFor(
+  code: number,
+  form: HanForm,
+  bold: boolean,
+  preferred: string | null,
+): FontSlice | null {
   if (preferred !== null) {
     const kept = lookUp(preferred, code, bold);
     if (kept !== null) return kept;

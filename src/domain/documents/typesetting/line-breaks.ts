@@ -2,7 +2,7 @@
 // write without spaces, only between clusters and only where a word would not fit.
 const IDEOGRAPH = /[\u2e80-\u2fff\u3040-\u30ff\u3100-\u312f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 const CLOSING = /[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\uff09\u300d\u300f\u3011\u30fc]/;
-const ATTACHED = /[\p{M}\u200c\u200d\ufe0f]/u;
+const ATTACHED = /\p{M}|\u200c|\u200d|\ufe0f/u;
 
 /** Cuts a paragraph into the pieces between which a line may end; joined they are the paragraph. */
 export function breakable(paragraph: string): string[] {

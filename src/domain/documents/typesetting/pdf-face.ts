@@ -67,7 +67,10 @@ export class PdfFace {
   /** Writes the font's objects; text set afterwards would be lost. */
   embed(): void {
     const { context, characters, font } = this;
-    const { file, numbers } = cutTrueType(font, characters.map((character) => character.glyph));
+    const { file, numbers } = cutTrueType(
+      font,
+      characters.map((character) => character.glyph),
+    );
     const baseFont = `${subsetTag(this.name, characters.length)}+Noto-${this.name}`;
     const scale = (value: number): number => Math.round((value * 1000) / font.unitsPerEm);
     const descriptor = context.register(
@@ -95,7 +98,11 @@ export class PdfFace {
         Type: "Font",
         Subtype: "CIDFontType2",
         BaseFont: baseFont,
-        CIDSystemInfo: { Registry: PDFHexString.fromText("Adobe"), Ordering: PDFHexString.fromText("Identity"), Supplement: 0 },
+        CIDSystemInfo: {
+          Registry: PDFHexString.fromText("Adobe"),
+          Ordering: PDFHexString.fromText("Identity"),
+          Supplement: 0,
+        },
         FontDescriptor: descriptor,
         DW: 1000,
         W: [0, characters.map(({ glyph }) => this.width(glyph))],
@@ -131,7 +138,10 @@ function subsetTag(name: string, salt: number): string {
 function toUnicode(characters: readonly Character[]): string {
   const lines: string[] = [];
   characters.forEach(({ text }, code) => {
-    if (code > 0) lines.push(`<${hex(code)}> <${[...Array(text.length).keys()].map((i) => hex(text.charCodeAt(i))).join("")}>`);
+    if (code > 0)
+      lines.push(
+        `<${hex(code)}> <${[...Array(text.length).keys()].map((i) => hex(text.charCodeAt(i))).join("")}>`,
+      );
   });
   const blocks: string[] = [];
   for (let i = 0; i < lines.length; i += 100) {

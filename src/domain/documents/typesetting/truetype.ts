@@ -53,7 +53,10 @@ export function readTrueType(bytes: Uint8Array): TrueType {
  * A font with only these glyphs and the parts they are composed of.
  * @returns the file and the new number of each glyph asked for.
  */
-export function cutTrueType(font: TrueType, wanted: Iterable<number>): { file: Uint8Array; numbers: Map<number, number> } {
+export function cutTrueType(
+  font: TrueType,
+  wanted: Iterable<number>,
+): { file: Uint8Array; numbers: Map<number, number> } {
   const source = font as Tables;
   const numbers = new Map<number, number>([[0, 0]]);
   for (const glyph of wanted) if (!numbers.has(glyph)) numbers.set(glyph, numbers.size);
@@ -101,7 +104,8 @@ function outline(font: Tables, glyph: number, numbers: Map<number, number>): Uin
   const loca = (font.at.get("loca") as { offset: number }).offset;
   const head = (font.at.get("head") as { offset: number }).offset;
   const long = view.getInt16(head + 50) === 1;
-  const place = (n: number): number => (long ? view.getUint32(loca + n * 4) : view.getUint16(loca + n * 2) * 2);
+  const place = (n: number): number =>
+    long ? view.getUint32(loca + n * 4) : view.getUint16(loca + n * 2) * 2;
   const start = place(glyph);
   const end = place(glyph + 1);
   const data = font.bytes.slice(glyf + start, glyf + end);

@@ -73,7 +73,12 @@ export class Typesetter {
     let lineWidth = 0;
     const finish = (): void => {
       const text = line.trimEnd();
-      if (text !== "") lines.push({ text, levels: levels?.subarray(start, start + text.length) ?? null, width: this.measure(text, style) });
+      if (text !== "")
+        lines.push({
+          text,
+          levels: levels?.subarray(start, start + text.length) ?? null,
+          width: this.measure(text, style),
+        });
       start += line.length;
       line = "";
       lineWidth = 0;
@@ -198,7 +203,8 @@ function textOfGlyphs(text: string, glyphs: readonly Glyph[]): string[] {
     const members = backward ? inGroup.toReversed() : inGroup;
     const characters = [...text.slice(start, end.get(start))];
     members.forEach((index, place) => {
-      texts[index] = place === members.length - 1 ? characters.slice(place).join("") : (characters[place] ?? "");
+      texts[index] =
+        place === members.length - 1 ? characters.slice(place).join("") : (characters[place] ?? "");
     });
   }
   return texts;

@@ -1,0 +1,182 @@
+import { grouped, weightText } from "./amounts.ts";
+import { countryName, countryText } from "./countries.ts";
+import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import type { DraftResult } from "./model.ts";
+import { partyOf, shortParty } from "./parties.ts";
+import { preferentialStatement } from "./preferential-statement.ts";
+import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
+import type { FieldError, Shipment } from "./shipment.ts";
+import { signatureBlock } from "./signature.ts";
+import { usmcaCertification } from "./usmca-certification.ts";
+
+/** Certificate of origin: the chambers' form, a preferential statement, or the USMCA's elements. */
+export function originCertificate(shipment: Shipment, gaps: Gaps, warnings: FieldError[]): DraftResult {
+  switch (shipment.request.certificate?.kind) {
+    case "preferential":
+      return { ok: true, draft: preferentialStatement(shipment, gaps, warnings) };
+    case "usmca":
+      return usmcaCertification(shipment, gaps);
+    default:
+      return { ok: true, draft: chamberApplication(shipment, gaps) };
+  }
+}
+
+/** Boxes 1 to 8 of the form that chambers of commerce certify; box 8 is theirs and stays empty. */
+function chamberApplication(shipment: Shipment, gaps: Gaps) {
+  const { request } = shipment;
+  const number = request.certificate?.number;
+  const blocks: Block[] = [
+    { kind: "boxes", rows: headRows(shipment, gaps) },
+    goodsTable(shipment, gaps),
+    {
+      kind: "boxes",
+      rows: [
+        [
+          box(
+            "Certification by the issuing authority: place, date, name, signature and stamp",
+            [{ text: "\n\n\n" }],
+            12,
+            "8",
+          ),
+        ],
+      ],
+    },
+    signatureBlock(
+      request.signatory,
+      "The applicant requests a certificate stating that the goods described originate in the country shown in box 3, and declares the particulars to be correct.",
+    ),
+  ];
+  return {
+    variant: "non_preferential_application",
+    standing:
+      "APPLICATION. Not a certificate of origin until a chamber of commerce or other issuing authority has certified it in box 8.",
+    sheet: {
+      title: "CERTIFICATE OF ORIGIN",
+      subtitle: `Application, non-preferential origin. Certificate no. ${number ?? "assigned by the issuing authority"}`,
+      reference: "CERTIFICATE OF ORIGIN, application",
+      blocks,
+    },
+    data: { originCountries: originCountries(shipment) },
+  };
+}
+
+function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
+  const { request, destination } = shipment;
+  const consignor = shortParty(gaps, "shipper", "Consignor", partyOf(request, "shipper"));
+  if (request.certificate?.onBehalfOf !== undefined)
+    consignor.push({ text: `on behalf of ${request.certificate.onBehalfOf}` });
+  const transport = [
+    request.transportMode,
+    request.carrier,
+    request.vessel,
+    request.route,
+    request.transportDocument,
+  ];
+  const invoice =
+    request.invoice_number &&
+    `Invoice no. ${request.invoice_number}${request.invoiceDate ? ` of ${request.invoiceDate}` : ""}`;
+  const credit = request.letterOfCredit && `Letter of credit ${request.letterOfCredit}`;
+  return [
+    [
+      box("Consignor", consignor, 6, "1"),
+      box("Consignee", consigneeCell(shipment, gaps, destination), 6, "2"),
+    ],
+    [
+      box("Country of origin", originCell(shipment, gaps), 6, "3"),
+      box("Transport details", gaps.may(transport.filter(Boolean).join(", ")), 6, "4"),
+    ],
+    [box("Remarks", gaps.may([invoice, credit, request.remarks].filter(Boolean).join("\n")), 12, "5")],
+  ];
+}
+
+/** "To order" needs the country of destination and nothing else. */
+function consigneeCell({ request }: Shipment, gaps: Gaps, destination: string | undefined): Cell {
+  const consignee = partyOf(request, "consignee");
+  const toOrder = consignee.name?.toLowerCase() === "to order";
+  const cell: Cell = toOrder ? [{ text: "To order" }] : shortParty(gaps, "consignee", "Consignee", consignee);
+  const country = gaps.need("destination", "Country of destination", destination && countryText(destination));
+  return [...cell, ...country.map((line) => ({ ...line, text: `Destination: ${line.text}` }))];
+}
+
+export function originCountries({ lines, origin }: Shipment): string[] {
+  const countries = lines.map((line) => line.input.origin ?? origin).filter((code) => code !== undefined);
+  return [...new Set(countries.length > 0 || origin === undefined ? countries : [origin])];
+}
+
+function originCell(shipment: Shipment, gaps: Gaps): Cell {
+  const countries = originCountries(shipment);
+  if (countries.length > 1) return [{ text: `${countries.map(countryName).join(", ")}: see box 6` }];
+  return gaps.need("origin", "Country of origin", countries[0] && countryText(countries[0]));
+}
+
+function goodsTable(shipment: Shipment, gaps: Gaps): Block {
+  const { lines, request, packageCount, grossWeight } = shipment;
+  const several = originCountries(shipment).length > 1;
+  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
+    const at = (field: string) => `line_items[${number - 1}].${field}`;
+    const marks = input.marks ?? request.marks;
+    const packages =
+      input.packages ??
+      (number === 1 && packageCount !== null
+        ? `${packageCount} ${request.packageType ?? packageKinds(shipment) ?? "packages"}`
+        : undefined);
+    const origin = input.origin ?? shipment.origin;
+    const amounts = [
+      gross && `Gross ${weightText(gross)}`,
+      net && `Net ${weightText(net)}`,
+      quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
+      number === 1 && gross === null && grossWeight !== null
+        ? `Gross, all items ${weightText(grossWeight)}`
+        : null,
+    ].filter(Boolean);
+    return {
+      cells: [
+        [{ text: String(number) }],
+        number === 1 || marks !== undefined
+          ? gaps.need(at("marks"), `Item ${number}: marks and numbers`, marks)
+          : [],
+        number === 1 || packages !== undefined
+          ? gaps.need(at("packages"), `Item ${number}: number and kind of packages`, packages)
+          : [],
+        [
+          ...gaps.need(at("description"), `Item ${number}: description`, input.description),
+          ...(several && origin !== undefined
+            ? [{ text: `Origin: ${countryText(origin)}`, tone: "muted" as const }]
+            : []),
+        ],
+        amounts.length > 0
+          ? amounts.map((text) => ({ text: text as string }))
+          : gaps.need(at("quantity"), `Item ${number}: quantity`, undefined),
+      ],
+    };
+  });
+  return {
+    kind: "table",
+    columns: [
+      { label: "6  Item no.", width: 8 },
+      { label: "Marks and numbers", width: 20 },
+      { label: "Number and kind of packages", width: 18 },
+      { label: "Description of goods", width: 40 },
+      { label: "7  Quantity", width: 18, right: true },
+    ],
+    rows:
+      rows.length > 0
+        ? rows
+        : [
+            {
+              cells: [
+                [],
+                [],
+                [],
+                [{ text: `Goods ${NOT_GIVEN}`, tone: "missing" }],
+                gaps.need("line_items", "Description of goods", undefined),
+              ],
+            },
+          ],
+  };
+}
+
+export function packageKinds({ request }: Shipment): string | undefined {
+  const items = Array.isArray(request.packages) ? request.packages : [];
+  return [...new Set(items.map((item) => item.type).filter(Boolean))].join(", ") || undefined;
+}

@@ -1,0 +1,278 @@
+import { type Decimal, decimal, sum, ZERO } from "../money.ts";
+import { grouped, optional, weightText } from "./amounts.ts";
+import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import type { DraftResult } from "./model.ts";
+import { partyCell, partyOf, shortParty } from "./parties.ts";
+import type { PackageInput } from "./request.ts";
+import { type Block, type Box, box, type Cell, type Figure, strong, type TableRow } from "./sheet/blocks.ts";
+import type { FieldError, Shipment } from "./shipment.ts";
+import { signatureBlock } from "./signature.ts";
+
+/** Packing list: what is in which package. It never prints a price. */
+export function packingList(shipment: Shipment, gaps: Gaps): DraftResult {
+  const errors = contentErrors(shipment);
+  if (errors.length > 0) return { ok: false, errors };
+  const { request } = shipment;
+  const reference = request.invoice_number;
+  const blocks: Block[] = [
+    {
+      kind: "boxes",
+      rows: [...referenceRows(shipment, gaps), ...partyRows(shipment, gaps), ...carriageRows(shipment, gaps)],
+    },
+    { kind: "heading", text: "Packages" },
+    packageTable(shipment, gaps),
+    { kind: "heading", text: "Items" },
+    itemTable(shipment, gaps),
+    { kind: "figures", rows: totals(shipment, gaps) },
+    signatureBlock(request.signatory, "Packed as listed."),
+  ];
+  return {
+    ok: true,
+    draft: {
+      variant: "packing_list",
+      standing: null,
+      sheet: {
+        title: "PACKING LIST",
+        subtitle: reference === undefined ? "" : `To invoice no. ${reference}`,
+        reference: `PACKING LIST ${reference ?? ""}`.trim(),
+        blocks,
+      },
+      data: { volumeCubicMetres: volumeOf(packagesOf(shipment))?.toFixed() ?? null },
+    },
+  };
+}
+
+function packagesOf({ request }: Shipment): PackageInput[] {
+  return Array.isArray(request.packages) ? request.packages : [];
+}
+
+/** Contents must name lines that exist and may not hold more than the line has. */
+function contentErrors(shipment: Shipment): FieldError[] {
+  const errors: FieldError[] = [];
+  const packed = new Map<number, Decimal>();
+  packagesOf(shipment).forEach((item, index) => {
+    for (const { line, quantity } of item.contents ?? []) {
+      if (line > shipment.lines.length) {
+        errors.push({
+          path: `packages[${index}].contents`,
+          message: `there is no line ${line}; the request has ${shipment.lines.length}`,
+        });
+      }
+      const amount = decimal(quantity ?? 0).times(item.count ?? 1);
+      packed.set(line, (packed.get(line) ?? ZERO).plus(amount));
+    }
+  });
+  for (const [line, amount] of packed) {
+    const quantity = shipment.lines[line - 1]?.quantity;
+    if (quantity?.lt(amount)) {
+      errors.push({
+        path: "packages",
+        message: `packages hold ${amount.toFixed()} of line ${line}, which has ${quantity.toFixed()}`,
+      });
+    }
+  }
+  return errors;
+}
+
+function referenceRows({ request }: Shipment, gaps: Gaps): Box[][] {
+  return [
+    [
+      box("Invoice number", strong(gaps.need("invoice_number", "Invoice number", request.invoice_number)), 3),
+      box("Date", gaps.need("invoiceDate", "Date", request.invoiceDate), 3),
+      box("Order no.", gaps.need("orderNumber", "Order number", request.orderNumber), 3),
+      box("Shipment reference", gaps.may(request.customerReference ?? request.exportReference), 3),
+    ],
+  ];
+}
+
+function partyRows({ request }: Shipment, gaps: Gaps): Box[][] {
+  const consignee = partyOf(request, "consignee");
+  const buyer =
+    request.buyer === undefined
+      ? [{ text: "Same as consignee" }]
+      : shortParty(gaps, "buyer", "Buyer", request.buyer);
+  return [
+    [
+      box("Ship from (shipper)", partyCell(gaps, "shipper", "Shipper", partyOf(request, "shipper")), 6),
+      box("Ship to (consignee)", partyCell(gaps, "consignee", "Consignee", consignee), 6),
+    ],
+    [box("Buyer", buyer, 12)],
+  ];
+}
+
+function carriageRows({ request }: Shipment, gaps: Gaps): Box[][] {
+  return [
+    [
+      box("Carrier", gaps.need("carrier", "Carrier", request.carrier), 3),
+      box(
+        "Air waybill / bill of lading",
+        gaps.need("transportDocument", "Air waybill or bill of lading", request.transportDocument),
+        3,
+      ),
+      box("Container no.", gaps.may(request.containerNumber), 2),
+      box("Seal no.", gaps.may(request.sealNumber), 2),
+      box("Date of departure", gaps.may(request.departureDate), 2),
+    ],
+  ];
+}
+
+function packageTable(shipment: Shipment, gaps: Gaps): Block {
+  const items = packagesOf(shipment);
+  return {
+    kind: "table",
+    columns: [
+      { label: "Package no.", width: 9 },
+      { label: "Kind", width: 9 },
+      { label: "Marks and numbers", width: 17 },
+      { label: "Contents", width: 29 },
+      { label: "Net weight", width: 10.5, right: true },
+      { label: "Gross weight", width: 10.5, right: true },
+      { label: "L × W × H, cm", width: 13, right: true },
+      { label: "Volume, m³", width: 10, right: true },
+    ],
+    rows:
+      items.length > 0
+        ? items.map((item, index) => packageRow(item, index, shipment, gaps))
+        : [countRow(shipment, gaps)],
+  };
+}
+
+function packageRow(item: PackageInput, index: number, shipment: Shipment, gaps: Gaps): TableRow {
+  const at = (field: string) => `packages[${index}].${field}`;
+  const of = (label: string) => `Package ${index + 1}: ${label}`;
+  const weight = (value: string | undefined) => weightText(optional(value));
+  const count = item.count === undefined || item.count === 1 ? "" : `${item.count} × `;
+  const sizes = [item.lengthCm, item.widthCm, item.heightCm];
+  const size = sizes.includes(undefined)
+    ? undefined
+    : sizes.map((side) => grouped(decimal(side as string))).join(" × ");
+  const each: Cell = count === "" ? [] : [{ text: "each", tone: "muted" }];
+  return {
+    cells: [
+      [{ text: item.number ?? String(index + 1) }],
+      gaps.need(at("type"), of("kind"), item.type && `${count}${item.type}`),
+      gaps.need(at("marks"), of("marks and numbers"), item.marks ?? shipment.request.marks),
+      contentsCell(item, index, shipment, gaps),
+      [...gaps.need(at("net_weight_kg"), of("net weight"), weight(item.net_weight_kg)), ...each],
+      [...gaps.need(at("gross_weight_kg"), of("gross weight"), weight(item.gross_weight_kg)), ...each],
+      gaps.need(at("lengthCm"), of("length, width and height"), size),
+      gaps.need(at("volume"), of("volume"), volumeOf([item])?.toFixed()),
+    ],
+  };
+}
+
+/** Only a single package is known to hold everything when its contents are not listed. */
+function contentsCell(item: PackageInput, index: number, { lines, request }: Shipment, gaps: Gaps): Cell {
+  const only = Array.isArray(request.packages) && request.packages.length === 1 && (item.count ?? 1) === 1;
+  const contents =
+    item.contents ??
+    (only ? lines.map((line) => ({ line: line.number, quantity: line.quantity?.toFixed() })) : []);
+  if (contents.length === 0)
+    return gaps.need(`packages[${index}].contents`, `Package ${index + 1}: contents`, undefined);
+  return contents.map(({ line, quantity }) => {
+    const held = lines[line - 1];
+    const amount =
+      quantity === undefined
+        ? `quantity ${NOT_GIVEN}`
+        : `${grouped(decimal(quantity))} ${held?.input.unit ?? ""}`.trim();
+    return {
+      text: `${line}. ${held?.input.description ?? ""}: ${amount}`,
+      tone: quantity === undefined ? ("missing" as const) : undefined,
+    };
+  });
+}
+
+/** Packages given as a bare number: everything else about them is missing. */
+function countRow({ packageCount, request, lines }: Shipment, gaps: Gaps): TableRow {
+  const gap = (path: string, label: string): Cell => gaps.need(path, label, undefined);
+  const all = packageCount === 1 && lines.length > 0 ? "All items below" : undefined;
+  return {
+    cells: [
+      gaps.need(
+        "packages",
+        "Packages",
+        packageCount === null ? undefined : packageCount === 1 ? "1" : `1 to ${packageCount}`,
+      ),
+      gaps.need("packageType", "Kind of packages", request.packageType),
+      gaps.need("marks", "Marks and numbers", request.marks),
+      gaps.need("packages[].contents", "Contents of each package", all),
+      gap("packages[].net_weight_kg", "Net weight of each package"),
+      gap("packages[].gross_weight_kg", "Gross weight of each package"),
+      gap("packages[].lengthCm", "Length, width and height of each package"),
+      gap("packages[].volume", "Volume of each package"),
+    ],
+  };
+}
+
+function itemTable({ lines }: Shipment, gaps: Gaps): Block {
+  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
+    const at = (field: string) => `line_items[${number - 1}].${field}`;
+    const unit = gaps.need(at("unit"), `Line ${number}: unit of measure`, input.unit);
+    return {
+      cells: [
+        [{ text: String(number) }],
+        gaps.need(at("description"), `Line ${number}: description`, input.description),
+        gaps.may([input.sku, input.serialNumber].filter(Boolean).join("\n")),
+        gaps.need(at("quantity"), `Line ${number}: quantity`, quantity && grouped(quantity)),
+        unit,
+        gaps.may(weightText(net)),
+        gaps.may(weightText(gross)),
+      ],
+    };
+  });
+  return {
+    kind: "table",
+    columns: [
+      { label: "No.", width: 5 },
+      { label: "Description of goods", width: 42 },
+      { label: "Part / serial no.", width: 14 },
+      { label: "Quantity", width: 10, right: true },
+      { label: "Unit", width: 8 },
+      { label: "Net weight", width: 10.5, right: true },
+      { label: "Gross weight", width: 10.5, right: true },
+    ],
+    rows: rows.length > 0 ? rows : [{ cells: [[], gaps.need("line_items", "Lines of goods", undefined)] }],
+  };
+}
+
+function totals(shipment: Shipment, gaps: Gaps): Figure[] {
+  const { packageCount, lines, netWeight, grossWeight } = shipment;
+  const quantities = lines.map((line) => line.quantity);
+  const units = new Set(lines.map((line) => line.input.unit));
+  const items = quantities.includes(null) || quantities.length === 0 ? null : sum(quantities as Decimal[]);
+  const itemText =
+    items === null
+      ? null
+      : units.size === 1
+        ? `${grouped(items)} ${[...units][0] ?? ""}`.trim()
+        : `${lines.length} lines`;
+  const volume = volumeOf(packagesOf(shipment));
+  const row = (path: string, label: string, value: string | null): Figure => {
+    if (value === null) gaps.note(path, label);
+    return { label, value: value ?? NOT_GIVEN, missing: value === null, strong: false };
+  };
+  return [
+    row("packages", "Total packages", packageCount === null ? null : grouped(decimal(packageCount))),
+    row("line_items", "Total items", itemText),
+    row("totals.netWeightKg", "Total net weight", weightText(netWeight)),
+    row("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
+    row("totals.volume", "Total volume", volume === null ? null : `${grouped(volume)} m³`),
+  ];
+}
+
+/** Cubic metres, exact from the sides in centimetres; null unless every package states all three. */
+function volumeOf(items: readonly PackageInput[]): Decimal | null {
+  if (items.length === 0) return null;
+  let total = ZERO;
+  for (const { lengthCm, widthCm, heightCm, count } of items) {
+    if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return null;
+    total = total.plus(
+      decimal(lengthCm)
+        .times(widthCm)
+        .times(heightCm)
+        .times(count ?? 1)
+        .div(1_000_000),
+    );
+  }
+  return total;
+}

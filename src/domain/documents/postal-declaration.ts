@@ -1,0 +1,210 @@
+import { amountText, grouped, optional, weightText } from "./amounts.ts";
+import { countryText } from "./countries.ts";
+import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import { hsText } from "./hs-text.ts";
+import type { Draft } from "./model.ts";
+import { addressText, countryOf, partyOf } from "./parties.ts";
+import type { PartyInput } from "./request.ts";
+import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
+import type { Shipment } from "./shipment.ts";
+import { signatureBlock } from "./signature.ts";
+
+const CATEGORIES = {
+  gift: "Gift",
+  documents: "Documents",
+  sale: "Sale of goods",
+  sample: "Commercial sample",
+  returned: "Returned goods",
+  other: "Other",
+} as const;
+
+/** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
+const COMMERCIAL = ["sale", "sample", "returned"];
+
+/** CN22 or CN23 of the Universal Postal Union; CN23 unless the short form is asked for. */
+export function postalDeclaration(shipment: Shipment, gaps: Gaps): Draft {
+  const { request } = shipment;
+  const short = request.postal?.form === "CN22";
+  const blocks: Block[] = [
+    { kind: "boxes", rows: [...partyRows(shipment, gaps, short), ...categoryRows(shipment, gaps)] },
+    contentsTable(shipment, gaps),
+    {
+      kind: "boxes",
+      rows: [...totalRows(shipment, gaps, short), ...(short ? [] : noteRows(shipment, gaps))],
+    },
+    signatureBlock(
+      request.signatory,
+      "I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.",
+    ),
+  ];
+  const form = short ? "CN22" : "CN23";
+  return {
+    variant: form.toLowerCase(),
+    standing: short ? "CN22 is for items of up to 300 SDR; above that CN23 is required." : null,
+    sheet: {
+      title: `CUSTOMS DECLARATION ${form}`,
+      subtitle: "Postal item. May be opened officially",
+      reference: `CUSTOMS DECLARATION ${form}`,
+      blocks,
+    },
+    data: { form },
+  };
+}
+
+function partyRows({ request }: Shipment, gaps: Gaps, short: boolean): Box[][] {
+  const postal = request.postal ?? {};
+  const importer = [postal.importerReference, request.consignee?.taxId].filter(Boolean).join(", ");
+  const contact = [request.consignee?.phone, request.consignee?.email].filter(Boolean).join(", ");
+  const rows = [
+    [
+      box(
+        "From: sender",
+        personCell(gaps, "shipper", "Sender", partyOf(request, "shipper"), postal.senderReference),
+        6,
+      ),
+      box(
+        "To: addressee",
+        personCell(gaps, "consignee", "Addressee", partyOf(request, "consignee"), undefined),
+        6,
+      ),
+    ],
+    [
+      box("Item number", gaps.may(postal.itemId), 4),
+      box("Importer's reference (tax code / VAT no. / importer code)", gaps.may(importer), 4),
+      box("Importer's telephone / e-mail", gaps.may(contact), 4),
+    ],
+  ];
+  return short ? rows.slice(0, 1) : rows;
+}
+
+function personCell(
+  gaps: Gaps,
+  path: string,
+  role: string,
+  party: PartyInput,
+  reference: string | undefined,
+): Cell {
+  const country = countryOf(party);
+  const labelled = (label: string, cell: Cell): Cell =>
+    cell.map((line) => ({ ...line, text: `${label} ${line.text}` }));
+  return [
+    ...gaps
+      .need(`${path}.name`, `${role}: name`, party.name)
+      .map((line) => ({ ...line, tone: line.tone ?? ("strong" as const) })),
+    ...gaps.may(party.contact),
+    ...labelled("", gaps.need(`${path}.address`, `${role}: address`, addressText(party))).map((line) => ({
+      ...line,
+      text: line.text.trim(),
+    })),
+    ...(country === undefined && typeof party.address === "string"
+      ? []
+      : gaps.need(`${path}.country`, `${role}: country`, country && countryText(country))),
+    ...labelled("Tel.", gaps.need(`${path}.phone`, `${role}: phone`, party.phone)),
+    ...(reference === undefined
+      ? []
+      : [{ text: `Sender's customs reference ${reference}`, tone: "muted" as const }]),
+  ];
+}
+
+function categoryRows({ request }: Shipment, gaps: Gaps): Box[][] {
+  const { category, explanation } = request.postal ?? {};
+  if (category === undefined) gaps.note("postal.category", "Category of item");
+  const ticks = Object.entries(CATEGORIES).map(([key, name]) => `[${key === category ? "X" : "  "}] ${name}`);
+  const cell: Cell = [{ text: ticks.join("     "), tone: category === undefined ? "missing" : "normal" }];
+  if (category === undefined) cell.push({ text: `Category ${NOT_GIVEN}`, tone: "missing" });
+  if (category === "other")
+    cell.push(...gaps.need("postal.explanation", "Explanation of category", explanation));
+  else cell.push(...gaps.may(explanation));
+  return [[box("Category of item", cell, 12, "(10)")]];
+}
+
+function contentsTable({ lines, request, currency, destination }: Shipment, gaps: Gaps): Block {
+  const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
+  const rows = lines.map(({ number, input, quantity, net, value }): TableRow => {
+    const at = (field: string) => `line_items[${number - 1}].${field}`;
+    const of = (label: string) => `Content ${number}: ${label}`;
+    const code = input.hs_code && hsText(input.hs_code, destination);
+    const origin = input.origin && countryText(input.origin);
+    return {
+      cells: [
+        gaps.need(at("description"), of("description"), input.description),
+        gaps.need(
+          at("quantity"),
+          of("quantity"),
+          quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
+        ),
+        gaps.need(at("net_weight_kg"), of("net weight"), weightText(net)),
+        gaps.need(at("value"), of("value"), value && amountText(value, currency)),
+        commercial ? gaps.need(at("hs_code"), of("HS code"), code) : gaps.may(code),
+        commercial ? gaps.need(at("origin"), of("country of origin"), origin) : gaps.may(origin),
+      ],
+    };
+  });
+  return {
+    kind: "table",
+    columns: [
+      { label: "(1) Detailed description of contents", width: 36 },
+      { label: "(2) Quantity", width: 12, right: true },
+      { label: "(3) Net weight", width: 12, right: true },
+      { label: "(5) Value", width: 15, right: true },
+      { label: "(7) HS tariff number", width: 13 },
+      { label: "(8) Country of origin", width: 16 },
+    ],
+    rows: rows.length > 0 ? rows : [{ cells: [gaps.need("line_items", "Contents", undefined)] }],
+  };
+}
+
+function totalRows(
+  { request, totals, grossWeight, currency }: Shipment,
+  gaps: Gaps,
+  short: boolean,
+): Box[][] {
+  const charges = optional(request.postal?.charges);
+  const office = [request.postal?.office, request.postal?.postingDate].filter(Boolean).join(", ");
+  const row = [
+    box(
+      "Total gross weight",
+      gaps.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
+      short ? 6 : 3,
+      "(4)",
+    ),
+    box(
+      "Total value",
+      gaps.need("totals.goods", "Total value", totals.goods && amountText(totals.goods, currency)),
+      short ? 6 : 3,
+      "(6)",
+    ),
+  ];
+  if (short) return [row];
+  return [
+    [
+      ...row,
+      box(
+        "Postal charges / fees",
+        gaps.need("postal.charges", "Postal charges", charges && amountText(charges, currency)),
+        3,
+        "(9)",
+      ),
+      box("Office of origin / date of posting", gaps.may(office), 3),
+    ],
+  ];
+}
+
+function noteRows({ request }: Shipment, gaps: Gaps): Box[][] {
+  const { comments, licenceNumber, certificateNumber } = request.postal ?? {};
+  return [
+    [
+      box(
+        "Comments (goods subject to quarantine, sanitary or phytosanitary inspection or other restrictions)",
+        gaps.may(comments),
+        12,
+        "(11)",
+      ),
+    ],
+    [
+      box("Licence no.", gaps.may(licenceNumber), 4, "(12)"),
+      box("Certificate no.", gaps.may(certificateNumber), 4, "(13)"),
+      box("Invoice no.", gaps.may(request.invoice_number), 4, "(14)"),
+    ],
+  ];
+}

@@ -1,0 +1,165 @@
+import { grouped, weightText } from "./amounts.ts";
+import { countryText } from "./countries.ts";
+import type { Gaps } from "./gaps.ts";
+import type { Draft } from "./model.ts";
+import { originCountries, packageKinds } from "./origin-certificate.ts";
+import { partyOf, shortParty } from "./parties.ts";
+import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
+import type { FieldError, Shipment } from "./shipment.ts";
+import { signatureBlock } from "./signature.ts";
+
+/** The usual form of free trade agreements holds this many items; more need a further certificate. */
+const ITEMS_ON_A_FORM = 20;
+
+/** Preferential certificate or declaration in the order of the common agreement form, boxes 1 to 15. */
+export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: FieldError[]): Draft {
+  const { request, destination } = shipment;
+  const agreement = request.certificate?.agreement;
+  if (shipment.lines.length > ITEMS_ON_A_FORM) {
+    warnings.push({
+      path: "line_items",
+      message: `${shipment.lines.length} items; many agreements allow ${ITEMS_ON_A_FORM} on a form`,
+    });
+  }
+  for (const { number, input } of shipment.lines) {
+    if (input.originCriterion === undefined) {
+      warnings.push({
+        path: `line_items[${number - 1}].originCriterion`,
+        message: "preference is claimed without an origin criterion",
+      });
+    }
+  }
+  const origin = originCountries(shipment)[0];
+  const blocks: Block[] = [
+    { kind: "boxes", rows: headRows(shipment, gaps) },
+    goodsTable(shipment, gaps),
+    {
+      kind: "boxes",
+      rows: [
+        [
+          box(
+            "Declaration by the exporter or producer",
+            [
+              {
+                text: `The goods described originate in ${origin === undefined ? "the country not given" : countryText(origin)} and meet the origin requirements of ${agreement ?? "the agreement not given"} for export to ${destination === undefined ? "the country not given" : countryText(destination)}.`,
+              },
+            ],
+            7,
+            "14",
+          ),
+          box("Certification, where the agreement asks for one", [{ text: "\n\n" }], 5, "15"),
+        ],
+      ],
+    },
+    signatureBlock(
+      request.signatory,
+      "The undersigned answers for the accuracy of this statement and keeps the proof of origin.",
+    ),
+  ];
+  return {
+    variant: "preferential_statement",
+    standing:
+      "Statement of the exporter or producer: it has effect only when signed and where the agreement allows self-certification; otherwise it is the draft for the issuing body.",
+    sheet: {
+      title: "CERTIFICATE OF ORIGIN",
+      subtitle: `Preferential origin. Agreement: ${gaps.need("certificate.agreement", "Agreement", agreement)[0]?.text}`,
+      reference: `CERTIFICATE OF ORIGIN, ${agreement ?? "preferential"}`,
+      blocks,
+    },
+    data: { originCountries: originCountries(shipment), agreement: agreement ?? null },
+  };
+}
+
+function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
+  const { request } = shipment;
+  const transport = [
+    request.transportMode && `Means: ${request.transportMode}`,
+    request.departureDate && `Departure: ${request.departureDate}`,
+    request.vessel && `Vessel, flight or vehicle: ${request.vessel}`,
+    request.route && `Route: ${request.route}`,
+    request.portOfLoading && `Port of loading: ${request.portOfLoading}`,
+    request.portOfEntry && `Port of discharge: ${request.portOfEntry}`,
+  ].filter(Boolean);
+  return [
+    [
+      box("Exporter", shortParty(gaps, "shipper", "Exporter", partyOf(request, "shipper")), 6, "1"),
+      box("Producer", producerCell(shipment, gaps), 6, "2"),
+    ],
+    [
+      box("Consignee", shortParty(gaps, "consignee", "Consignee", partyOf(request, "consignee")), 6, "3"),
+      box(
+        "Means of transport and route",
+        gaps.need("transportMode", "Means of transport and route", transport.join("\n")),
+        6,
+        "4",
+      ),
+    ],
+    [
+      box("For official use: preferential treatment given / not given (reason)", [{ text: "\n" }], 6, "5"),
+      box("Remarks", gaps.may(request.remarks), 6, "6"),
+    ],
+  ];
+}
+
+/** A party, or one of the phrases the agreements allow in its place. */
+export function producerCell({ request }: Shipment, gaps: Gaps): Cell {
+  const { producer } = request;
+  if (producer === undefined || typeof producer === "string")
+    return gaps.need("producer", "Producer", producer);
+  return shortParty(gaps, "producer", "Producer", producer);
+}
+
+function goodsTable(shipment: Shipment, gaps: Gaps): Block {
+  const { lines, request, packageCount } = shipment;
+  const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
+  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
+    const at = (field: string) => `line_items[${number - 1}].${field}`;
+    const of = (label: string) => `Item ${number}: ${label}`;
+    const packages =
+      input.packages ??
+      (number === 1 && packageCount !== null
+        ? `${packageCount} ${request.packageType ?? packageKinds(shipment) ?? "packages"}`
+        : undefined);
+    const description = gaps.need(at("description"), of("description"), input.description);
+    const last = number === lines.length ? " ***" : "";
+    const amount = [
+      quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
+      gross && `gross ${weightText(gross)}`,
+      gross === null && net && `net ${weightText(net)}`,
+    ];
+    return {
+      cells: [
+        [{ text: String(number) }],
+        gaps.may(input.marks ?? (number === 1 ? request.marks : undefined)),
+        [
+          ...(packages === undefined ? [] : [{ text: packages }]),
+          ...description.map((line) => ({ ...line, text: `${line.text}${last}` })),
+        ],
+        gaps.need(
+          at("hs_code"),
+          of("HS code"),
+          input.hs_code && `${input.hs_code.slice(0, 4)}.${input.hs_code.slice(4, 6)}`,
+        ),
+        gaps.need(at("originCriterion"), of("origin criterion"), input.originCriterion),
+        gaps.need(at("quantity"), of("quantity"), amount.filter(Boolean).join("\n")),
+        number === 1 ? gaps.need("invoice_number", "Invoice number and date", invoice) : gaps.may(invoice),
+      ],
+    };
+  });
+  return {
+    kind: "table",
+    columns: [
+      { label: "7  Item", width: 6 },
+      { label: "8  Marks and numbers", width: 16 },
+      { label: "9  Number and kind of packages; description of goods", width: 34 },
+      { label: "10  HS code (6 digits)", width: 11 },
+      { label: "11  Origin criterion", width: 10 },
+      { label: "12  Quantity", width: 13, right: true },
+      { label: "13  Invoice no. and date", width: 14 },
+    ],
+    rows:
+      rows.length > 0
+        ? rows
+        : [{ cells: [[], [], gaps.need("line_items", "Description of goods", undefined)] }],
+  };
+}
