@@ -1,0 +1,77 @@
+/** Words that mean the same to a control; the first is the one that tables use. */
+const SAME: readonly (readonly string[])[] = [
+  [
+    "used",
+    "second-hand",
+    "secondhand",
+    "pre-owned",
+    "preowned",
+    "refurbished",
+    "reconditioned",
+    "worn",
+    "retreaded",
+  ],
+  [
+    "vape",
+    "vapes",
+    "vaping",
+    "vaporiser",
+    "vaporizer",
+    "e-cigarette",
+    "e-cigarettes",
+    "ecigarette",
+    "e-liquid",
+    "heated-tobacco",
+  ],
+  ["drone", "drones", "uav", "quadcopter", "unmanned"],
+  ["battery", "batteries", "lithium", "li-ion", "rechargeable", "cordless", "power-bank", "powerbank"],
+  ["cannabis", "hemp", "marijuana", "cbd", "thc", "hashish"],
+  ["wireless", "radio", "bluetooth", "wifi", "wi-fi", "transmitter", "zigbee", "lora", "cellular"],
+  ["child", "children", "childrens", "baby", "infant", "toddler", "kids"],
+  ["reptile", "snake", "python", "crocodile", "alligator", "lizard", "caiman"],
+  ["waste", "scrap"],
+  // Actives of flea and tick treatments, which pesticide law covers beside medicine law.
+  [
+    "flea",
+    "tick",
+    "antiparasitic",
+    "ectoparasiticide",
+    "fipronil",
+    "imidacloprid",
+    "permethrin",
+    "methoprene",
+    "selamectin",
+  ],
+  ["firearm", "gun", "rifle", "pistol", "revolver", "shotgun"],
+  ["flick", "switchblade", "butterfly", "gravity"],
+  ["dagger", "stiletto"],
+  ["tropical", "rosewood", "ebony", "mahogany", "teak"],
+];
+
+const CANON = new Map(SAME.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
+
+function stem(word: string): string {
+  const known = CANON.get(word);
+  if (known) return known;
+  const single = word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  return CANON.get(single) ?? single;
+}
+
+/** The words of a text as stems, synonyms folded together. */
+export function productWords(text: string): Set<string> {
+  const plain = text
+    .toLowerCase()
+    .replace(/second hand/g, "second-hand")
+    .replace(/e cigarette/g, "e-cigarette");
+  return new Set(
+    (plain.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? []).flatMap((word) => [
+      stem(word),
+      ...word.split("-").map(stem),
+    ]),
+  );
+}
+
+/** True when one of the phrases has all its words in the text. */
+export function saysAny(phrases: readonly string[], said: ReadonlySet<string>): boolean {
+  return phrases.some((phrase) => phrase.split(" ").every((word) => said.has(stem(word))));
+}
