@@ -6,6 +6,7 @@ import {
   readCorrelation,
   readRuleRows,
 } from "../sources/origin-tables.ts";
+import { preferenceFiles, readPreferences } from "../sources/preference-tables.ts";
 
 type Row = { table: string; values: (string | number | null)[] };
 
@@ -63,6 +64,26 @@ export function originRulesDataset(): DatasetDefinition {
           table: "origin_rules",
           values: ["HS2017", heading, JSON.stringify(Object.fromEntries(pairs))],
         };
+      }
+    },
+  };
+}
+
+/** Preferential rates of the tariffs whose schedules are held, and those that follow from an agreement's terms. */
+export function preferencesDataset(): DatasetDefinition {
+  return {
+    name: "preferences",
+    publisher:
+      "national schedules via the Korea Customs Service, Japan Customs, Norwegian Customs, Australian Border Force",
+    licence: "government data, facts",
+    validFrom: null,
+    asOf: "2025-12-31",
+    validUntil: null,
+    files: preferenceFiles(),
+    tables: [{ name: "preferences", columns: ["tariff", "agreement", "heading", "body"] }],
+    *rows(): Iterable<Row> {
+      for (const { tariff, agreement, heading, groups } of readPreferences()) {
+        yield { table: "preferences", values: [tariff, agreement, heading, JSON.stringify(groups)] };
       }
     },
   };
