@@ -81,6 +81,12 @@ const HAN: Range[] = [
   [0xf900, 0xfaff],
   [0xff00, 0xffef],
 ];
+/** Mathematical, enclosed and geometrical signs, which the Han faces draw too. */
+const SIGNS: Range[] = [
+  [0x2200, 0x22ff],
+  [0x2460, 0x24ff],
+  [0x2500, 0x25ff],
+];
 const KANA: Range = [0x3040, 0x30ff];
 const BOPOMOFO: Range = [0x3100, 0x312f];
 
@@ -137,7 +143,7 @@ export const CUTS: readonly FaceCut[] = [
     package: `${EXPO}/noto-sans-sc@0.4.3`,
     bold: false,
     layout: false,
-    ranges: [...HAN, BOPOMOFO],
+    ranges: [...HAN, BOPOMOFO, ...SIGNS],
     frequencies: "@fontsource-variable/noto-sans-sc@5.3.1",
     tiers: [
       { name: "a", size: 280, fromGroup: 114 },

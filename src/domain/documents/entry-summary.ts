@@ -174,7 +174,10 @@ function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[
     joined: true,
     cells: [
       [],
-      [{ text: isCode(row.code) ? hsText(row.code, shipment.destination) : row.code }, ...label(row)],
+      [
+        { text: isCode(row.code) ? hsText(row.code.replaceAll(".", ""), shipment.destination) : row.code },
+        ...label(row),
+      ],
       [],
       [],
       [],

@@ -4,6 +4,7 @@ import { deliveryTerm } from "./delivery-terms.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
 import type { Draft } from "./model.ts";
+import { packageKinds, packageMarks } from "./package-facts.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type Cell, type Figure, strong, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment, ShipmentLine } from "./shipment.ts";
@@ -227,10 +228,8 @@ function figures({ totals, currency, incoterm, request }: Shipment, gaps: Gaps):
   ];
 }
 
-function packageRows({ request, packageCount, netWeight, grossWeight }: Shipment, gaps: Gaps): Box[][] {
-  const listed = Array.isArray(request.packages) ? request.packages : [];
-  const kinds = [...new Set(listed.map((item) => item.type).filter(Boolean))].join(", ");
-  const marks = [...new Set(listed.map((item) => item.marks).filter(Boolean))].join("; ");
+function packageRows(shipment: Shipment, gaps: Gaps): Box[][] {
+  const { packageCount, netWeight, grossWeight } = shipment;
   return [
     [
       box(
@@ -238,8 +237,8 @@ function packageRows({ request, packageCount, netWeight, grossWeight }: Shipment
         gaps.need("packages", "Number of packages", packageCount === null ? undefined : String(packageCount)),
         2,
       ),
-      box("Kind of packages", gaps.need("packageType", "Kind of packages", request.packageType ?? kinds), 2),
-      box("Marks and numbers", gaps.need("marks", "Marks and numbers", request.marks ?? marks), 4),
+      box("Kind of packages", gaps.need("packageType", "Kind of packages", packageKinds(shipment)), 2),
+      box("Marks and numbers", gaps.need("marks", "Marks and numbers", packageMarks(shipment)), 4),
       box("Total net weight", gaps.need("totals.netWeightKg", "Total net weight", weightText(netWeight)), 2),
       box(
         "Total gross weight",

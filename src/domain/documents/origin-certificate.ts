@@ -2,6 +2,7 @@ import { grouped, weightText } from "./amounts.ts";
 import { countryName, countryText } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { DraftResult } from "./model.ts";
+import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { preferentialStatement } from "./preferential-statement.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
@@ -110,16 +111,12 @@ function originCell(shipment: Shipment, gaps: Gaps): Cell {
 }
 
 function goodsTable(shipment: Shipment, gaps: Gaps): Block {
-  const { lines, request, packageCount, grossWeight } = shipment;
+  const { lines, grossWeight } = shipment;
   const several = originCountries(shipment).length > 1;
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
-    const marks = input.marks ?? request.marks;
-    const packages =
-      input.packages ??
-      (number === 1 && packageCount !== null
-        ? `${packageCount} ${request.packageType ?? packageKinds(shipment) ?? "packages"}`
-        : undefined);
+    const marks = input.marks ?? packageMarks(shipment);
+    const packages = input.packages ?? (number === 1 ? numberAndKind(shipment) : undefined);
     const origin = input.origin ?? shipment.origin;
     const amounts = [
       gross && `Gross ${weightText(gross)}`,
@@ -174,9 +171,4 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
             },
           ],
   };
-}
-
-export function packageKinds({ request }: Shipment): string | undefined {
-  const items = Array.isArray(request.packages) ? request.packages : [];
-  return [...new Set(items.map((item) => item.type).filter(Boolean))].join(", ") || undefined;
 }

@@ -2,6 +2,7 @@ import { type Decimal, decimal, sum, ZERO } from "../money.ts";
 import { grouped, optional, weightText } from "./amounts.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { DraftResult } from "./model.ts";
+import { packagesOf } from "./package-facts.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import type { PackageInput } from "./request.ts";
 import { type Block, type Box, box, type Cell, type Figure, strong, type TableRow } from "./sheet/blocks.ts";
@@ -40,10 +41,6 @@ export function packingList(shipment: Shipment, gaps: Gaps): DraftResult {
       data: { volumeCubicMetres: volumeOf(packagesOf(shipment))?.toFixed() ?? null },
     },
   };
-}
-
-function packagesOf({ request }: Shipment): PackageInput[] {
-  return Array.isArray(request.packages) ? request.packages : [];
 }
 
 /** Contents must name lines that exist and may not hold more than the line has. */

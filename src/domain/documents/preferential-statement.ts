@@ -2,7 +2,8 @@ import { grouped, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import type { Gaps } from "./gaps.ts";
 import type { Draft } from "./model.ts";
-import { originCountries, packageKinds } from "./origin-certificate.ts";
+import { originCountries } from "./origin-certificate.ts";
+import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
 import type { FieldError, Shipment } from "./shipment.ts";
@@ -110,16 +111,12 @@ export function producerCell({ request }: Shipment, gaps: Gaps): Cell {
 }
 
 function goodsTable(shipment: Shipment, gaps: Gaps): Block {
-  const { lines, request, packageCount } = shipment;
+  const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const of = (label: string) => `Item ${number}: ${label}`;
-    const packages =
-      input.packages ??
-      (number === 1 && packageCount !== null
-        ? `${packageCount} ${request.packageType ?? packageKinds(shipment) ?? "packages"}`
-        : undefined);
+    const packages = input.packages ?? (number === 1 ? numberAndKind(shipment) : undefined);
     const description = gaps.need(at("description"), of("description"), input.description);
     const last = number === lines.length ? " ***" : "";
     const amount = [
@@ -130,7 +127,7 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
     return {
       cells: [
         [{ text: String(number) }],
-        gaps.may(input.marks ?? (number === 1 ? request.marks : undefined)),
+        gaps.may(input.marks ?? (number === 1 ? packageMarks(shipment) : undefined)),
         [
           ...(packages === undefined ? [] : [{ text: packages }]),
           ...description.map((line) => ({ ...line, text: `${line.text}${last}` })),

@@ -4,7 +4,7 @@ import { countryText, hasSadDataSets } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
 import type { Draft } from "./model.ts";
-import { packageKinds } from "./origin-certificate.ts";
+import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type Cell, type Figure } from "./sheet/blocks.ts";
 import type { Shipment, ShipmentLine } from "./shipment.ts";
@@ -100,7 +100,7 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
       must("22", "Currency and total amount invoiced", "totals.total", invoiced, 4),
       may("23", "Exchange rate", undefined, 2),
       must("24", "Nature of transaction", "declaration.boxes.24", undefined, 2),
-      must("25", "Mode of transport at border", "transportMode", request.transportMode, 2),
+      must("25", "Mode at border", "transportMode", request.transportMode, 2),
       may("26", "Inland mode", undefined, 2),
     ],
     [
@@ -112,7 +112,7 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
 
 function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): Block[] {
   const { input, number } = line;
-  const { request, currency, destination, lines, packageCount } = shipment;
+  const { currency, destination, lines } = shipment;
   const at = (field: string) => `line_items[${number - 1}].${field}`;
   const must = (
     no: string,
@@ -123,13 +123,13 @@ function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): Block[]
   ): Box => box(label, gaps.need(at(field), `Item ${number}: ${label.toLowerCase()}`, value), span, no);
   const may = (no: string, label: string, value: string | null | undefined, span: number): Box =>
     box(label, gaps.may(value), span, no);
-  const sole =
-    lines.length === 1 && packageCount !== null
-      ? `${packageCount} ${request.packageType ?? packageKinds(shipment) ?? ""}`.trim()
-      : undefined;
+  const sole = lines.length === 1 ? numberAndKind(shipment) : undefined;
   const goods: Cell = [
     ...gaps.need(at("description"), `Item ${number}: description`, input.description),
-    ...gaps.may([input.packages ?? sole, input.marks ?? request.marks].filter(Boolean).join(", "), "muted"),
+    ...gaps.may(
+      [input.packages ?? sole, input.marks ?? packageMarks(shipment)].filter(Boolean).join(", "),
+      "muted",
+    ),
   ];
   const supplementary =
     input.supplementaryQuantity === undefined
@@ -153,7 +153,7 @@ function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): Block[]
           must("37", "Procedure", "procedure", input.procedure, 2),
           must("38", "Net mass", "net_weight_kg", weightText(line.net), 2),
           may("39", "Quota", input.quota, 1),
-          may("40", "Summary declaration / previous document", input.previousDocument, 3),
+          may("40", "Summary decl. / previous doc.", input.previousDocument, 3),
         ],
         [
           may(

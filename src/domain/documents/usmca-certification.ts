@@ -43,8 +43,8 @@ export function usmcaCertification(shipment: Shipment, gaps: Gaps): DraftResult 
       variant: "usmca",
       standing: null,
       sheet: {
-        title: "USMCA / T-MEC / CUSMA CERTIFICATION OF ORIGIN",
-        subtitle: "Minimum data elements of Annex 5-A",
+        title: "USMCA CERTIFICATION OF ORIGIN",
+        subtitle: "USMCA / T-MEC / CUSMA, minimum data elements of Annex 5-A",
         reference: "USMCA CERTIFICATION OF ORIGIN",
         blocks,
       },

@@ -29,7 +29,7 @@ export function setBlock(flow: Flow, block: Block): void {
   }
 }
 
-const LABEL_ROOM = TYPE.label * LEADING + 1;
+const LABEL_LEAD = TYPE.label * LEADING;
 
 function setBoxes(flow: Flow, rows: readonly Box[][]): void {
   const left = flow.left;
@@ -48,25 +48,53 @@ function setBoxes(flow: Flow, rows: readonly Box[][]): void {
       lines: flow.cellLines(box.content, TYPE.text, width - 2 * PADDING.x),
       right: box.right,
     }));
-    setRow(flow, cells, LABEL_ROOM, (top, height, first) => {
+    const labelled = places.map((place) => ({
+      ...place,
+      lines: labelLines(flow, place.box, place.width - 2 * PADDING.x),
+    }));
+    const above = Math.max(...labelled.map(({ lines }) => lines.length)) * LABEL_LEAD + 1;
+    setRow(flow, cells, above, (top, height, first) => {
       flow.rule(left, top, right, top);
       flow.rule(left, top - height, right, top - height);
       flow.rule(left, top, left, top - height);
       flow.rule(right, top, right, top - height);
-      for (const { box, x: start } of places) {
+      for (const { box, x: start, lines } of labelled) {
         if (start > left + 0.1) flow.rule(start, top, start, top - height);
-        setLabel(flow, box, start + PADDING.x, top - PADDING.y, first);
+        setLabel(flow, box, lines, start + PADDING.x, top - PADDING.y, first);
       }
     });
   }
   flow.y -= 7;
 }
 
-function setLabel(flow: Flow, box: Box, x: number, top: number, first: boolean): void {
-  const number = box.no === undefined ? "" : `${box.no}  `;
-  if (number !== "") flow.label(number, TYPE.label, x, top, { bold: true, ink: INK.text });
+/** A label's lines, the first one shortened by the box's number. */
+function labelLines(flow: Flow, box: Box, width: number): string[] {
+  const number = numberOf(box);
+  const text = `${number}${box.label}`;
+  return flow.type.lines(text, flow.style(TYPE.label, true), width).map((line) => line.text);
+}
+
+function setLabel(
+  flow: Flow,
+  box: Box,
+  lines: readonly string[],
+  x: number,
+  top: number,
+  first: boolean,
+): void {
+  const number = numberOf(box);
   const offset = number === "" ? 0 : flow.type.measure(number, flow.style(TYPE.label, true));
-  flow.label(first ? box.label : `${box.label} (continued)`, TYPE.label, x + offset, top, { ink: INK.label });
+  if (number !== "") flow.label(number, TYPE.label, x, top, { bold: true, ink: INK.text });
+  lines.forEach((line, index) => {
+    const text = index === 0 ? line.slice(number.length) : line;
+    const tail = !first && index === lines.length - 1 ? " (continued)" : "";
+    const from = index === 0 ? x + offset : x;
+    flow.label(`${text}${tail}`, TYPE.label, from, top - index * LABEL_LEAD, { ink: INK.label });
+  });
+}
+
+function numberOf(box: Box): string {
+  return box.no === undefined ? "" : `${box.no}  `;
 }
 
 function setHeading(flow: Flow, text: string): void {

@@ -6,6 +6,8 @@ export interface Run {
   text: string;
   slice: FontSlice;
   rightToLeft: boolean;
+  /** Place in reading order, from 0. */
+  order: number;
 }
 
 const bidi = bidiFactory();
@@ -40,7 +42,7 @@ export function runsOf(line: string, bold: boolean, form: HanForm, levels: Uint8
     if (current !== undefined && current.slice === slice && current.level === level) {
       current.text += text;
     } else {
-      current = { text, slice, rightToLeft: level % 2 === 1, level };
+      current = { text, slice, rightToLeft: level % 2 === 1, level, order: runs.length };
       runs.push(current);
     }
   }

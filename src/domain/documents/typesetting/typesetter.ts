@@ -97,18 +97,33 @@ export class Typesetter {
     return lines;
   }
 
-  /** Content stream operators that set a line with its baseline starting at x, y. */
+  /**
+   * Content stream operators that set a line with its baseline starting at x, y. Runs are placed where the
+   * eye finds them but written in reading order, which is the order that copied text comes out in.
+   */
   set(line: SetLine, style: TextStyle, x: number, y: number): string {
-    const out: string[] = [`BT ${number(x)} ${number(y)} Td`];
-    for (const run of runsOf(line.text, style.bold, style.form, line.levels)) {
+    const runs = runsOf(line.text, style.bold, style.form, line.levels);
+    let at = x;
+    const placed = runs.map((run) => {
       const face = this.face(run.slice);
+      const glyphs = face.shape(run.text, run.rightToLeft);
+      const start = at;
+      for (const glyph of glyphs) at += (glyph.advance * style.size) / face.unitsPerEm;
+      return { run, face, glyphs, start };
+    });
+    if (line.levels !== null) placed.sort((a, b) => a.run.order - b.run.order);
+    const out: string[] = ["BT"];
+    let thick = false;
+    placed.forEach(({ run, face, glyphs, start }, index) => {
       // Faces without a bold cut are thickened by a hairline, so that emphasis survives in every script.
       const thickened = style.bold && !run.slice.bold;
+      if (index === 0 || line.levels !== null) out.push(`1 0 0 1 ${number(start)} ${number(y)} Tm`);
       out.push(`/${face.name} ${number(style.size)} Tf`);
-      if (thickened) out.push(`2 Tr ${number(style.size * 0.028)} w`);
-      out.push(showRun(face, run.text, face.shape(run.text, run.rightToLeft), style.size));
-      if (thickened) out.push("0 Tr");
-    }
+      if (thickened !== thick) out.push(thickened ? `2 Tr ${number(style.size * 0.028)} w` : "0 Tr");
+      thick = thickened;
+      out.push(showRun(face, run.text, glyphs, style.size));
+    });
+    if (thick) out.push("0 Tr");
     out.push("ET");
     return out.join(" ");
   }

@@ -1,0 +1,32 @@
+import type { PackageInput } from "./request.ts";
+import type { Shipment } from "./shipment.ts";
+
+/** Packages listed one by one; none when only their number is known. */
+export function packagesOf({ request }: Shipment): PackageInput[] {
+  return Array.isArray(request.packages) ? request.packages : [];
+}
+
+/** "carton, pallet": the kind stated for all, or the kinds of those listed. */
+export function packageKinds(shipment: Shipment): string | undefined {
+  return (
+    shipment.request.packageType ??
+    (distinct(packagesOf(shipment).map((item) => item.type)).join(", ") || undefined)
+  );
+}
+
+/** "3 cartons" as the forms write number and kind; undefined where the number is unknown. */
+export function numberAndKind(shipment: Shipment): string | undefined {
+  if (shipment.packageCount === null) return undefined;
+  return `${shipment.packageCount} ${packageKinds(shipment) ?? "packages"}`;
+}
+
+export function packageMarks(shipment: Shipment): string | undefined {
+  return (
+    shipment.request.marks ??
+    (distinct(packagesOf(shipment).map((item) => item.marks)).join("; ") || undefined)
+  );
+}
+
+function distinct(values: readonly (string | undefined)[]): string[] {
+  return [...new Set(values.filter((value) => value !== undefined))];
+}
