@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { parseExpression } from "../../src/domain/origin/rule-expression.ts";
+import { formatTerm, parseExpression } from "../../src/domain/origin/rule-expression.ts";
 import { sourceRows } from "./csv.ts";
 import { type PublishedRule, readRule } from "./origin-rule-text.ts";
 import { scopeWordsOf } from "./origin-scope-words.ts";
@@ -86,8 +86,13 @@ function setsOf(rows: Row[], coded: boolean): RuleSet[] {
     };
     const group = from.length >= 4 ? `${from.slice(0, 6)}-${to.slice(0, 6)}` : `${from}-${to}`;
     for (const text of readRule(published(row), coded, group)) {
-      if (text === "" || parseExpression(text).includes(null)) unread.set(text, (unread.get(text) ?? 0) + 1);
-      else if (!set.alternatives.includes(text)) set.alternatives.push(text);
+      const terms = text === "" ? null : parseExpression(text)[0];
+      if (!terms) {
+        unread.set(text, (unread.get(text) ?? 0) + 1);
+        continue;
+      }
+      const rule = terms.map(formatTerm).join(" + ");
+      if (!set.alternatives.includes(rule)) set.alternatives.push(rule);
     }
     sets.set(key, set);
   }

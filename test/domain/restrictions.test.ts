@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { checkRestrictions } from "../../src/domain/restrictions/check-restrictions.ts";
+import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
+
+const row = (more: Partial<Restriction>): Restriction => ({
+  prefix: "854340",
+  type: "prohibited",
+  title: "Vapes",
+  scope: "vapes",
+  words: [],
+  coverage: "whole",
+  origins: [],
+  exempt: [],
+  authority: "Health",
+  legalReference: "Act 1",
+  documents: "",
+  effectiveFrom: null,
+  effectiveTo: null,
+  source: "test",
+  confidence: "seen",
+  dangerousGoods: null,
+  ...more,
+});
+const goods = { hsCodes: ["854340"], basis: "stated" as const, date: "2026-11-20" };
+
+describe("import restrictions", () => {
+  it("blocks on a whole position", () => {
+    expect(checkRestrictions([row({})], goods)).toMatchObject({
+      restricted: true,
+      hasRestrictions: true,
+      isProhibited: true,
+      categories: ["prohibited"],
+    });
+  });
+  it("lets the product's words decide a partial one: a vape under 8543 is not every 8543", () => {
+    const partial = row({ prefix: "8543", coverage: "part", words: ["vape"] });
+    const at = (productName?: string) =>
+      checkRestrictions([partial], { ...goods, hsCodes: ["854370"], productName });
+    expect(at("disposable e-cigarette")).toMatchObject({ isProhibited: true });
+    expect(at("electroplating machine")).toMatchObject({ restrictions: [], hasRestrictions: false });
+    expect(at()).toMatchObject({
+      isProhibited: false,
+      restricted: false,
+      hasRestrictions: true,
+      restrictions: [{ conditional: true }],
+    });
+  });
+  it("knows used goods by their other names", () => {
+    const used = row({ prefix: "8703", coverage: "part", words: ["used"] });
+    const at = (productName: string) =>
+      checkRestrictions([used], { ...goods, hsCodes: ["870323"], productName }).isProhibited;
+    expect(at("second hand car")).toBe(true);
+    expect(at("refurbished sedan")).toBe(true);
+    expect(at("new sedan")).toBe(false);
+  });
+  it("blocks embargoed origins whatever the code, printed matter apart, and doesn't flood others", () => {
+    const embargo = row({ prefix: "", origins: ["KP"], exempt: ["4901"] });
+    const at = (originCountry: string | undefined, code = "610910") =>
+      checkRestrictions([embargo], { ...goods, hsCodes: [code], originCountry });
+    expect(at("KP").isProhibited).toBe(true);
+    expect(at("KP", "490199").isProhibited).toBe(false);
+    expect(at("VN").restrictions).toEqual([]);
+    expect(at(undefined).restrictions).toEqual([]);
+  });
+  it("lists origin-bound rows without an origin as conditional, setting no boolean", () => {
+    const bound = row({ origins: ["CA"] });
+    expect(checkRestrictions([bound], goods)).toMatchObject({
+      restricted: false,
+      hasRestrictions: false,
+      isProhibited: false,
+      restrictions: [{ conditional: true }],
+    });
+  });
+  it("heeds the dates of a measure", () => {
+    const dated = row({ effectiveFrom: "2026-09-29", effectiveTo: "2026-12-31" });
+    expect(checkRestrictions([dated], { ...goods, date: "2026-09-28" }).hasRestrictions).toBe(false);
+    expect(checkRestrictions([dated], { ...goods, date: "2026-09-29" }).isProhibited).toBe(true);
+    expect(checkRestrictions([dated], { ...goods, date: "2027-01-01" }).hasRestrictions).toBe(false);
+  });
+  it("is firm by code only when the code was stated", () => {
+    expect(checkRestrictions([row({})], { ...goods, basis: "classified" })).toMatchObject({
+      isProhibited: false,
+      hasRestrictions: true,
+    });
+  });
+});
