@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import type { DatasetDefinition } from "../dataset.ts";
+import { COUNTRY_COLUMNS } from "../sources/reference-tables.ts";
+import { readTable } from "../table.ts";
+import { countriesDataset, exchangeDataset, hsDataset, measuresDataset, thresholdsDataset } from "./reference.ts";
+import { averagesDataset, coverageDataset, tariffDatasets } from "./tariffs.ts";
+
+/** Every dataset of the service, in the order it is loaded. */
+export function allDatasets(): DatasetDefinition[] {
+  const countries = readTable("seed/tables/countries/countries.tsv", COUNTRY_COLUMNS).map((row) => row.code);
+  return [
+    countriesDataset(),
+    hsDataset(),
+    exchangeDataset(),
+    thresholdsDataset(),
+    measuresDataset(tablesIn("seed/tables/measures")),
+    averagesDataset(),
+    coverageDataset(countries),
+    ...tariffDatasets(),
+  ];
+}
+
+const tablesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".tsv"))
+    .sort()
+    .map((file) => `${folder}/${file}`);

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { type DatasetDefinition, datasetVersion } from "./dataset.ts";
+
+/** Where a load goes: local state through the platform proxy, or a deployed environment. */
+export interface LoadTarget {
+  /** Versions and row counts of what is loaded. */
+  loaded(): Promise<Map<string, { version: string; rows: number }>>;
+  /** Runs statements as one transaction: all of them or none. */
+  transaction(statements: Statement[]): Promise<void>;
+  putBlob(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+export interface Statement {
+  sql: string;
+  parameters: (string | number | null)[];
+}
+
+export type LoadOutcome =
+  | { dataset: string; outcome: "current" }
+  | { dataset: string; outcome: "loaded"; rows: number; milliseconds: number }
+  | { dataset: string; outcome: "refused"; reason: string };
+
+/** A load that would lose more than this part of a dataset is refused and the old one stays. */
+const MOST_SHRINKAGE = 0.05;
+const CHUNK_BYTES = 400_000;
+
+/**
+ * Loads every dataset whose version is not there yet. Each is read and checked whole before its first
+ * write, and replaced in one transaction, so a broken row leaves the old data in force.
+ * @throws SeedError naming file and line.
+ */
+export async function loadDatasets(
+  datasets: readonly DatasetDefinition[],
+  target: LoadTarget,
+  { acceptShrink = false, report = (_: LoadOutcome) => {}, now = () => new Date() } = {},
+): Promise<void> {
+  const loaded = await target.loaded();
+  for (const dataset of datasets) {
+    report(await loadOne(dataset, loaded.get(dataset.name), target, acceptShrink, now));
+  }
+}
+
+async function loadOne(
+  dataset: DatasetDefinition,
+  held: { version: string; rows: number } | undefined,
+  target: LoadTarget,
+  acceptShrink: boolean,
+  now: () => Date,
+): Promise<LoadOutcome> {
+  const version = datasetVersion(dataset);
+  if (held?.version === version) return { dataset: dataset.name, outcome: "current" };
+  const started = now().getTime();
+  const rows = new Map<string, (string | number | null)[][]>();
+  let count = 0;
+  for (const { table, values } of dataset.rows()) {
+    const list = rows.get(table) ?? [];
+    list.push(values);
+    rows.set(table, list);
+    count++;
+  }
+  const blobs = (await dataset.blobs?.()) ?? [];
+  for (const { entries = 0 } of blobs) count += entries;
+  if (held && !acceptShrink && count < held.rows * (1 - MOST_SHRINKAGE)) {
+    return { dataset: dataset.name, outcome: "refused", reason: `${count} rows instead of ${held.rows}` };
+  }
+  for (const { key, bytes } of blobs) await target.putBlob(`${key}:${contentHash(bytes)}`, bytes);
+  const statements = dataset.tables.flatMap((table) => replaceStatements(table, rows.get(table.name) ?? []));
+  await target.transaction([...statements, registration(dataset, version, count, now())]);
+  for (const { key, bytes } of blobs) await target.putBlob(key, pointer(key, bytes, version));
+  return { dataset: dataset.name, outcome: "loaded", rows: count, milliseconds: now().getTime() - started };
+}
+
+function replaceStatements(
+  table: DatasetDefinition["tables"][number],
+  rows: (string | number | null)[][],
+): Statement[] {
+  const clear = table.where
+    ? { sql: `DELETE FROM ${table.name} WHERE ${table.where.column} = ?`, parameters: [table.where.value] }
+    : { sql: `DELETE FROM ${table.name}`, parameters: [] };
+  const picked = table.columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
+  const insert = `INSERT INTO ${table.name} (${table.columns.join(", ")}) SELECT ${picked} FROM json_each(?)`;
+  return [clear, ...chunks(rows).map((json) => ({ sql: insert, parameters: [json] }))];
+}
+
+/** JSON arrays of rows, each small enough for one bound parameter. */
+function chunks(rows: (string | number | null)[][]): string[] {
+  const result: string[] = [];
+  let part: string[] = [];
+  let size = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (size + text.length > CHUNK_BYTES && part.length > 0) {
+      result.push(`[${part.join(",")}]`);
+      part = [];
+      size = 0;
+    }
+    part.push(text);
+    size += text.length + 1;
+  }
+  if (part.length > 0) result.push(`[${part.join(",")}]`);
+  return result;
+}
+
+function registration(dataset: DatasetDefinition, version: string, rows: number, now: Date): Statement {
+  return {
+    sql: `INSERT OR REPLACE INTO datasets (name, version, publisher, licence, valid_from, as_of, valid_until, row_count, loaded_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    parameters: [
+      dataset.name, version, dataset.publisher, dataset.licence, dataset.validFrom, dataset.asOf, dataset.validUntil, rows, now.toISOString(),
+    ], // biome-ignore format: one row
+  };
+}
+
+const contentHash = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+
+/** What a blob's plain key holds: where the newest content is and how to verify it. */
+function pointer(key: string, bytes: Uint8Array, version: string): Uint8Array {
+  const value = {
+    key: `${key}:${contentHash(bytes)}`,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bytes: bytes.length,
+    version,
+  };
+  return new TextEncoder().encode(JSON.stringify(value));
+}

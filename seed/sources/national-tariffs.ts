@@ -1,0 +1,66 @@
+import { readTable } from "../table.ts";
+import { groupLines, type TariffGroup, type TariffLine } from "../tariff-table.ts";
+import { sourceRows } from "./csv.ts";
+import { canonicalRate, type Dialect } from "./rate-text.ts";
+import { taricRate } from "./taric-rate.ts";
+
+/** National schedules as compiled by the Korea Customs Service, and three published by their own union. */
+
+export const SCHEDULE_COLUMNS = [
+  "tariff",
+  "name",
+  "publisher",
+  "via",
+  "currency",
+  "asOf",
+  "validFrom",
+  "validUntil",
+  "trust",
+  "caution",
+  "columnTwoOrigins",
+] as const;
+
+const FILES: Readonly<Record<string, string>> = { CM: "CEMAC_CM_mfn.csv.gz" };
+
+/** Reads one staged schedule by its tariff id into groups of equal rates. */
+export function readNationalTariff(tariff: string, currency: string): TariffGroup[] {
+  const rows = sourceRows(`national-tariffs/${FILES[tariff] ?? `${tariff}_mfn.csv.gz`}`);
+  const lines: TariffLine[] = [];
+  for (const row of rows) {
+    const code = (row.code ?? "").replace(/[A-Z]$/, ""); // New Zealand prints a check letter after the code
+    const text = row.mfn_text ?? "";
+    if (code === "" || text.trim() === "") continue;
+    lines.push({ code, ...rateOfRow(tariff, currency, row) });
+  }
+  return groupLines(lines);
+}
+
+function rateOfRow(
+  tariff: string,
+  currency: string,
+  row: Record<string, string>,
+): { rate: string; note?: string } {
+  const percent = row.mfn_ad_valorem_pct ?? "";
+  const text = row.mfn_text ?? "";
+  if (tariff === "EU") {
+    const { rate, note } =
+      percent === "" ? taricRate(text, AS_OF) : { rate: `${Number(percent)}%`, note: null };
+    return { rate, note: note ?? "" };
+  }
+  if (percent !== "") return { rate: `${Number(percent)}%` };
+  const dialect: Dialect = { money: currency, lineUnit: row.unit ?? "" };
+  if (tariff === "NO") dialect.bare = "NOK/KG";
+  if (tariff === "ZA") dialect.decimalComma = true;
+  const note = /Andean Price/.test(text) ? "price band: the variable part is not held" : "";
+  return { rate: canonicalRate(text, dialect), note };
+}
+
+/** Among dated alternatives of one cell the one in force on this day is taken. */
+const AS_OF = "2026-11-20";
+
+/** Ids of the staged national schedules with their currencies, from the committed schedules table. */
+export function nationalSchedules(): { tariff: string; currency: string }[] {
+  return readTable("seed/tables/tariffs/schedules.tsv", SCHEDULE_COLUMNS).filter(
+    (row) => !["US", "JP", "AU-2026", "CH", "HK", "MO"].includes(row.tariff),
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+
+/** A row that cannot be loaded: the load stops, names file and line, and leaves the old data in force. */
+export class SeedError extends Error {
+  readonly file: string;
+  readonly line: number;
+  constructor(file: string, line: number, reason: string) {
+    super(`${file}:${line}: ${reason}`);
+    this.name = "SeedError";
+    this.file = file;
+    this.line = line;
+  }
+}
+
+/** A row of a committed table, with the line it stands on. */
+export type TableRow<Column extends string> = Readonly<Record<Column, string>> & { readonly line: number };
+
+/**
+ * Reads a tab-separated table with exactly these columns in its header.
+ * @throws SeedError for another header or a row with too many or too few cells.
+ */
+export function readTable<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): TableRow<Column>[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  const header = (lines[0] ?? "").split("\t");
+  if (header.join("\t") !== columns.join("\t"))
+    throw new SeedError(file, 1, `expected the columns ${columns.join(", ")}`);
+  return lines.slice(1).map((text, index) => {
+    const cells = text.split("\t");
+    if (cells.length !== columns.length) {
+      throw new SeedError(file, index + 2, `expected ${columns.length} cells, found ${cells.length}`);
+    }
+    const row: Record<string, string | number> = { line: index + 2 };
+    columns.forEach((column, at) => {
+      row[column] = cells[at] ?? "";
+    });
+    return row as TableRow<Column>;
+  });
+}
+
+/** Writes rows as the text of such a table; tabs and line breaks inside a cell become blanks. */
+export function tableText<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string>>[],
+): string {
+  const body = rows.map((row) => columns.map((column) => row[column].replace(/[\t\r\n]+/g, " ")).join("\t"));
+  return `${[columns.join("\t"), ...body].join("\n")}\n`;
+}

@@ -1,0 +1,106 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { cors } from "hono/cors";
+import { HTTPException } from "hono/http-exception";
+import type { Scope } from "./domain/accounts/caller.ts";
+import type { AppEnv } from "./env.ts";
+import { ApiError, errorResponse } from "./http/errors.ts";
+import { authenticate } from "./http/middleware/authenticate.ts";
+import { jsonBody } from "./http/middleware/json-body.ts";
+import { meter } from "./http/middleware/meter.ts";
+import { requestId } from "./http/middleware/request-id.ts";
+import { registerOpenApi } from "./http/openapi.ts";
+import { registerCalculate } from "./http/routes/calculate.ts";
+import { registerCalculateBatch } from "./http/routes/calculate-batch.ts";
+import { registerCountries } from "./http/routes/countries.ts";
+import { registerHealth } from "./http/routes/health.ts";
+import { LANDED_COST_FIELDS } from "./http/schemas/landed-cost.ts";
+import { problemsOf } from "./http/schemas/problems.ts";
+
+/** Metered endpoints and what they ask of a key. Everything else under the API is public. */
+const METERED: Readonly<Record<string, Scope>> = {
+  "/calculate": "compute",
+  "/calculate/batch": "compute",
+  "/countries/compare": "compute",
+};
+
+const EXPOSED = [
+  "X-Request-Id",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "ETag",
+];
+
+/** The application: middleware in order, routes, and what happens to everything else. */
+export function createApp(): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>();
+  app.use(requestId());
+  app.use(
+    "/api/*",
+    cors({
+      origin: "*",
+      exposeHeaders: EXPOSED,
+      allowHeaders: ["Content-Type", "X-API-Key", "X-Demo-Request", "Idempotency-Key"],
+      maxAge: 86_400,
+    }),
+  );
+
+  const api = new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success)
+        throw new ApiError(
+          "BAD_REQUEST",
+          "The request does not have the expected form.",
+          problemsOf(result.error, LANDED_COST_FIELDS),
+        );
+    },
+  });
+  api.use(jsonBody());
+  for (const [path, scope] of Object.entries(METERED)) api.use(path, authenticate(scope), meter());
+  registerHealth(api);
+  registerCountries(api);
+  registerCalculate(api);
+  registerCalculateBatch(api);
+  registerOpenApi(api);
+  app.route("/api/v1", api);
+
+  app.notFound((c) => {
+    const known = app.routes.some(
+      (route) => route.path === c.req.path && route.method !== "ALL" && route.method !== c.req.method,
+    );
+    return errorResponse(
+      c,
+      known
+        ? new ApiError("METHOD_NOT_ALLOWED", `${c.req.method} is not a method of this path.`)
+        : new ApiError("NOT_FOUND", "There is nothing at this path."),
+    );
+  });
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return errorResponse(c, error);
+    if (error instanceof HTTPException && error.status === 400) {
+      return errorResponse(
+        c,
+        new ApiError("BAD_REQUEST", "The body is not valid JSON.", [
+          { path: "body", message: "malformed JSON" },
+        ]),
+      );
+    }
+    console.error(
+      JSON.stringify({
+        requestId: c.get("requestId"),
+        error: error instanceof Error ? error.stack : "unknown",
+      }),
+    );
+    return errorResponse(
+      c,
+      new ApiError(
+        "INTERNAL_ERROR",
+        "Something went wrong on our side; quote the request id when you report it.",
+      ),
+    );
+  });
+  return app;
+}

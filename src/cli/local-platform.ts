@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { getPlatformProxy } from "wrangler";
+import type { LoadTarget, Statement } from "../../seed/load.ts";
+
+/** Opens the local D1 and KV that `wrangler dev` serves from. */
+export async function openLocal(): Promise<{ env: Env; dispose: () => Promise<void> }> {
+  ensureSecrets();
+  const proxy = await getPlatformProxy<Env>({ remoteBindings: false });
+  return { env: proxy.env, dispose: () => proxy.dispose() };
+}
+
+/** Local secrets and switches are generated once into an ignored file. */
+function ensureSecrets(file = ".dev.vars"): void {
+  const held = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const wanted: Record<string, () => string> = {
+    ENVIRONMENT: () => "local",
+    LOG: () => "on",
+    MASTER_SECRET: () => randomBytes(32).toString("base64"),
+  };
+  const missing = Object.entries(wanted).filter(([name]) => !new RegExp(`^${name}=`, "m").test(held));
+  if (missing.length > 0)
+    writeFileSync(file, held + missing.map(([name, make]) => `${name}=${make()}\n`).join(""), {
+      mode: 0o600,
+    });
+}
+
+/** Applies the migrations that are not applied yet, each as one transaction. */
+export async function migrate(db: D1Database, folder = "d1-migrations"): Promise<string[]> {
+  await db
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    )
+    .run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql") && !applied.has(name))
+    .sort();
+  for (const name of names) {
+    const statements = splitStatements(readFileSync(`${folder}/${name}`, "utf8"));
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+    ]);
+  }
+  return names;
+}
+
+/** Migrations hold plain DDL: no semicolon inside a literal or a trigger. */
+function splitStatements(text: string): string[] {
+  return text
+    .replace(/--.*$/gm, "")
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}
+
+/** Local state as a load target. */
+export function localTarget(env: Env): LoadTarget {
+  return {
+    async loaded() {
+      const { results } = await env.DB.prepare("SELECT name, version, row_count FROM datasets").all<{
+        name: string;
+        version: string;
+        row_count: number;
+      }>();
+      return new Map(results.map((row) => [row.name, { version: row.version, rows: row.row_count }]));
+    },
+    async transaction(statements: Statement[]) {
+      await env.DB.batch(statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)));
+    },
+    async putBlob(key, bytes) {
+      await env.KV.put(key, bytes.slice().buffer);
+    },
+  };
+}

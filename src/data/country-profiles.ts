@@ -1,0 +1,64 @@
+import type { CountryProfile, ProfileRows } from "../domain/country-profile.ts";
+import { countryProfiles } from "../domain/country-profile.ts";
+import { type CountryRecord, toCountry } from "./countries.ts";
+import { factCache } from "./fact-cache.ts";
+import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "./measures.ts";
+import { DATASETS_SQL, type DatasetRow } from "./versions.ts";
+
+/** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
+export async function loadCountryProfiles(
+  db: D1Database,
+  clock: { now: Date; today: string; behind: (work: Promise<void>) => void },
+): Promise<CountryProfile[]> {
+  factCache.revalidate(db, clock.now.getTime(), clock.behind);
+  const key = `profiles:${clock.today}`;
+  const held = factCache.get<CountryProfile[]>(key);
+  if (held) return held;
+  const session = db.withSession("first-unconstrained");
+  const [datasets, countries, taxes, thresholds, coverage] = await session.batch<Record<string, unknown>>([
+    session.prepare(DATASETS_SQL),
+    session.prepare("SELECT * FROM countries ORDER BY code"),
+    session.prepare(
+      "SELECT j.country AS place, m.* FROM measures m JOIN jurisdictions j ON j.jurisdiction = m.jurisdiction WHERE m.type IN ('vat', 'sales_tax', 'excise')",
+    ),
+    session.prepare(
+      "SELECT j.country AS place, t.* FROM thresholds t JOIN jurisdictions j ON j.jurisdiction = t.jurisdiction",
+    ),
+    session.prepare(
+      `SELECT c.country, c.tariff, c.certainty, s.name, s.as_of FROM tariff_coverage c LEFT JOIN schedules s ON s.tariff = c.tariff
+       WHERE c.priority = (SELECT min(priority) FROM tariff_coverage x WHERE x.country = c.country)`,
+    ),
+  ]);
+  factCache.accept(datasets?.results as unknown as DatasetRow[], clock.now.getTime());
+  const rows: ProfileRows = {
+    countries: (countries?.results as unknown as CountryRecord[]).map(toCountry),
+    measures: (taxes?.results as unknown as MeasureRecord[]).map((row) => ({
+      country: row.place,
+      measure: toMeasure(row),
+    })),
+    thresholds: (thresholds?.results as unknown as ThresholdRecord[]).map((row) => ({
+      country: row.place,
+      threshold: toThreshold(row),
+    })),
+    tariffs: (coverage?.results as unknown as CoverageRecord[]).map((row) => ({
+      ...{
+        country: row.country,
+        tariff: row.tariff,
+        certainty: row.certainty,
+        name: row.name,
+        asOf: row.as_of,
+      },
+    })),
+  };
+  const profiles = countryProfiles(rows, clock.today);
+  factCache.put(key, profiles);
+  return profiles;
+}
+
+interface CoverageRecord {
+  country: string;
+  tariff: string;
+  certainty: "published" | "derived" | "estimated";
+  name: string | null;
+  as_of: string | null;
+}

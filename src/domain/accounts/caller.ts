@@ -1,0 +1,77 @@
+import type { PlanName } from "./plan.ts";
+
+/** What an endpoint asks of its caller; a key holds a set of them. */
+export const SCOPES = ["compute", "screening", "webhooks", "account"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Who is calling, as authentication left it. */
+export type Caller =
+  | { kind: "public" }
+  | { kind: "demo"; address: string }
+  | {
+      kind: "key";
+      keyId: string;
+      accountId: string;
+      plan: PlanName;
+      publishable: boolean;
+      scopes: readonly string[];
+      address: string;
+    };
+
+/** Paths (under the API's prefix) that a publishable key may call: nothing that stores. */
+const PUBLISHABLE_PATHS: ReadonlySet<string> = new Set([
+  "/calculate",
+  "/calculate/batch",
+  "/classify",
+  "/restrictions",
+  "/countries",
+  "/countries/compare",
+]);
+
+export type Refusal = { kind: "unauthorized"; message: string } | { kind: "forbidden"; message: string };
+
+/** The one place where scopes are enforced. */
+export function mayCall(caller: Caller, scope: Scope, path: string): Refusal | null {
+  if (caller.kind === "public")
+    return { kind: "unauthorized", message: "Send an API key in X-API-Key, or X-Demo-Request: true." };
+  if (caller.kind === "demo") {
+    const open = scope === "compute" || scope === "screening";
+    return open
+      ? null
+      : {
+          kind: "unauthorized",
+          message: "Demo access does not reach this endpoint; send a secret key in X-API-Key.",
+        };
+  }
+  if (caller.publishable && !PUBLISHABLE_PATHS.has(path)) {
+    return {
+      kind: "forbidden",
+      message: "A publishable key does not reach this endpoint; call it with a secret key from your server.",
+    };
+  }
+  if (!caller.scopes.includes(scope))
+    return { kind: "forbidden", message: `This key lacks the scope "${scope}".` };
+  return null;
+}
+
+/** The address a limit counts: IPv4 whole, IPv6 by its /64, which is what one customer of a provider holds. */
+export function countedAddress(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] ?? address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const groups =
+    tail === undefined
+      ? left
+      : [
+          ...left,
+          ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"),
+          ...right,
+        ];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

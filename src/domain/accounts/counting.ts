@@ -1,0 +1,57 @@
+/** A minute window that opens at its first call. */
+export interface MinuteState {
+  openedAt: number;
+  calls: number;
+}
+
+export interface MinuteVerdict {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the window closes. */
+  reset: number;
+}
+
+const WINDOW_MS = 60_000;
+
+/** Counts one request against a minute's limit. Refused requests are not counted. */
+export function countMinute(
+  state: MinuteState | null,
+  limit: number,
+  now: number,
+): { state: MinuteState; verdict: MinuteVerdict } {
+  const open = state !== null && now - state.openedAt < WINDOW_MS ? state : { openedAt: now, calls: 0 };
+  const allowed = open.calls < limit;
+  const next = allowed ? { ...open, calls: open.calls + 1 } : open;
+  const reset = Math.max(1, Math.ceil((next.openedAt + WINDOW_MS - now) / 1000));
+  return { state: next, verdict: { allowed, limit, remaining: limit - next.calls, reset } };
+}
+
+/** Calls of one account in one UTC month. */
+export interface MonthState {
+  month: string;
+  calls: number;
+}
+
+export interface MonthVerdict {
+  allowed: boolean;
+  calls: number;
+  limit: number;
+}
+
+export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
+
+/** Counts calls against the month. With `cutOff`, calls that would pass the limit are refused whole. */
+export function countMonth(
+  state: MonthState | null,
+  cost: number,
+  limit: number,
+  cutOff: boolean,
+  now: number,
+): { state: MonthState; verdict: MonthVerdict } {
+  const month = monthOf(now);
+  const open = state?.month === month ? state : { month, calls: 0 };
+  const allowed = !cutOff || open.calls + cost <= limit;
+  const next = allowed ? { month, calls: open.calls + cost } : open;
+  return { state: next, verdict: { allowed, calls: next.calls, limit } };
+}

@@ -1,0 +1,29 @@
+/** The plans on offer and what each allows. */
+export const PLANS = ["free", "basic", "pro", "enterprise"] as const;
+export type PlanName = (typeof PLANS)[number];
+
+export interface Plan {
+  name: PlanName;
+  /** Requests a minute per key; null: unlimited. */
+  perMinute: number | null;
+  /** Calls a month per account. */
+  perMonth: number;
+  /** False: calls beyond the month are counted and reported, not refused. */
+  cutOff: boolean;
+}
+
+const TABLE: Readonly<Record<PlanName, Plan>> = {
+  free: { name: "free", perMinute: 30, perMonth: 100, cutOff: true },
+  basic: { name: "basic", perMinute: 60, perMonth: 2_000, cutOff: true },
+  pro: { name: "pro", perMinute: 120, perMonth: 10_000, cutOff: true },
+  enterprise: { name: "enterprise", perMinute: null, perMonth: 50_000, cutOff: false },
+};
+
+export const planOf = (name: PlanName): Plan => TABLE[name];
+
+/** Demo access, per client address. */
+export const DEMO_PER_MINUTE = 10;
+/** Items a demo request may carry in a batch or name list. */
+export const DEMO_MOST_ITEMS = 10;
+/** A visitor's share of a publishable key, so that one cannot spend the shop's month. */
+export const VISITOR_PER_MINUTE = 20;

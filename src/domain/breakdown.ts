@@ -1,0 +1,47 @@
+import type { Certainty, ChargeType } from "./measures/measure.ts";
+import { cents, type Decimal, sum, toNumber } from "./money.ts";
+
+/** Why a duty is nil; a nil duty always says. */
+export type ZeroReason = "free" | "threshold" | "preference" | "suspended" | null;
+
+/** One row of an answer's working. Amounts in USD, rounded to the cent once, here. */
+export interface BreakdownRow {
+  label: string;
+  amount: number;
+  type: ChargeType;
+  code: string;
+  /** Percent; null where the rate is not purely ad valorem. */
+  rate: number | null;
+  rateText: string;
+  base: number;
+  formula: string;
+  legalReference: string;
+  source: string;
+  effectiveFrom: string | null;
+  effectiveTo: string | null;
+  certainty: Certainty;
+  zeroReason: ZeroReason;
+  payableBy: "buyer" | "seller";
+  collectedAt: "checkout" | "border";
+}
+
+/** A row before rounding, in the engine's own decimals. */
+export interface ChargedRow extends Omit<BreakdownRow, "amount" | "base"> {
+  amount: Decimal;
+  base: Decimal;
+}
+
+/** Rounds the amount half up to the cent: from here on it is what the buyer pays. */
+export function settled(row: ChargedRow): ChargedRow {
+  return { ...row, amount: cents(row.amount) };
+}
+
+/** Sum of the rows of some types. */
+export function totalOf(rows: readonly ChargedRow[], ...types: ChargeType[]): Decimal {
+  return sum(rows.filter((row) => types.includes(row.type)).map((row) => row.amount));
+}
+
+/** The row as JSON numbers. */
+export function printed(row: ChargedRow): BreakdownRow {
+  return { ...row, amount: toNumber(row.amount), base: toNumber(cents(row.base)) };
+}

@@ -1,0 +1,111 @@
+import type { Country } from "./country.ts";
+import { adValoremPercent } from "./duty/rate-expression.ts";
+import { type Certainty, inForce, type Measure, weaker } from "./measures/measure.ts";
+import { parseMeasureRate } from "./measures/measure-rate.ts";
+import type { Threshold } from "./tax/de-minimis.ts";
+
+/** What a shop wants to know of a destination before it sells there. */
+export interface CountryProfile {
+  code: string;
+  alpha3: string;
+  name: string;
+  currency: string;
+  region: string;
+  unions: string[];
+  vatName: string | null;
+  vatRate: number | null;
+  reducedRates: number[];
+  deMinimis: { duty: number | null; tax: number | null; currency: string; note: string };
+  valuationBasis: string;
+  tariffSource: string;
+  ftaCount: number;
+  ftas: string[];
+  confidence: Certainty;
+  asOf: string | null;
+}
+
+export interface ProfileRows {
+  countries: readonly Country[];
+  measures: readonly { country: string; measure: Measure }[];
+  thresholds: readonly { country: string; threshold: Threshold }[];
+  tariffs: readonly {
+    country: string;
+    tariff: string;
+    certainty: Certainty;
+    name: string | null;
+    asOf: string | null;
+  }[];
+}
+
+/** One profile a country, as the law stands on a day. */
+export function countryProfiles(rows: ProfileRows, today: string): CountryProfile[] {
+  return rows.countries.map((country) => {
+    const taxes = rows.measures
+      .filter(
+        (row) =>
+          row.country === country.code &&
+          row.measure.type === "vat" &&
+          row.measure.region === "" &&
+          inForce(row.measure, today),
+      )
+      .map((row) => row.measure);
+    const rates = taxes
+      .map((measure) => ({ measure, percent: percentOf(measure) }))
+      .filter((rate) => rate.percent !== null);
+    const standard = rates.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0))[0];
+    const thresholds = rows.thresholds
+      .filter((row) => row.country === country.code && inForce(row.threshold, today))
+      .map((row) => row.threshold);
+    const tariff = rows.tariffs.find((row) => row.country === country.code);
+    const certainties = [standard?.measure.certainty, tariff?.certainty].filter(
+      (certainty) => certainty !== undefined,
+    );
+    return {
+      ...{
+        code: country.code,
+        alpha3: country.alpha3,
+        name: country.name,
+        currency: country.currency,
+        region: country.region,
+        unions: country.unions,
+      },
+      vatName: standard?.measure.title ?? null,
+      vatRate: standard?.percent ?? null,
+      reducedRates: [...new Set(rates.slice(1).map((rate) => rate.percent ?? 0))],
+      deMinimis: deMinimis(thresholds, country.currency),
+      valuationBasis: country.valuationBasis,
+      tariffSource: tariff?.name ?? "average rate, no schedule held",
+      ftaCount: 0,
+      ftas: [],
+      confidence: certainties.reduce(weaker, "published"),
+      asOf: tariff?.asOf ?? null,
+    };
+  });
+}
+
+function percentOf(measure: Measure): number | null {
+  const rate = parseMeasureRate(measure.rate);
+  const percent = rate?.kind === "add" ? adValoremPercent(rate.rate) : null;
+  return percent === null ? null : Number(percent.toString());
+}
+
+function deMinimis(thresholds: readonly Threshold[], currency: string): CountryProfile["deMinimis"] {
+  const of = (kind: Threshold["kind"]) =>
+    thresholds
+      .filter((row) => row.kind === kind)
+      .sort((a, b) => a.conditions.length - b.conditions.length)[0];
+  const duty = of("duty");
+  const tax = of("tax");
+  const scoped = thresholds.some((row) => row.conditions.length > 0);
+  return {
+    duty: duty ? Number(duty.threshold) : null,
+    tax: tax ? Number(tax.threshold) : null,
+    currency: duty?.currency ?? tax?.currency ?? currency,
+    note:
+      thresholds.length === 0
+        ? "no threshold known"
+        : scoped
+          ? "other thresholds hold for some origins or channels"
+          : "",
+  };
+}

@@ -1,0 +1,27 @@
+/** A destination or origin as the reference tables describe it. */
+export interface Country {
+  code: string;
+  alpha3: string;
+  name: string;
+  currency: string;
+  region: string;
+  unions: string[];
+  /** Value that duty is charged on: with freight and insurance to the border (CIF) or without (FOB). */
+  valuationBasis: ValuationBasis;
+  /** IANA zone of the customs administration's clock: an entry date is a date there. */
+  timeZone: string;
+}
+
+export type ValuationBasis = "CIF" | "FOB";
+
+const CODE_ALIASES: Readonly<Record<string, string>> = {
+  // Not ISO 3166, but what the UK and Greece are called in EU and postal usage.
+  UK: "GB",
+  EL: "GR",
+};
+
+/** Folds letter case and the two aliases; the result still has to be looked up. */
+export function foldCountryCode(text: string): string {
+  const upper = text.trim().toUpperCase();
+  return CODE_ALIASES[upper] ?? upper;
+}

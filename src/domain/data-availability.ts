@@ -1,0 +1,134 @@
+import { isStale } from "./exchange.ts";
+import type { LandedCost } from "./landed-cost.ts";
+import type { LandedCostFacts } from "./landed-cost-facts.ts";
+import type { LandedCostRequest } from "./landed-cost-request.ts";
+import { toNumber } from "./money.ts";
+
+/** A default the engine took because the caller said nothing, and what it does to the figure. */
+export interface Assumption {
+  field: string;
+  value: string;
+  effect: string;
+}
+
+/** A figure or fact nobody gave that would settle or lower the answer. */
+export interface NeededInput {
+  field: string;
+  why: string;
+  effectUsd: number | null;
+}
+
+/** What the answer rests on and what it does not know. */
+export function dataAvailability(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
+  const { base, duty } = cost;
+  const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
+  return {
+    duty: base?.level ?? "average",
+    range: duty?.range ?? null,
+    matchLevel: base?.match ?? "none",
+    candidates: base?.candidates ?? [],
+    tried: base?.tried ?? [],
+    notes: notes(facts, cost),
+    tax:
+      tax.length === 0
+        ? "none levied or none held"
+        : tax.every((row) => row.certainty === "published")
+          ? "published"
+          : "estimated",
+    exchange: facts.exchange[facts.destination.currency]?.kind ?? "none",
+    assumptions: assumptions(request, facts),
+    needsInput: needsInput(cost),
+    notApplied: cost.notApplied.map(({ measure, reason }) => ({
+      code: measure.id,
+      title: measure.title,
+      reason,
+      from: measure.from,
+      to: measure.to,
+    })),
+    remediesToCheck: [] as Record<string, unknown>[],
+    asOf: base?.entry.schedule?.asOf ?? null,
+    datasets: usedVersions(facts, cost),
+    stale: stale(facts),
+  };
+}
+
+function notes(facts: LandedCostFacts, { base, duty }: LandedCost): string[] {
+  const list = [...(base?.notes ?? [])];
+  if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
+  if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
+  return list;
+}
+
+function assumptions(request: LandedCostRequest, facts: LandedCostFacts): Assumption[] {
+  const list: Assumption[] = [];
+  const say = (field: string, value: string, effect: string): void => {
+    if (request.defaulted.has(field)) list.push({ field, value, effect });
+  };
+  const cif = facts.destination.valuationBasis === "CIF";
+  say("destinationCountry", request.destination, "no destination was given");
+  say(
+    "origin",
+    "none",
+    "most-favoured-nation rate; no origin-specific duty, remedy or preference is charged or granted",
+  );
+  say(
+    "shippingPrice",
+    "0",
+    cif
+      ? "freight raises the customs value here, so duty and tax are too low by its share"
+      : "freight is outside the customs value here",
+  );
+  say(
+    "insurance",
+    "0",
+    cif ? "insurance raises the customs value here" : "insurance is outside the customs value here",
+  );
+  say("shippingTerms", "FOB", "the price holds the goods alone");
+  say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
+  say("customerType", request.customerType, "taxes and thresholds for private buyers");
+  say("channel", request.channel, "charges of the courier channel");
+  say("shipFrom", request.shipFrom ?? "none", "shipped from the country of origin");
+  return list;
+}
+
+function needsInput(cost: LandedCost): NeededInput[] {
+  const list: NeededInput[] = cost.needs.map((field) => ({
+    field,
+    why: "a rate is charged on it; the bound without it is shown",
+    effectUsd: null,
+  }));
+  for (const { measure, needs } of cost.open)
+    list.push({ field: needs, why: `${measure.id} ${measure.title} asks for it`, effectUsd: null });
+  if ((cost.base?.candidates.length ?? 0) > 1 && (cost.base?.groups.length ?? 0) > 1 && cost.duty?.range) {
+    const { min, max } = cost.duty.range;
+    const effect =
+      max === null
+        ? null
+        : toNumber(
+            cost.customs.amount
+              .times(max - min)
+              .div(100)
+              .round(2),
+          );
+    list.push({
+      field: "hsCode",
+      why: "the national lines under this code have different rates; the highest is charged",
+      effectUsd: effect,
+    });
+  }
+  return list;
+}
+
+/** Versions of the datasets this answer rests on. */
+function usedVersions(facts: LandedCostFacts, { base }: LandedCost): Record<string, string> {
+  const tariff = base?.entry.schedule ? `tariff:${base.entry.tariff}` : "tariff-averages";
+  const used = [tariff, "tariff-coverage", "measures", "thresholds", "exchange-rates"];
+  return Object.fromEntries(used.map((name) => [name, facts.datasets[name] ?? "not loaded"]));
+}
+
+function stale(facts: LandedCostFacts): string[] {
+  const rate = facts.exchange[facts.destination.currency];
+  return rate && isStale(rate, facts.today)
+    ? [`exchange rate ${facts.destination.currency} of ${rate.asOf}`]
+    : [];
+}

@@ -1,0 +1,18 @@
+/** Datasets without which the service is not ready; schedules are many and counted together. */
+export const REQUIRED_DATASETS = [
+  "countries",
+  "hs-2022",
+  "measures",
+  "thresholds",
+  "exchange-rates",
+  "tariff-averages",
+  "tariff-coverage",
+  "tariff:US",
+  "tariff:EU",
+  "tariff:GB",
+] as const;
+
+/** Names of required datasets that are not among the loaded ones. */
+export function missingDatasets(loaded: readonly string[]): string[] {
+  return REQUIRED_DATASETS.filter((name) => !loaded.includes(name));
+}

@@ -1,0 +1,107 @@
+import type { Certainty } from "../measures/measure.ts";
+import { weaker } from "../measures/measure.ts";
+import { type Decimal, percentOf, plain, ZERO } from "../money.ts";
+import type { BaseDuty } from "./base-duty.ts";
+import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
+import { adValoremPercent, type RateExpression, rateOf } from "./rate-expression.ts";
+import { rateLabel } from "./rate-label.ts";
+import type { RateGroup } from "./tariff.ts";
+
+/** The base duty in money, unrounded, with what it rests on. */
+export interface ChargedDuty {
+  amount: Decimal;
+  /** Percent of the customs value when the rate charged is purely ad valorem. */
+  percent: Decimal | null;
+  rateText: string;
+  formula: string;
+  certainty: Certainty;
+  /** What the duty would be within, in percent of the customs value; null when it is exact. */
+  range: { min: number; max: number | null } | null;
+  needs: string[];
+  prohibited: boolean;
+  /** The rate expression charged, for floors that compare with it. */
+  rate: RateExpression;
+}
+
+/** Which column of the schedule an importation pays. */
+export type Column = "general" | "column_two";
+
+interface Candidate {
+  rate: RateExpression;
+  charge: Charge;
+  group: RateGroup;
+}
+
+/**
+ * Charges the base duty on a value. Where lines below the code differ, the highest is charged and the
+ * range stated; where a rate needs a figure nobody gave, the bound it allows is charged; where it
+ * allows none, `fallbackPercent` (the schedule's average) stands in, as an estimate.
+ */
+export function chargeBaseDuty(
+  base: BaseDuty,
+  on: RateBase,
+  column: Column,
+  fallbackPercent: Decimal,
+): ChargedDuty {
+  const candidates = base.groups.map((group): Candidate => {
+    const text = column === "column_two" && group.columnTwo !== "" ? group.columnTwo : group.rate;
+    const rate = rateOf(text);
+    return { rate, group, charge: evaluateRate(rate, on) };
+  });
+  const chosen = candidates.reduce((worst, next) =>
+    careful(next.charge).gt(careful(worst.charge)) ? next : worst,
+  );
+  const settled = candidates.every(({ charge }) => isExact(charge) && charge.low.eq(chosen.charge.low));
+  const needs = settled ? [] : [...new Set(candidates.flatMap(({ charge }) => charge.needs))];
+  const prohibited = candidates.every(({ rate }) => rate.kind === "prohibited");
+  const certainty = settled
+    ? base.certainty
+    : weaker(base.certainty, isExact(chosen.charge) ? "derived" : "estimated");
+  const range = settled ? estimateRange(base) : spread(candidates, on.value);
+  const shared = { certainty, range, needs, prohibited, rate: chosen.rate };
+  const amount = careful(chosen.charge);
+  if (!isExact(chosen.charge) && amount.eq(0)) return standIn(chosen, on.value, fallbackPercent, shared);
+  return {
+    ...shared,
+    amount,
+    percent: adValoremPercent(chosen.rate),
+    rateText: rateLabel(chosen.rate),
+    formula: chosen.charge.formula,
+  };
+}
+
+/** The careful figure of a bounded charge: its upper bound where there is one. */
+const careful = (charge: Charge): Decimal => charge.high ?? charge.low;
+
+function standIn(
+  chosen: Candidate,
+  value: Decimal,
+  percent: Decimal,
+  shared: Omit<ChargedDuty, "amount" | "percent" | "rateText" | "formula">,
+): ChargedDuty {
+  return {
+    ...shared,
+    certainty: "estimated",
+    amount: percentOf(value, percent),
+    percent: null,
+    rateText: rateLabel(chosen.rate),
+    formula: `estimate ${plain(percent)}% × ${plain(value)} (schedule average) until ${shared.needs.join(", ")} is stated; the rate is ${chosen.charge.formula}`,
+  };
+}
+
+function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
+  const share = (amount: Decimal): number =>
+    value.eq(0) ? 0 : Number(amount.times(100).div(value).round(4).toString());
+  const lows = candidates.map(({ charge }) => share(charge.low));
+  const open = candidates.some(({ charge }) => charge.high === null);
+  const highs = candidates.map(({ charge }) => share(charge.high ?? ZERO));
+  return { min: Math.min(...lows), max: open ? null : Math.max(...highs) };
+}
+
+/** An average carries the band it was drawn from. */
+function estimateRange(base: BaseDuty): { min: number; max: number } | null {
+  const bands = base.groups.map((group) => group.range).filter((range) => range !== null);
+  return bands.length === 0
+    ? null
+    : { min: Math.min(...bands.map(([low]) => low)), max: Math.max(...bands.map(([, high]) => high)) };
+}

@@ -1,0 +1,34 @@
+/** Harmonized System codes as callers write them: digits with optional dots or spaces. */
+
+export type HsCode = string & { readonly __hs: unique symbol };
+
+export type HsCodeProblem = { kind: "not_digits" } | { kind: "wrong_length"; digits: number };
+
+/**
+ * Reads a code of 6 to 10 digits ("6109.10", "6109 10 00 12"); leading zeros kept.
+ * @returns the bare digits, or what is wrong with the text.
+ */
+export function readHsCode(text: string): { ok: true; code: HsCode } | { ok: false; problem: HsCodeProblem } {
+  const digits = text.trim().replace(/[.\s]/g, "");
+  if (!/^\d+$/.test(digits)) return { ok: false, problem: { kind: "not_digits" } };
+  if (digits.length < 6 || digits.length > 10) {
+    return { ok: false, problem: { kind: "wrong_length", digits: digits.length } };
+  }
+  return { ok: true, code: digits as HsCode };
+}
+
+/** First two digits. */
+export const chapterOf = (code: string): string => code.slice(0, 2);
+/** First four digits. */
+export const headingOf = (code: string): string => code.slice(0, 4);
+/** First six digits: the international part. */
+export const subheadingOf = (code: string): string => code.slice(0, 6);
+
+/** Prints 6109100012 as 6109.10.00.12, the form tariffs are cited in. */
+export function dotted(code: string): string {
+  const parts = [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8), code.slice(8)];
+  return parts.filter((part) => part !== "").join(".");
+}
+
+/** True for chapters 1 to 24, the agricultural half of most average-rate statistics. */
+export const isAgricultural = (code: string): boolean => Number(code.slice(0, 2)) <= 24;

@@ -1,0 +1,157 @@
+import { type BreakdownRow, printed, totalOf } from "./breakdown.ts";
+import { confidenceOf } from "./confidence.ts";
+import { dataAvailability } from "./data-availability.ts";
+import { crossRate, isStale } from "./exchange.ts";
+import { importDutyOf, type LandedCost } from "./landed-cost.ts";
+import type { LandedCostFacts } from "./landed-cost-facts.ts";
+import type { LandedCostRequest } from "./landed-cost-request.ts";
+import { cents, type Decimal, minorUnits, toNumber } from "./money.ts";
+import type { AppliedThreshold } from "./tax/de-minimis.ts";
+
+/** The calculation part of an answer: every field of spec.md but the envelope's own metadata. */
+export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
+  const { rows } = cost;
+  const importDuty = importDutyOf(rows);
+  const vat = totalOf(rows, "vat");
+  return {
+    data: {
+      productPrice: toNumber(cost.line.price),
+      shippingCost: toNumber(cost.line.shipping),
+      insuranceCost: toNumber(cost.line.insurance),
+      customsValue: toNumber(cents(cost.customs.amount)),
+      importDuty: toNumber(importDuty),
+      vat: toNumber(vat),
+      salesTax: toNumber(totalOf(rows, "sales_tax")),
+      customsFees: toNumber(totalOf(rows, "fee")),
+      totalLandedCost: toNumber(cost.total),
+      currency: "USD",
+      destinationCountry: request.destination,
+      originCountry: request.origin,
+      hsCode: request.hsCode,
+      entryDate: cost.entryDate,
+      timeZone: facts.destination.timeZone,
+      isDutyFree: importDuty.eq(0),
+      breakdown: rows.map(printed) as BreakdownRow[],
+    },
+    totalLandedCost: toNumber(cost.total),
+    importDuty: toNumber(importDuty),
+    vat: toNumber(vat),
+    dutyRateSource: dutyRateSource(cost),
+    rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
+    dataAvailability: dataAvailability(request, facts, cost),
+    dutyInfo: dutyInfo(cost, importDuty),
+    exchangeRateInfo: exchangeRateInfo(facts, cost),
+    deMinimisInfo: deMinimisInfo(cost),
+    ftaSavings: null as null | Record<string, unknown>,
+    options: [] as Record<string, unknown>[],
+    ...(request.currency === "USD"
+      ? {}
+      : { presentment: presentment(request.currency, facts, { importDuty, vat, total: cost.total }) }),
+    confidenceScore: confidenceOf(cost),
+  };
+}
+
+export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;
+
+/**
+ * Where the duty comes from, in spec.md's words: a national line (`macmap_ntlc`), the rate or range of
+ * the lines under six digits (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
+ * (`hardcoded`).
+ */
+function dutyRateSource({
+  base,
+  duty,
+  rows,
+  dutyThreshold,
+}: LandedCost): "macmap_ntlc" | "precomputed_mfn" | "db" | "hardcoded" {
+  if (
+    dutyThreshold?.relieved ||
+    rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")
+  )
+    return "db";
+  if (base === null || duty === null || duty.certainty === "estimated") return "hardcoded";
+  if (base.level === "national_line") return "macmap_ntlc";
+  return base.level === "hs6" ? "precomputed_mfn" : "hardcoded";
+}
+
+function dutyInfo(cost: LandedCost, importDuty: Decimal) {
+  const value = cost.customs.amount;
+  const duties = cost.rows.filter(
+    (row) => row.type === "duty" || row.type === "additional_duty" || row.type === "trade_remedy",
+  );
+  return {
+    rate: value.eq(0) ? 0 : toNumber(importDuty.times(100).div(value).round(4)),
+    amount: toNumber(importDuty),
+    source: duties[0]?.source ?? "",
+    components: duties.map(({ code, rate, rateText, amount }) => ({
+      code,
+      rate,
+      rateText,
+      amount: toNumber(amount),
+    })),
+    nextChange: null as { date: string; title: string; rate: string } | null,
+  };
+}
+
+function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
+  const { currency } = facts.destination;
+  const rate = facts.exchange[currency];
+  const units = crossRate("USD", currency, facts.exchange);
+  return {
+    base: "USD",
+    currency,
+    rate: rate ? Number(rate.unitsPerUsd) : null,
+    asOf: rate?.asOf ?? null,
+    kind: rate?.kind ?? null,
+    source: rate?.source ?? null,
+    stale: rate ? isStale(rate, facts.today) : null,
+    localTotal: units === null ? null : toNumber(cost.total.times(units).round(minorUnits(currency))),
+  };
+}
+
+function deMinimisInfo({ dutyThreshold, taxThreshold }: LandedCost) {
+  const of = (applied: AppliedThreshold | null) => (applied === null ? null : Number(applied.row.threshold));
+  const shown = dutyThreshold ?? taxThreshold;
+  return {
+    dutyApplied: dutyThreshold?.relieved ?? false,
+    taxApplied: taxThreshold?.relieved ?? false,
+    dutyThreshold: of(dutyThreshold),
+    taxThreshold: of(taxThreshold),
+    currency: shown?.row.currency ?? null,
+    thresholdUsd: shown?.thresholdUsd ? toNumber(cents(shown.thresholdUsd)) : null,
+    comparedValue: shown?.comparedUsd ? toNumber(cents(shown.comparedUsd)) : null,
+    basis: shown?.row.basis ?? null,
+    regime: null as string | null,
+    note: shown ? thresholdNote(dutyThreshold, taxThreshold) : "no threshold known",
+    source: shown?.row.source ?? null,
+  };
+}
+
+function thresholdNote(duty: AppliedThreshold | null, tax: AppliedThreshold | null): string {
+  const say = (name: string, applied: AppliedThreshold | null): string => {
+    if (applied === null) return `${name}: no threshold known`;
+    const { threshold, currency, certainty } = applied.row;
+    if (Number(threshold) === 0) return `${name}: due from the first cent`;
+    return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}`;
+  };
+  return `${say("duty", duty)}; ${say("tax", tax)}`;
+}
+
+/** The totals again in the request's own currency, at its own decimals. */
+function presentment(
+  currency: string,
+  facts: LandedCostFacts,
+  totals: { importDuty: Decimal; vat: Decimal; total: Decimal },
+) {
+  const units = crossRate("USD", currency, facts.exchange);
+  const inCurrency = (amount: Decimal): number | null =>
+    units === null ? null : toNumber(amount.times(units).round(minorUnits(currency)));
+  return {
+    currency,
+    rate: units === null ? null : Number(units.round(8).toString()),
+    asOf: facts.exchange[currency]?.asOf ?? null,
+    totalLandedCost: inCurrency(totals.total),
+    importDuty: inCurrency(totals.importDuty),
+    vat: inCurrency(totals.vat),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Country } from "./country.ts";
+import type { TariffEntry } from "./duty/tariff.ts";
+import type { ExchangeRates } from "./exchange.ts";
+import type { Measure } from "./measures/measure.ts";
+import type { Threshold } from "./tax/de-minimis.ts";
+
+/** A code on a named list of a measure, for a time. */
+export interface ListedCode {
+  list: string;
+  prefix: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Everything the engine needs to know for one line; loaded in one go, nothing is fetched later. */
+export interface LandedCostFacts {
+  /** Today's date at the destination's customs. */
+  today: string;
+  destination: Country;
+  origin: Country | null;
+  /** Groups (its own code among them) of the origin and of the country of export. */
+  originGroups: ReadonlySet<string>;
+  shipFromGroups: ReadonlySet<string>;
+  /** Rates of the code's heading, its chapter and `*`, of every schedule that answers for the destination. */
+  tariff: readonly TariffEntry[];
+  measures: readonly Measure[];
+  listedCodes: readonly ListedCode[];
+  thresholds: readonly Threshold[];
+  exchange: ExchangeRates;
+  /** Loaded versions by dataset. */
+  datasets: Readonly<Record<string, string>>;
+  /** True when the six digits exist in HS 2022. */
+  codeExists: boolean;
+}

@@ -1,0 +1,55 @@
+import { type Decimal, decimal, plain, sum, ZERO } from "../money.ts";
+
+/**
+ * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
+ * `customs_value + duty`, `1.1 customs_value + duty`, `customs_value + duty + carriage + IPI`.
+ * Names: `customs_value`, `price`, `carriage` (freight and insurance), `shipping`, `insurance`,
+ * `duty` (base and additional duties and remedies together), `base_duty`, `excise`, `fee`, `vat`,
+ * or the id of an earlier measure. `inside(...)` says that the charge is part of its own base
+ * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1).
+ */
+export interface ChargeBase {
+  amount: Decimal;
+  /** The charge is r/(1−r) of the amount instead of r. */
+  inside: boolean;
+  formula: string;
+}
+
+interface Term {
+  factor: Decimal;
+  name: string;
+}
+
+const parsed = new Map<string, { terms: Term[]; inside: boolean }>();
+
+/** Reads and works out a base; a name nobody charged yet counts as nothing. */
+export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
+  const { terms, inside } = read(text);
+  const parts = terms.map(({ factor, name }) => ({ factor, name, value: amounts.get(name) ?? ZERO }));
+  const amount = sum(parts.map(({ factor, value }) => value.times(factor)));
+  const shown = parts
+    .filter(({ value, name }) => !value.eq(0) || name === "customs_value")
+    .map(
+      ({ factor, name, value }) =>
+        `${factor.eq(1) ? "" : `${plain(factor)} × `}${plain(value)} ${name.replaceAll("_", " ")}`,
+    );
+  return { amount, inside, formula: shown.join(" + ") };
+}
+
+/** True when the text is a base this module can read; used by the loader. */
+export function isChargeBase(text: string): boolean {
+  return text === "" || read(text).terms.every(({ name }) => name !== "");
+}
+
+function read(text: string): { terms: Term[]; inside: boolean } {
+  const known = parsed.get(text);
+  if (known) return known;
+  const wrapped = /^inside\((.*)\)$/.exec(text.trim());
+  const terms = (wrapped?.[1] ?? text).split("+").map((part) => {
+    const [, factor, name = ""] = /^\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(part) ?? [];
+    return { factor: decimal(factor ?? "1"), name };
+  });
+  const result = { terms, inside: wrapped !== null };
+  parsed.set(text, result);
+  return result;
+}

@@ -1,0 +1,130 @@
+import { type ChargedRow, settled } from "../breakdown.ts";
+import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
+import { adValoremPercent } from "../duty/rate-expression.ts";
+import { rateLabel } from "../duty/rate-label.ts";
+import { type Decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
+import { chargeBase } from "./charge-base.ts";
+import type { Certainty, ChargeType, Measure } from "./measure.ts";
+import { weaker } from "./measure.ts";
+import { parseMeasureRate } from "./measure-rate.ts";
+
+/** Amounts charged so far by the names a later base may use. */
+export type Amounts = Map<string, Decimal>;
+
+/** Who pays, and when; the delivery term says. */
+export interface Settlement {
+  payableBy: "buyer" | "seller";
+  collectedAt: "checkout" | "border";
+}
+
+export interface ChargedMeasure {
+  row: ChargedRow;
+  needs: string[];
+}
+
+const SUMS: Partial<Record<ChargeType, string>> = {
+  additional_duty: "duty",
+  trade_remedy: "duty",
+  excise: "excise",
+  vat: "vat",
+  fee: "fee",
+};
+
+/** Works out one measure on the amounts so far and adds it to them. */
+export function chargeMeasure(
+  measure: Measure,
+  amounts: Amounts,
+  on: RateBase,
+  settlement: Settlement,
+): ChargedMeasure {
+  const base = chargeBase(measure.base === "" ? "customs_value" : measure.base, amounts);
+  const worked = workOut(measure, base.amount, base.inside, amounts, on);
+  const row = settled({
+    label: worked.label === "" ? measure.title : `${measure.title} (${worked.label})`,
+    amount: worked.amount,
+    type: measure.type,
+    code: measure.id,
+    rate: worked.percent === null ? null : toNumber(worked.percent),
+    rateText: worked.label,
+    base: base.amount,
+    formula:
+      worked.usesBase && measure.base !== "" && measure.base !== "customs_value"
+        ? `${worked.formula}, on ${base.formula}`
+        : worked.formula,
+    legalReference: measure.legalReference,
+    source: measure.source,
+    effectiveFrom: measure.from,
+    effectiveTo: measure.to,
+    certainty: worked.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
+    zeroReason: null,
+    ...settlement,
+  });
+  record(measure, row.amount, amounts);
+  return { row, needs: worked.needs };
+}
+
+/** Adds an amount under its own name and under the sum that later bases name. */
+export function record(measure: Pick<Measure, "id" | "type">, amount: Decimal, amounts: Amounts): void {
+  for (const name of [measure.id, SUMS[measure.type]]) {
+    if (name) amounts.set(name, (amounts.get(name) ?? ZERO).plus(amount));
+  }
+}
+
+interface Worked {
+  amount: Decimal;
+  percent: Decimal | null;
+  label: string;
+  formula: string;
+  exact: boolean;
+  needs: string[];
+  usesBase: boolean;
+}
+
+function workOut(measure: Measure, value: Decimal, inside: boolean, amounts: Amounts, on: RateBase): Worked {
+  const rate = parseMeasureRate(measure.rate);
+  if (rate === null || rate.kind === "none") {
+    return {
+      amount: ZERO,
+      percent: ZERO,
+      label: "",
+      formula: "no duty under this heading",
+      exact: rate !== null,
+      needs: [],
+      usesBase: false,
+    };
+  }
+  if (rate.kind === "total") {
+    const owed = amounts.get("base_duty") ?? ZERO;
+    const ceiling = percentOf(value, rate.percent);
+    const amount = ceiling.gt(owed) ? ceiling.minus(owed) : ZERO;
+    const formula = `${rate.text} × ${plain(value)} − ${plain(owed)} base duty, not below nil`;
+    return {
+      amount,
+      percent: null,
+      label: `total ${rate.text}`,
+      formula,
+      exact: true,
+      needs: [],
+      usesBase: true,
+    };
+  }
+  const percent = adValoremPercent(rate.rate);
+  if (inside && percent !== null) {
+    // Part of its own base: b / (1 − r) × r.
+    const amount = value.times(percent).div(percent.minus(100).times(-1));
+    const formula = `${plain(percent)}% of the amount that includes it: ${plain(value)} × ${plain(percent)} ÷ ${plain(percent.minus(100).times(-1))}`;
+    return { amount, percent, label: `${plain(percent)}%`, formula, exact: true, needs: [], usesBase: true };
+  }
+  const charge = evaluateRate(rate.rate, { ...on, value });
+  return {
+    amount: careful(charge),
+    percent,
+    label: rateLabel(rate.rate),
+    formula: charge.formula,
+    exact: isExact(charge),
+    needs: charge.needs,
+    usesBase: percent !== null,
+  };
+}
+
+const careful = (charge: Charge): Decimal => charge.high ?? charge.low;

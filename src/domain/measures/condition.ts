@@ -1,0 +1,113 @@
+import { type Decimal, decimal } from "../money.ts";
+
+/**
+ * A row's condition as text, one of
+ * - `channel = courier|post`, `customerType = business`, `purpose = gift`, `transportMode = sea`, `entryType = formal`
+ * - `intrinsic <= 150 EUR`, `customs_value > 2500 USD`, `duty < 50 CNY`: an amount against a threshold
+ * - `registered IOSS`, `not registered IOSS`
+ * - `fact 9903.88.69`, `not fact patented`, `fact steelContentPct < 15`
+ * - `claimed S|CA` (the importer claims one of these preference programmes), `not claimed CA`
+ * - `shipFrom in EU`, `shipFrom not in EU`, `region = CA-QC`
+ */
+export type Verdict = { holds: boolean } | { holds: "unknown"; needs: string };
+
+/** What conditions may ask of a request. Amounts are in USD. */
+export interface Circumstances {
+  /** `channel`, `customerType`, `purpose`, `transportMode`, `entryType`, `region` by name. */
+  words: Readonly<Record<string, string | null>>;
+  amounts: ReadonlyMap<string, Decimal>;
+  registrations: ReadonlySet<string>;
+  facts: Readonly<Record<string, boolean | number>>;
+  claimed: ReadonlySet<string>;
+  shipFromGroups: ReadonlySet<string>;
+  /** USD for one unit of a currency; null where no rate is held. */
+  usdPer(currency: string): Decimal | null;
+}
+
+const COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?) ([A-Z]{3})$/;
+const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
+
+/** Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. */
+export function decide(condition: string, now: Circumstances): Verdict {
+  const negated = /^not (.+)$/.exec(condition);
+  if (negated) return negate(decide(negated[1] ?? "", now));
+  const amount = COMPARE.exec(condition);
+  if (amount) return compareAmount(amount, now);
+  const figure = FACT_COMPARE.exec(condition);
+  if (figure) return compareFact(figure, now);
+  const word = /^(\w+) = (.+)$/.exec(condition);
+  if (word) return compareWord(word[1] ?? "", (word[2] ?? "").split("|"), now);
+  const [verb, ...rest] = condition.split(" ");
+  const names = rest.join(" ").split("|");
+  if (verb === "registered") return { holds: names.some((name) => now.registrations.has(name)) };
+  if (verb === "claimed") return { holds: names.some((name) => now.claimed.has(name)) };
+  if (verb === "fact") return stated(rest[0] ?? "", now);
+  if (verb === "shipFrom")
+    return { holds: (rest.at(-1) ?? "").split("|").some((group) => now.shipFromGroups.has(group)) };
+  return { holds: "unknown", needs: condition };
+}
+
+/** All conditions together: false as soon as one fails, unknown when none fails but one is open. */
+export function decideAll(conditions: readonly string[], now: Circumstances): Verdict {
+  let open: Verdict | null = null;
+  for (const condition of conditions) {
+    const verdict = decide(condition, now);
+    if (verdict.holds === false) return verdict;
+    if (verdict.holds === "unknown") open ??= verdict;
+  }
+  return open ?? { holds: true };
+}
+
+/** True when the text has one of the forms above; used by the loader. */
+export function isCondition(condition: string): boolean {
+  const bare = condition.replace(/^not /, "");
+  return (
+    COMPARE.test(bare) ||
+    FACT_COMPARE.test(bare) ||
+    /^\w+ = \S+$/.test(bare) ||
+    /^(?:registered|claimed|fact) \S+$/.test(bare) ||
+    /^shipFrom in \S+$/.test(bare)
+  );
+}
+
+function negate(verdict: Verdict): Verdict {
+  return verdict.holds === "unknown" ? verdict : { holds: !verdict.holds };
+}
+
+function holds(left: Decimal, operator: string, right: Decimal): boolean {
+  if (operator === "<=") return left.lte(right);
+  if (operator === "<") return left.lt(right);
+  return operator === ">=" ? left.gte(right) : left.gt(right);
+}
+
+function compareAmount(
+  [, name = "", operator = "", figure = "0", currency = ""]: RegExpExecArray,
+  now: Circumstances,
+): Verdict {
+  const amount = now.amounts.get(name);
+  const rate = now.usdPer(currency);
+  if (!amount || rate === null)
+    return { holds: "unknown", needs: amount ? `an exchange rate for ${currency}` : name };
+  return { holds: holds(amount, operator, decimal(figure).times(rate)) };
+}
+
+function compareFact(
+  [, name = "", operator = "", figure = "0"]: RegExpExecArray,
+  now: Circumstances,
+): Verdict {
+  const value = now.facts[name];
+  if (typeof value !== "number") return { holds: "unknown", needs: `facts.${name}` };
+  return { holds: holds(decimal(value), operator, decimal(figure)) };
+}
+
+function compareWord(name: string, values: string[], now: Circumstances): Verdict {
+  const value = now.words[name];
+  if (value === undefined || value === null) return { holds: "unknown", needs: name };
+  return { holds: values.includes(value) };
+}
+
+function stated(name: string, now: Circumstances): Verdict {
+  const value = now.facts[name];
+  if (value === undefined) return { holds: "unknown", needs: `facts.${name}` };
+  return { holds: value === true || (typeof value === "number" && value > 0) };
+}

@@ -1,0 +1,85 @@
+import Big from "big.js";
+
+/**
+ * Exact decimal arithmetic for amounts and rates. Amounts are never binary floats: a figure
+ * enters as decimal text or as the shortest text of a JSON number and leaves rounded once.
+ */
+export type Decimal = Big;
+
+// Intermediate quotients (exchange, apportionment) keep far more places than any currency has.
+Big.DP = 20;
+Big.RM = 1; // half away from zero: "half up" for the positive amounts this service deals in
+
+export const ZERO = new Big(0);
+export const HUNDRED = new Big(100);
+
+/** Reads a decimal from text or a finite number; throws RangeError for anything else. */
+export function decimal(value: string | number | Decimal): Decimal {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("not a finite number");
+  return new Big(value);
+}
+
+const MINOR_UNIT_EXCEPTIONS: Readonly<Record<string, number>> = {
+  // ISO 4217 minor units that differ from two.
+  BHD: 3, BIF: 0, CLP: 0, DJF: 0, GNF: 0, IQD: 3, ISK: 0, JOD: 3, JPY: 0, KMF: 0, KRW: 0, KWD: 3,
+  LYD: 3, OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+}; // biome-ignore format: a table
+
+/** Decimals of a currency's minor unit by ISO 4217 (2 where the standard does not say otherwise). */
+export function minorUnits(currency: string): number {
+  return MINOR_UNIT_EXCEPTIONS[currency] ?? 2;
+}
+
+/** Rounds half up to the currency's own minor unit. */
+export function roundTo(amount: Decimal, currency: string): Decimal {
+  return amount.round(minorUnits(currency), Big.roundHalfUp);
+}
+
+/** Rounds half up to the cent: every line of an answer in USD passes here exactly once. */
+export function cents(amount: Decimal): Decimal {
+  return amount.round(2, Big.roundHalfUp);
+}
+
+/** The JSON number of an already rounded amount. */
+export function toNumber(amount: Decimal): number {
+  return Number(amount.toString());
+}
+
+/** Sum of amounts; zero for none. */
+export function sum(amounts: Iterable<Decimal>): Decimal {
+  let total = ZERO;
+  for (const amount of amounts) total = total.plus(amount);
+  return total;
+}
+
+/** Percent of a base, unrounded. */
+export function percentOf(base: Decimal, percent: Decimal | string | number): Decimal {
+  return base.times(percent).div(HUNDRED);
+}
+
+/**
+ * Apportions an amount in cents over weights by the largest remainder, so the parts sum to it exactly.
+ * Equal remainders go to the earlier part. All-zero weights are treated as equal.
+ */
+export function apportion(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
+  if (weights.length === 0) return [];
+  const whole = sum(weights);
+  const shares = whole.eq(0) ? weights.map(() => new Big(1)) : weights;
+  const total = whole.eq(0) ? new Big(weights.length) : whole;
+  const exact = shares.map((weight) => amount.times(HUNDRED).times(weight).div(total));
+  const floors = exact.map((part) => part.round(0, Big.roundDown));
+  const missing = Number(amount.times(HUNDRED).minus(sum(floors)).round(0).toString());
+  const order = exact
+    .map((part, index) => ({ index, remainder: part.minus(floors[index] ?? ZERO) }))
+    .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
+  for (let step = 0; step < missing; step++) {
+    const at = order[step % order.length]?.index ?? 0;
+    floors[at] = (floors[at] ?? ZERO).plus(1);
+  }
+  return floors.map((part) => part.div(HUNDRED));
+}
+
+/** Plain decimal text without exponent or trailing zeros, for formulas. */
+export function plain(value: Decimal): string {
+  return value.toFixed();
+}

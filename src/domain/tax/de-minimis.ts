@@ -1,0 +1,70 @@
+import { type Circumstances, decideAll } from "../measures/condition.ts";
+import { type Certainty, coversOrigin, inForce } from "../measures/measure.ts";
+import { type Decimal, decimal } from "../money.ts";
+
+/** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */
+export interface Threshold {
+  jurisdiction: string;
+  kind: "duty" | "tax";
+  threshold: string;
+  currency: string;
+  /** What is compared: the goods alone, the customs value, or the duty that would be due. */
+  basis: "intrinsic" | "customs_value" | "duty";
+  origins: string[];
+  conditions: string[];
+  from: string | null;
+  to: string | null;
+  source: string;
+  certainty: Certainty;
+  note: string;
+}
+
+/** The threshold that governs one kind of charge, and whether the goods are under it. */
+export interface AppliedThreshold {
+  row: Threshold;
+  relieved: boolean;
+  comparedUsd: Decimal | null;
+  thresholdUsd: Decimal | null;
+}
+
+/**
+ * Picks the threshold of a kind for an entry: of the rows in force whose scope and conditions hold the
+ * highest one governs. Null where no row is held: then no relief is known and none is given.
+ */
+export function applyThreshold(
+  kind: "duty" | "tax",
+  rows: readonly Threshold[],
+  now: Circumstances,
+  {
+    entryDate,
+    origin,
+    originGroups,
+  }: { entryDate: string; origin: string | null; originGroups: ReadonlySet<string> },
+): AppliedThreshold | null {
+  const open = rows.filter(
+    (row) =>
+      row.kind === kind &&
+      inForce(row, entryDate) &&
+      coversOrigin(row.origins, origin, originGroups) &&
+      decideAll(row.conditions, now).holds === true,
+  );
+  const applied = open.map((row) => compare(row, now));
+  return applied.reduce<AppliedThreshold | null>(
+    (best, next) => (best === null || better(next, best) ? next : best),
+    null,
+  );
+}
+
+function compare(row: Threshold, now: Circumstances): AppliedThreshold {
+  const rate = now.usdPer(row.currency);
+  const compared = now.amounts.get(row.basis) ?? null;
+  const threshold = rate === null ? null : decimal(row.threshold).times(rate);
+  const relieved = threshold !== null && compared !== null && threshold.gt(0) && compared.lte(threshold);
+  return { row, relieved, comparedUsd: compared, thresholdUsd: threshold };
+}
+
+function better(next: AppliedThreshold, best: AppliedThreshold): boolean {
+  const left = next.thresholdUsd ?? decimal(0);
+  const right = best.thresholdUsd ?? decimal(0);
+  return left.gt(right);
+}

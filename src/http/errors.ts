@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../env.ts";
+
+/** Every error code a caller can meet, with its status. */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_MISMATCH: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  NOT_READY: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface ErrorDetail {
+  /** Where in the request: `items[3].price`, `X-API-Key`. */
+  path: string;
+  message: string;
+}
+
+/** A refusal on its way to the caller. Thrown by middleware and routes, answered by `onError`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[];
+  readonly headers: Record<string, string>;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: ErrorDetail[] = [],
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/** The error object alone, as a batch's failed item carries it too. */
+export function errorBody(code: ErrorCode, message: string, requestId: string, details: ErrorDetail[] = []) {
+  return { code, message, documentation_url: `/docs/errors#${code.toLowerCase()}`, requestId, details };
+}
+
+/** Answers in the contract's error shape. */
+export function errorResponse(c: Context<AppEnv>, error: ApiError): Response {
+  const body = {
+    success: false as const,
+    error: errorBody(error.code, error.message, c.get("requestId"), error.details),
+  };
+  return c.json(body, ERROR_STATUS[error.code], error.headers);
+}

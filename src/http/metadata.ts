@@ -1,0 +1,35 @@
+import { INCOTERMS } from "../domain/incoterm.ts";
+import { CERTAINTIES, CHARGE_TYPES } from "../domain/measures/measure.ts";
+
+export const DISCLAIMER =
+  "For information only. Not a customs ruling, a legal opinion or a quotation of charges; the customs authority of the destination decides.";
+
+/** The common metadata object of computation endpoints. */
+export function metadata(
+  confidenceScore: number,
+  now: Date,
+  availableEnums: Record<string, readonly string[]> = ENUMS,
+) {
+  return {
+    disclaimer: DISCLAIMER,
+    apiVersion: "v1",
+    responseGeneratedAt: now.toISOString(),
+    confidenceScore,
+    availableEnums,
+  };
+}
+
+const ENUMS: Record<string, readonly string[]> = {
+  shippingTerms: INCOTERMS,
+  breakdownTypes: CHARGE_TYPES,
+  certainty: CERTAINTIES,
+  dutyRateSource: [
+    "precomputed_mfn",
+    "macmap_ntlc",
+    "live_db",
+    "external_api",
+    "db",
+    "ruling_conditional",
+    "hardcoded",
+  ],
+};

@@ -1,0 +1,123 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { takeMinute, takeMonth } from "../../data/counters.ts";
+import type { Caller } from "../../domain/accounts/caller.ts";
+import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
+import { DEMO_PER_MINUTE, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
+import type { AppEnv } from "../../env.ts";
+import { ApiError, errorResponse } from "../errors.ts";
+
+/**
+ * Counts a request against its limits. The counting starts beside the work and is awaited before the
+ * answer leaves; unlimited plans are counted behind the answer. The month is charged once the request
+ * has proved valid (`admission.charge`), so 4xx answers cost the minute but not the month.
+ */
+export const meter = () =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const caller = c.get("caller");
+    const now = Date.now();
+    const minutes = minuteHops(c.env, caller, now);
+    let month: Promise<MonthVerdict> | null = null;
+    let charged = 0;
+    c.set("admission", {
+      charge(cost) {
+        charged = cost;
+        month = monthHop(c, caller, cost, now);
+      },
+    });
+    await next();
+    if (isUnlimited(caller)) {
+      c.executionCtx.waitUntil(Promise.allSettled([month]));
+      c.header("X-RateLimit-Limit", "unlimited");
+      return;
+    }
+    const verdict = tightest(await Promise.all(minutes));
+    if (!verdict.allowed) {
+      refuse(
+        c,
+        new ApiError(
+          "RATE_LIMITED",
+          `Over ${verdict.limit} requests a minute; wait ${verdict.reset} s and retry.`,
+          [],
+          { "Retry-After": String(verdict.reset) },
+        ),
+      );
+      if (charged > 0) c.executionCtx.waitUntil(giveBack(c, caller, charged, month, now));
+    } else {
+      const monthly = await (month as Promise<MonthVerdict> | null);
+      if (monthly && !monthly.allowed) {
+        refuse(
+          c,
+          new ApiError(
+            "FORBIDDEN",
+            `The month's ${monthly.limit} calls of the ${caller.kind === "key" ? caller.plan : "demo"} plan are used up.`,
+          ),
+        );
+      } else if (charged > 0 && c.res.status >= 400)
+        c.executionCtx.waitUntil(giveBack(c, caller, charged, month, now));
+    }
+    setHeaders(c, verdict);
+  });
+
+function isUnlimited(caller: Caller): boolean {
+  return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;
+}
+
+function minuteHops(env: Env, caller: Caller, now: number): Promise<MinuteVerdict>[] {
+  if (caller.kind === "demo") return [takeMinute(env, `demo:${caller.address}`, DEMO_PER_MINUTE, now)];
+  if (caller.kind === "public") return [];
+  const hops: Promise<MinuteVerdict>[] = [];
+  const { perMinute } = planOf(caller.plan);
+  if (perMinute !== null) hops.push(takeMinute(env, `key:${caller.keyId}`, perMinute, now));
+  if (caller.publishable)
+    hops.push(takeMinute(env, `visitor:${caller.keyId}:${caller.address}`, VISITOR_PER_MINUTE, now));
+  return hops;
+}
+
+function monthHop(
+  c: Context<AppEnv>,
+  caller: Caller,
+  cost: number,
+  now: number,
+): Promise<MonthVerdict> | null {
+  if (caller.kind !== "key") return null;
+  const plan = planOf(caller.plan);
+  return takeMonth(c.env, caller.accountId, cost, plan.perMonth, plan.cutOff, now);
+}
+
+async function giveBack(
+  c: Context<AppEnv>,
+  caller: Caller,
+  cost: number,
+  month: Promise<MonthVerdict> | null,
+  now: number,
+): Promise<void> {
+  const taken = await month;
+  if (taken?.allowed) await monthHop(c, caller, -cost, now);
+}
+
+/** Of several limits the one that refuses, else the one with least left. */
+function tightest(verdicts: MinuteVerdict[]): MinuteVerdict {
+  const order = [...verdicts].sort(
+    (a, b) => Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining,
+  );
+  return order[0] ?? { allowed: true, limit: 0, remaining: 0, reset: 60 };
+}
+
+function refuse(c: Context<AppEnv>, error: ApiError): void {
+  const { headers } = c.res;
+  c.res = undefined;
+  c.res = errorResponse(c, error);
+  for (const name of ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "Vary"]) {
+    const value = headers.get(name);
+    if (value) c.res.headers.set(name, value);
+  }
+}
+
+function setHeaders(c: Context<AppEnv>, { limit, remaining, reset }: MinuteVerdict): void {
+  c.header("X-RateLimit-Limit", String(limit));
+  c.header("X-RateLimit-Remaining", String(remaining));
+  c.header("X-RateLimit-Reset", String(reset));
+  c.header("RateLimit-Policy", `"minute";q=${limit};w=60`);
+  c.header("RateLimit", `"minute";r=${remaining};t=${reset}`);
+}

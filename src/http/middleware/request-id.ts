@@ -1,0 +1,25 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../../env.ts";
+
+/**
+ * Gives each request an id and logs one structured line when it is answered. The line holds method,
+ * path, status and duration: never a key, a name, an address or a body.
+ */
+export const requestId = ({ header = "X-Request-Id", log = (line: string) => console.log(line) } = {}) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const id = crypto.randomUUID();
+    const started = Date.now();
+    c.set("requestId", id);
+    await next();
+    c.header(header, id);
+    if (c.env.LOG !== "off")
+      log(
+        JSON.stringify({
+          requestId: id,
+          method: c.req.method,
+          path: c.req.path,
+          status: c.res.status,
+          ms: Date.now() - started,
+        }),
+      );
+  });

@@ -1,0 +1,77 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { loadLandedCostFacts } from "../../data/landed-cost-facts.ts";
+import { calculateLandedCost } from "../../domain/landed-cost.ts";
+import { landedCostAnswer } from "../../domain/landed-cost-answer.ts";
+import type { LandedCostFacts } from "../../domain/landed-cost-facts.ts";
+import type { LandedCostRequest } from "../../domain/landed-cost-request.ts";
+import type { AppEnv } from "../../env.ts";
+import { ApiError, type ErrorDetail } from "../errors.ts";
+import { metadata } from "../metadata.ts";
+import { landedCostAnswerSchema, landedCostBody } from "../schemas/landed-cost.ts";
+import { readLandedCostRequest } from "../schemas/landed-cost-request.ts";
+import { jsonAnswer, refusals } from "../schemas/responses.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/calculate",
+  summary: "Landed cost of one line",
+  tags: ["Compute"],
+  request: { body: { required: true, content: { "application/json": { schema: landedCostBody } } } },
+  responses: { 200: jsonAnswer("The cost with its whole working", landedCostAnswerSchema), ...refusals },
+});
+
+export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(route, async (c) => {
+    const read = readLandedCostRequest(c.req.valid("json"));
+    if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
+    c.get("admission").charge(1);
+    const now = new Date();
+    const [facts] = await loadLandedCostFacts(c.env, [read.request], {
+      now,
+      behind: (work) => c.executionCtx.waitUntil(work),
+    });
+    const answered = answer(read.request, facts ?? null);
+    if (!answered.ok)
+      throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", answered.problems);
+    return c.json(envelope(c, answered.answer, now) as never, 200);
+  });
+}
+
+type Answered =
+  | { ok: true; answer: ReturnType<typeof landedCostAnswer> }
+  | { ok: false; problems: ErrorDetail[] };
+
+/** Calculates a request on its facts, or says which field cannot be used. */
+export function answer(request: LandedCostRequest, facts: LandedCostFacts | null): Answered {
+  if (facts === null) return problem("destinationCountry", `unknown country code "${request.destination}"`);
+  if (request.origin !== null && facts.origin === null)
+    return problem("origin", `unknown country code "${request.origin}"`);
+  if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
+    return problem("shipFrom", `unknown country code "${request.shipFrom}"`);
+  const calculated = calculateLandedCost(request, facts);
+  if (!calculated.ok)
+    return problem("currency", `no exchange rate is held for "${calculated.problem.currency}"`);
+  return { ok: true, answer: landedCostAnswer(request, facts, calculated.cost) };
+}
+
+const problem = (path: string, message: string): Answered => ({ ok: false, problems: [{ path, message }] });
+
+/** The answer with spec.md's envelope around it. */
+export function envelope(
+  c: Context<AppEnv>,
+  { confidenceScore, ...calculated }: ReturnType<typeof landedCostAnswer>,
+  now: Date,
+) {
+  const caller = c.get("caller");
+  return {
+    success: true as const,
+    ...calculated,
+    meta: {
+      timestamp: now.toISOString(),
+      plan: caller.kind === "key" ? caller.plan : caller.kind,
+      requestId: c.get("requestId"),
+    },
+    _metadata: metadata(confidenceScore, now),
+  };
+}

@@ -1,0 +1,185 @@
+import { z } from "@hono/zod-openapi";
+import { INCOTERMS } from "../../domain/incoterm.ts";
+
+/** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
+const MOST_MONEY = 1_000_000_000_000;
+const text = (most: number) =>
+  z.string(`expected text of at most ${most} characters`).max(most, `at most ${most} characters`);
+const money = () =>
+  z.number("expected a number").min(0, "must not be negative").max(MOST_MONEY, `at most ${MOST_MONEY}`);
+const countryCode = () =>
+  z
+    .string("expected a two-letter country code")
+    .regex(/^\s*[A-Za-z]{2}\s*$/, "expected a two-letter ISO country code");
+const date = () =>
+  z
+    .string("expected a date YYYY-MM-DD")
+    .regex(/^\d{4}-\d\d-\d\d$/, "expected a date YYYY-MM-DD")
+    .refine(
+      (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
+      "no such day",
+    );
+const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `expected one of ${values.join(", ")}`);
+
+/** Spec.md's other names for the same fields. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  from_country: "origin",
+  to_country: "destinationCountry",
+  hs_code: "hsCode",
+  value: "price",
+  shipping: "shippingPrice",
+};
+
+const REGISTRATIONS = ["IOSS", "UK_VAT", "AU_GST", "NZ_GST", "NO_VOEC", "SG_OVR", "CH_MAIL_ORDER"] as const;
+
+/** Body of POST /calculate: spec.md's fields, its aliases, and the contract's further ones. */
+export const landedCostBody = z
+  .strictObject({
+    price: money().optional().openapi({
+      description: "Price of the whole line (quantities describe it, they never multiply it)",
+      example: 120,
+    }),
+    shippingPrice: money().optional().openapi({ description: "Freight to the destination", example: 15 }),
+    insurance: money().optional(),
+    origin: countryCode().optional().openapi({ description: "Country of origin", example: "CN" }),
+    destinationCountry: countryCode().optional().openapi({ example: "DE" }),
+    hsCode: text(20)
+      .optional()
+      .openapi({ description: "6 to 10 digits, dots and spaces allowed", example: "6109.10" }),
+    productName: text(10_000).optional(),
+    productCategory: text(500).optional(),
+    material: text(500).optional(),
+    weight_kg: z
+      .number("expected a number")
+      .positive("must be above 0")
+      .max(1e9, "at most 1000000000")
+      .optional(),
+    zipcode: text(20).optional().openapi({ description: "US ZIP code" }),
+    shippingTerms: word(INCOTERMS).optional(),
+    from_country: countryCode().optional().openapi({ description: "Alias of origin" }),
+    to_country: countryCode().optional().openapi({ description: "Alias of destinationCountry" }),
+    hs_code: text(20).optional().openapi({ description: "Alias of hsCode" }),
+    value: money().optional().openapi({ description: "Alias of price" }),
+    shipping: money().optional().openapi({ description: "Alias of shippingPrice" }),
+    currency: z
+      .string("expected an ISO 4217 code")
+      .regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code")
+      .optional()
+      .openapi({ description: "Currency of every amount of the request", example: "USD" }),
+    quantity: z
+      .number("expected a number")
+      .positive("must be above 0")
+      .max(1e12, "at most 1000000000000")
+      .optional(),
+    unit: text(30).optional(),
+    quantities: z
+      .record(z.string().max(30), z.number("expected a number").min(0, "must not be negative").max(1e12))
+      .optional()
+      .openapi({ description: "By HTS or UN unit code", example: { KG: 21, NO: 60 } }),
+    entryDate: date().optional().openapi({
+      description: "Day of entry at the destination's customs, past or future",
+      example: "2026-11-20",
+    }),
+    claimPreference: z.boolean("expected true or false").optional(),
+    claimAgreement: text(100).optional(),
+    shipFrom: countryCode().optional(),
+    customerType: word(["consumer", "business"]).optional(),
+    channel: word(["post", "courier", "freight"]).optional(),
+    transportMode: word(["air", "sea", "road", "rail"]).optional(),
+    entryType: word(["formal", "informal", "mail", "express"]).optional(),
+    destinationRegion: text(10).optional(),
+    destinationPostalCode: text(20).optional(),
+    sellerRegistrations: z.array(word(REGISTRATIONS)).max(REGISTRATIONS.length).optional(),
+    purpose: word(["sale", "gift", "sample", "return"]).optional(),
+    facts: z
+      .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
+      .optional()
+      .openapi({ description: "What a measure may ask for", example: { alcoholPct: 12.5 } }),
+  })
+  .openapi("LandedCostRequest");
+
+export type LandedCostBody = z.infer<typeof landedCostBody>;
+
+/** Field names, for "did you mean". */
+export const LANDED_COST_FIELDS = Object.keys(landedCostBody.shape);
+
+const amount = (example: number) => z.number().openapi({ example });
+
+/** One row of the breakdown. */
+const breakdownRow = z
+  .object({
+    label: z.string().openapi({ example: "Import duty (12%)" }),
+    amount: amount(14.4),
+    type: z.string(),
+    code: z.string(),
+    rate: z.number().nullable(),
+    rateText: z.string(),
+    base: z.number(),
+    formula: z.string(),
+    legalReference: z.string(),
+    source: z.string(),
+    effectiveFrom: z.string().nullable(),
+    effectiveTo: z.string().nullable(),
+    certainty: z.enum(["published", "derived", "estimated"]),
+    zeroReason: z.enum(["free", "threshold", "preference", "suspended"]).nullable(),
+    payableBy: z.enum(["buyer", "seller"]),
+    collectedAt: z.enum(["checkout", "border"]),
+  })
+  .openapi("BreakdownRow");
+
+/** The answer of POST /calculate: the flat fields and the envelope of spec.md in one object. */
+export const landedCostAnswerSchema = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      productPrice: amount(120),
+      shippingCost: amount(15),
+      insuranceCost: amount(0),
+      customsValue: amount(135),
+      importDuty: amount(16.2),
+      vat: amount(28.73),
+      salesTax: amount(0),
+      customsFees: amount(0),
+      totalLandedCost: amount(179.93),
+      currency: z.literal("USD"),
+      destinationCountry: z.string(),
+      originCountry: z.string().nullable(),
+      hsCode: z.string().nullable(),
+      entryDate: z.string(),
+      timeZone: z.string(),
+      isDutyFree: z.boolean(),
+      breakdown: z.array(breakdownRow),
+    }),
+    meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
+    totalLandedCost: amount(179.93),
+    importDuty: amount(16.2),
+    vat: amount(28.73),
+    dutyRateSource: z.enum([
+      "precomputed_mfn",
+      "macmap_ntlc",
+      "live_db",
+      "external_api",
+      "db",
+      "ruling_conditional",
+      "hardcoded",
+    ]),
+    rulingMatch: z
+      .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
+      .nullable(),
+    dataAvailability: z.record(z.string(), z.unknown()),
+    dutyInfo: z.record(z.string(), z.unknown()),
+    exchangeRateInfo: z.record(z.string(), z.unknown()),
+    deMinimisInfo: z.record(z.string(), z.unknown()),
+    ftaSavings: z.record(z.string(), z.unknown()).nullable(),
+    options: z.array(z.record(z.string(), z.unknown())),
+    presentment: z.record(z.string(), z.unknown()).optional(),
+    _metadata: z.object({
+      disclaimer: z.string(),
+      apiVersion: z.string(),
+      responseGeneratedAt: z.string(),
+      confidenceScore: z.number(),
+      availableEnums: z.record(z.string(), z.array(z.string())),
+    }),
+  })
+  .openapi("LandedCostAnswer");

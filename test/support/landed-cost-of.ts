@@ -1,0 +1,23 @@
+import { allDatasets } from "../../seed/datasets/all.ts";
+import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
+import type { LandedCostAnswer } from "../../src/domain/landed-cost-answer.ts";
+import type { ErrorDetail } from "../../src/http/errors.ts";
+import { answer } from "../../src/http/routes/calculate.ts";
+import { type LandedCostBody, landedCostBody } from "../../src/http/schemas/landed-cost.ts";
+import { readLandedCostRequest } from "../../src/http/schemas/landed-cost-request.ts";
+import { seededDatabase } from "./seeded-database.ts";
+
+/** The day the tests are on, so that answers do not change with the calendar. */
+export const TODAY = new Date("2026-11-20T12:00:00Z");
+
+const RELEVANT = /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*)$/;
+const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
+
+/** What POST /calculate answers to a body, over the committed tables and without HTTP. */
+export async function landedCostOf(body: Record<string, unknown>, now = TODAY): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] }> {
+  const { db, kv } = await seeded;
+  const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
+  if (!read.ok) return read;
+  const [facts] = await loadLandedCostFacts({ DB: db, KV: kv } as unknown as Env, [read.request], { now, behind: () => undefined });
+  return answer(read.request, facts ?? null);
+}

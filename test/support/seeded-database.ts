@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { DatasetDefinition } from "../../seed/dataset.ts";
+import { type LoadTarget, loadDatasets } from "../../seed/load.ts";
+
+/** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
+export async function seededDatabase(datasets: readonly DatasetDefinition[]): Promise<{ db: D1Database; kv: KVNamespace }> {
+  const sqlite = new DatabaseSync(":memory:");
+  for (const file of readdirSync("d1-migrations").filter((name) => name.endsWith(".sql")).sort()) {
+    sqlite.exec(readFileSync(`d1-migrations/${file}`, "utf8"));
+  }
+  const blobs = new Map<string, Uint8Array>();
+  await loadDatasets(datasets, target(sqlite, blobs));
+  return { db: d1(sqlite), kv: keyValues(blobs) };
+}
+
+function target(sqlite: DatabaseSync, blobs: Map<string, Uint8Array>): LoadTarget {
+  return {
+    async loaded() {
+      return new Map();
+    },
+    async transaction(statements) {
+      sqlite.exec("BEGIN");
+      for (const { sql, parameters } of statements) sqlite.prepare(sql).run(...parameters);
+      sqlite.exec("COMMIT");
+    },
+    async putBlob(key, bytes) {
+      blobs.set(key, bytes);
+    },
+  };
+}
+
+interface Prepared {
+  bind(...values: SQLInputValue[]): Prepared;
+  all(): Promise<{ results: unknown[] }>;
+  first(): Promise<unknown>;
+  run(): Promise<unknown>;
+}
+
+function d1(sqlite: DatabaseSync): D1Database {
+  const prepare = (sql: string, values: SQLInputValue[] = []): Prepared => ({
+    bind: (...bound) => prepare(sql, bound),
+    all: async () => ({ results: sqlite.prepare(sql).all(...values) }),
+    first: async () => sqlite.prepare(sql).get(...values) ?? null,
+    run: async () => sqlite.prepare(sql).run(...values),
+  });
+  const batch = async (statements: Prepared[]) => Promise.all(statements.map((statement) => statement.all()));
+  const session = { prepare: (sql: string) => prepare(sql), batch };
+  return { ...session, withSession: () => session } as unknown as D1Database;
+}
+
+function keyValues(blobs: Map<string, Uint8Array>): KVNamespace {
+  const get = async (key: string, type?: string) => {
+    const bytes = blobs.get(key);
+    if (!bytes) return null;
+    if (type === "arrayBuffer") return bytes.slice().buffer;
+    const text = new TextDecoder().decode(bytes);
+    return type === "json" ? JSON.parse(text) : text;
+  };
+  return { get } as unknown as KVNamespace;
+}
