@@ -15,7 +15,7 @@ export class CclTableError extends Error {
 }
 
 function table(directory: string, file: string, columns: number): string[][] {
-  const [, ...lines] = readFileSync(join(directory, file), "utf8").trimEnd().split("\n");
+  const [, ...lines] = readFileSync(join(directory, file), "utf8").replace(/\n+$/, "").split("\n");
   return lines.map((line, at) => {
     const cells = line.split("\t");
     if (cells.length !== columns) throw new CclTableError(file, at + 2, `${cells.length} cells, ${columns} expected`);

@@ -64,7 +64,7 @@ const sortedWords = (text: string): string => [...new Set(cclWords(text))].sort(
 // 15 CFR 746: destinations where the chart's empty columns do not mean freedom.
 const EMBARGOES: Readonly<Record<string, string>> = { CU: "746.2", IR: "746.7", KP: "746.4", SY: "746.9", RU: "746.5, 746.8", BY: "746.5, 746.8" };
 const ALL_COLUMNS = ["CB 1", "CB 2", "CB 3", "NP 1", "NP 2", "NS 1", "NS 2", "MT 1", "RS 1", "RS 2", "FC 1", "CC 1", "CC 2", "CC 3", "AT 1", "AT 2"];
-const CHART_NAMES: Readonly<Record<string, string>> = { "China (PRC)": "CN", Burma: "MM", "Macau": "MO" };
+const CHART_NAMES: Readonly<Record<string, string>> = { "China (PRC)": "CN", "Congo (Democratic Republic of the)": "CD", "Congo (Republic of the)": "CG" };
 
 /** Rebuilds entries.tsv, paragraphs.tsv and countries.tsv; the authored tables beside them are left alone. */
 export async function buildCclTables(sources: string): Promise<{ entries: number; paragraphs: number; countries: number }> {
@@ -88,6 +88,11 @@ export async function buildCclTables(sources: string): Promise<{ entries: number
     const code = CHART_NAMES[row.country ?? ""] ?? listCountry(row.country ?? "");
     if (code) countries.set(code, ALL_COLUMNS.filter((column) => row[column] === "X").join("|"));
     else console.warn(`no code for "${row.country}"`);
+  }
+  // Hong Kong has been read as China since 23 December 2020 (85 FR 83765).
+  if (!countries.has("HK")) {
+    countries.set("HK", countries.get("CN") ?? "");
+    groups.set("HK", groups.get("CN") ?? "");
   }
   for (const code of Object.keys(EMBARGOES)) if (!countries.has(code)) countries.set(code, ALL_COLUMNS.join("|"));
   write("countries.tsv", ["country\tcolumns\tgroups\tembargo", ...[...countries].sort().map(([code, columns]) => [code, columns, groups.get(code) ?? "", EMBARGOES[code] ?? ""].join("\t"))]);

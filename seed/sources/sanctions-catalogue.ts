@@ -16,7 +16,7 @@ export interface CataloguedList {
 /** Reads `lists.tsv`. */
 export function readCatalogue(directory = SANCTIONS_TABLES): CataloguedList[] {
   const path = join(directory, "lists.tsv");
-  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
+  const [, ...rows] = readFileSync(path, "utf8").replace(/\n+$/, "").split("\n");
   return rows.map((row, index) => {
     const [list = "", publisher = "", licence = "", asOf = "", sourceUrl = ""] = row.split("\t");
     if (!list || !publisher || !/^\d{4}-\d{2}-\d{2}$/.test(asOf)) throw new SanctionsTableError(path, index + 2, "list, publisher and as_of are required");

@@ -1,0 +1,77 @@
+import { cclWords } from "./ccl-words.ts";
+import type { ChartCountry, CommerceControlList, EccnEntry } from "./commerce-control-list.ts";
+
+/** Where a word stands: entry number → weight. */
+type Postings = Map<string, Map<number, number>>;
+
+/** The lookup in memory. */
+export interface CclIndex {
+  list: CommerceControlList;
+  byCode: Map<string, number>;
+  /** Vocabulary and title words of entries, with weights. */
+  heads: Postings;
+  /** Whole vocabulary terms, single words too. */
+  phrases: Map<string, number[]>;
+  /** Words of paragraphs; own words weigh 1, inherited ones of the paragraphs above less. */
+  paragraphs: Postings;
+  paragraphEntry: Int32Array;
+  /** Summed weight of a paragraph's own words, to favour the paragraph that is wholly meant. */
+  paragraphLength: Float32Array;
+  countries: Map<string, ChartCountry>;
+  ordinary: Set<string>;
+}
+
+const put = (postings: Postings, word: string, at: number, weight: number): void => {
+  let row = postings.get(word);
+  if (!row) postings.set(word, (row = new Map()));
+  if ((row.get(at) ?? 0) < weight) row.set(at, weight);
+};
+
+/** The key of a phrase: its words in order. */
+export const phraseKey = (words: readonly string[]): string => words.join(" ");
+
+/** Reads a packed list. Throws nothing: `null` when the bytes are not one. */
+export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null {
+  let list: CommerceControlList;
+  try {
+    list = JSON.parse(new TextDecoder().decode(buffer)) as CommerceControlList;
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(list.entries)) return null;
+  const byCode = new Map(list.entries.map((entry, at) => [entry.eccn, at]));
+  const heads: Postings = new Map();
+  const phrases = new Map<string, number[]>();
+  list.entries.forEach((entry, at) => indexHead(entry, at, heads, phrases));
+  const paragraphs: Postings = new Map();
+  const paragraphEntry = new Int32Array(list.paragraphs.length);
+  const paragraphLength = new Float32Array(list.paragraphs.length);
+  const own = new Map(list.paragraphs.map((paragraph) => [paragraph.code, paragraph.words]));
+  list.paragraphs.forEach((paragraph, at) => {
+    paragraphEntry[at] = byCode.get(paragraph.code.slice(0, 5)) ?? -1;
+    paragraphLength[at] = paragraph.words.length;
+    for (const word of paragraph.words) put(paragraphs, word, at, 1);
+    // A paragraph is read under those above it: their words count, less with each step.
+    let weight = 0.45;
+    for (let above = parentOf(paragraph.code); above !== ""; above = parentOf(above), weight *= 0.7) {
+      for (const word of own.get(above) ?? []) put(paragraphs, word, at, weight);
+    }
+  });
+  return {
+    list, byCode, heads, phrases, paragraphs, paragraphEntry, paragraphLength,
+    countries: new Map(list.countries.map((country) => [country.country, country])),
+    ordinary: new Set(list.ordinaryGoods.map((term) => phraseKey(cclWords(term)))),
+  };
+}
+
+const parentOf = (code: string): string => code.slice(0, Math.max(0, code.lastIndexOf(".")));
+
+function indexHead(entry: EccnEntry, at: number, heads: Postings, phrases: Map<string, number[]>): void {
+  for (const word of cclWords(entry.title)) put(heads, word, at, 1);
+  for (const term of entry.terms) {
+    const words = cclWords(term);
+    for (const word of words) put(heads, word, at, words.length === 1 ? 1 : 0.7);
+    const key = phraseKey(words);
+    if (key) phrases.set(key, [...(phrases.get(key) ?? []), at]);
+  }
+}
