@@ -1,5 +1,5 @@
 import { type Decimal, roundTo, sum, ZERO } from "../money.ts";
-import { amountText, grouped, weightText } from "./amounts.ts";
+import { amountText, grouped, optional, weightText } from "./amounts.ts";
 import { countryName, countryText, ENTRY_SUMMARY } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
@@ -145,10 +145,11 @@ function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[
   const base = line.duties.find((row) => row.type === "duty" || (row.type === "given" && !isSurcharge(row)));
   const entered = enteredValue(line, shipment);
   const origin = input.origin ?? shipment.origin;
+  const charges = optional(input.charges);
   const value: Cell = [
     ...gaps.need(at("value"), of(`entered value in ${CURRENCY}`), entered && amountText(entered, CURRENCY)),
     {
-      text: `CHGS ${input.charges === undefined ? NOT_GIVEN : `${CURRENCY} ${input.charges}`}`,
+      text: `CHGS ${charges === null ? NOT_GIVEN : amountText(charges, CURRENCY)}`,
       tone: "muted",
     },
     { text: `Relationship ${input.relationship ?? NOT_GIVEN}`, tone: "muted" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { knownCountry } from "./countries.ts";
+import { DELIVERY_TERMS } from "./delivery-terms.ts";
 
 /** Limits that keep a document printable and within the time of one request. */
 export const LIMITS = {
@@ -23,7 +24,9 @@ const longText = z.string().max(LIMITS.description);
 const date = z.iso.date();
 /** Amounts and quantities: a JSON number or decimal text, never negative. */
 const figure = z
-  .union([z.number(), z.string().regex(/^\d{1,15}(\.\d{1,8})?$/, "must be a decimal number, not negative")])
+  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/, "must be a decimal number")], {
+    error: "must be a decimal number",
+  })
   .refine((value) => Number(value) >= 0, "must not be negative")
   .refine((value) => Number(value) <= 1e15, "is too large")
   .transform(String);
@@ -186,7 +189,7 @@ export const documentRequest = z.strictObject({
   totals: amountList.optional(),
 
   currency: currency.optional(),
-  incoterm: z.string().max(3).optional(),
+  incoterm: z.string().toUpperCase().pipe(z.enum(DELIVERY_TERMS)).optional(),
   namedPlace: text.optional(),
   freight: figure.optional(),
   insurance: figure.optional(),

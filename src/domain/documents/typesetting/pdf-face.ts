@@ -1,11 +1,8 @@
 import { type PDFContext, PDFHexString, type PDFRef } from "pdf-lib";
-import type { Glyph, Shaper, ShaperFont } from "./shaper.ts";
-import { cutTrueType, readTrueType, type TrueType } from "./truetype.ts";
-
-interface Character {
-  glyph: number;
-  text: string;
-}
+import { type Character, charactersOf } from "./characters.ts";
+import type { Shaper, ShaperFont } from "./shaper.ts";
+import { readTrueType, type TrueTypeTables } from "./truetype.ts";
+import { cutTrueType } from "./truetype-cut.ts";
 
 /**
  * One slice as a font of the PDF: hands out character codes while text is set, then embeds only the
@@ -15,11 +12,11 @@ interface Character {
 export class PdfFace {
   readonly ref: PDFRef;
   readonly unitsPerEm: number;
-  private readonly font: TrueType;
+  private readonly font: TrueTypeTables;
   private readonly shaping: ShaperFont;
   private readonly codes = new Map<string, number>();
-  private readonly characters: Character[] = [{ glyph: 0, text: "" }];
-  private readonly shaped = new Map<string, Glyph[]>();
+  private readonly characters: Character[] = [{ parts: [{ glyph: 0, x: 0, y: 0 }], advance: 0, text: "" }];
+  private readonly shaped = new Map<string, Character[]>();
 
   readonly name: string;
   private readonly context: PDFContext;
@@ -33,31 +30,37 @@ export class PdfFace {
     this.ref = context.nextRef();
   }
 
-  shape(text: string, rightToLeft: boolean): Glyph[] {
+  /** Characters of a run, in the order they stand on the page. */
+  shape(text: string, rightToLeft: boolean): Character[] {
     const key = rightToLeft ? `\u202b${text}` : text;
-    let glyphs = this.shaped.get(key);
-    if (glyphs === undefined) {
-      glyphs = this.shaping.shape(text, rightToLeft);
-      this.shaped.set(key, glyphs);
+    let characters = this.shaped.get(key);
+    if (characters === undefined) {
+      characters = charactersOf(text, this.shaping.shape(text, rightToLeft), rightToLeft);
+      this.shaped.set(key, characters);
     }
-    return glyphs;
+    return characters;
   }
 
-  /** The code of a glyph that prints this text. */
-  code(glyph: number, text: string): number {
-    const key = `${glyph} ${text}`;
+  /** The code that prints a character. */
+  code(character: Character): number {
+    const key = `${character.parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(";")} ${character.text}`;
     let code = this.codes.get(key);
     if (code === undefined) {
       code = this.characters.length;
       this.codes.set(key, code);
-      this.characters.push({ glyph, text });
+      this.characters.push(character);
     }
     return code;
   }
 
-  /** Advance of a glyph in thousandths of an em, as the PDF's width table states it. */
-  width(glyph: number): number {
-    return Math.round((this.font.advance(glyph) * 1000) / this.unitsPerEm);
+  /** Width of a character in thousandths of an em, as the PDF's table states it: without kerning. */
+  width(character: Character): number {
+    const [first] = character.parts;
+    const units =
+      character.parts.length === 1 && first !== undefined
+        ? this.font.advance(first.glyph)
+        : character.advance;
+    return Math.round((units * 1000) / this.unitsPerEm);
   }
 
   release(): void {
@@ -67,10 +70,7 @@ export class PdfFace {
   /** Writes the font's objects; text set afterwards would be lost. */
   embed(): void {
     const { context, characters, font } = this;
-    const { file, numbers } = cutTrueType(
-      font,
-      characters.map((character) => character.glyph),
-    );
+    const { file, numbers } = cutTrueType(font, characters);
     const baseFont = `${subsetTag(this.name, characters.length)}+Noto-${this.name}`;
     const scale = (value: number): number => Math.round((value * 1000) / font.unitsPerEm);
     const descriptor = context.register(
@@ -88,8 +88,7 @@ export class PdfFace {
       }),
     );
     const map = new Uint8Array(characters.length * 2);
-    characters.forEach(({ glyph }, code) => {
-      const number = numbers.get(glyph) as number;
+    numbers.forEach((number, code) => {
       map[code * 2] = number >> 8;
       map[code * 2 + 1] = number & 0xff;
     });
@@ -105,7 +104,7 @@ export class PdfFace {
         },
         FontDescriptor: descriptor,
         DW: 1000,
-        W: [0, characters.map(({ glyph }) => this.width(glyph))],
+        W: [0, characters.map((character) => this.width(character))],
         CIDToGIDMap: context.register(context.flateStream(map)),
       }),
     );

@@ -1,9 +1,10 @@
 import type { PDFContext } from "pdf-lib";
+import type { Character } from "./characters.ts";
 import { type FontSlice, type HanForm, sliceFor } from "./font-index.ts";
 import { breakable, clustersOf } from "./line-breaks.ts";
 import { hex, PdfFace } from "./pdf-face.ts";
 import { embeddingLevels, isBidirectional, runsOf } from "./runs.ts";
-import type { Glyph, Shaper } from "./shaper.ts";
+import type { Shaper } from "./shaper.ts";
 
 export interface TextStyle {
   /** Points. */
@@ -121,7 +122,7 @@ export class Typesetter {
       out.push(`/${face.name} ${number(style.size)} Tf`);
       if (thickened !== thick) out.push(thickened ? `2 Tr ${number(style.size * 0.028)} w` : "0 Tr");
       thick = thickened;
-      out.push(showRun(face, run.text, glyphs, style.size));
+      out.push(showRun(face, glyphs));
     });
     if (thick) out.push("0 Tr");
     out.push("ET");
@@ -167,62 +168,19 @@ export function slicesOf(text: string, bold: boolean, form: HanForm): Set<string
   return ids;
 }
 
-/** Glyphs to a TJ array: kerning as adjustments, raised or lowered marks with text rise. */
-function showRun(face: PdfFace, text: string, glyphs: readonly Glyph[], size: number): string {
-  const thousandths = (units: number): number => (units * 1000) / face.unitsPerEm;
-  const texts = textOfGlyphs(text, glyphs);
-  const out: string[] = [];
-  let array: string[] = [];
+/** Characters to a TJ array, kerning as adjustments between them. */
+function showRun(face: PdfFace, characters: readonly Character[]): string {
+  const array: string[] = [];
   let codes = "";
-  let rise = 0;
-  const adjust = (amount: number): void => {
-    if (Math.abs(amount) < 0.5) return;
-    if (codes !== "") array.push(`<${codes}>`);
+  for (const character of characters) {
+    codes += hex(face.code(character));
+    const kern = (character.advance * 1000) / face.unitsPerEm - face.width(character);
+    if (Math.abs(kern) < 0.5) continue;
+    array.push(`<${codes}>`, number(-kern));
     codes = "";
-    array.push(number(-amount));
-  };
-  const flush = (): void => {
-    if (codes !== "") array.push(`<${codes}>`);
-    if (array.length > 0) out.push(`[${array.join("")}]TJ`);
-    array = [];
-    codes = "";
-  };
-  glyphs.forEach((glyph, index) => {
-    const wanted = (thousandths(glyph.dy) * size) / 1000;
-    if (wanted !== rise) {
-      flush();
-      out.push(`${number(wanted)} Ts`);
-      rise = wanted;
-    }
-    const dx = thousandths(glyph.dx);
-    adjust(dx);
-    codes += hex(face.code(glyph.id, texts[index] as string));
-    adjust(thousandths(glyph.advance) - face.width(glyph.id) - dx);
-  });
-  flush();
-  if (rise !== 0) out.push("0 Ts");
-  return out.join(" ");
-}
-
-/**
- * Shares a cluster's characters among its glyphs: one each, the rest to the last in reading order.
- * A glyph beyond the number of characters prints no text of its own.
- */
-function textOfGlyphs(text: string, glyphs: readonly Glyph[]): string[] {
-  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
-  const end = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
-  const groups = Map.groupBy(glyphs.keys(), (index) => (glyphs[index] as Glyph).cluster);
-  const texts: string[] = Array(glyphs.length).fill("");
-  const backward = (glyphs[0]?.cluster ?? 0) > (glyphs.at(-1)?.cluster ?? 0);
-  for (const [start, inGroup] of groups) {
-    const members = backward ? inGroup.toReversed() : inGroup;
-    const characters = [...text.slice(start, end.get(start))];
-    members.forEach((index, place) => {
-      texts[index] =
-        place === members.length - 1 ? characters.slice(place).join("") : (characters[place] ?? "");
-    });
   }
-  return texts;
+  if (codes !== "") array.push(`<${codes}>`);
+  return `[${array.join("")}]TJ`;
 }
 
 /** A number for a content stream: at most three decimals, never an exponent. */

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { type DocumentRequest, type DocumentType, documentRequest } from "./request.ts";
+import type { FieldError } from "./shipment.ts";
+
+export type ReadResult =
+  | { ok: true; request: DocumentRequest; types: DocumentType[] }
+  | { ok: false; errors: FieldError[] };
+
+/** Parses a request body; every fault is named with the path of its field. */
+export function readDocumentRequest(body: unknown): ReadResult {
+  const parsed = documentRequest.safeParse(body);
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error.issues) };
+  const types = documentTypes(parsed.data);
+  if (!Array.isArray(types)) return { ok: false, errors: [types] };
+  return { ok: true, request: parsed.data, types };
+}
+
+/** Schema faults as field errors: `line_items[2].quantity`, not an array of keys. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.map(({ path, message }) => ({
+    path: path
+      .map((key, index) =>
+        typeof key === "number" ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`,
+      )
+      .join(""),
+    message,
+  }));
+}
+
+/** The documents asked for, in the order asked, each once. */
+function documentTypes({ documentType, documentTypes }: DocumentRequest): DocumentType[] | FieldError {
+  if (documentType !== undefined && documentTypes !== undefined) {
+    return { path: "documentTypes", message: "give documentType or documentTypes, not both" };
+  }
+  if (documentTypes !== undefined) return [...new Set(documentTypes)];
+  if (documentType !== undefined) return [documentType];
+  return { path: "documentType", message: "is required" };
+}

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { storedSlices } from "../../src/cli/document-assets.ts";
+import { printable } from "../../src/domain/documents/printable.ts";
+import { neededSlices } from "../../src/domain/documents/render.ts";
+import { FONT_SLICES, type HanForm } from "../../src/domain/documents/typesetting/font-index.ts";
+import { embeddingLevels, isBidirectional, runsOf } from "../../src/domain/documents/typesetting/runs.ts";
+import type { ShaperFont } from "../../src/domain/documents/typesetting/shaper.ts";
+import { slicesOf } from "../../src/domain/documents/typesetting/typesetter.ts";
+import { squeezed, textOfPages } from "./documents/read-pdf.ts";
+import { modelOf, render, shaper } from "./documents/shipment.ts";
+
+const SOURCES = process.env.SOURCES_DIR ?? join(import.meta.dirname, "../../../shared/data");
+const LISTS = join(SOURCES, "sanctions/unified_entries.jsonl.gz");
+const LOCALES =
+  "am ar be bg bn bo dv dz el fa gu he hi hy ja ka km kn ko lo ml mn mr my ne or pa ps ru si ta te th ti ug uk ur uz vi yo zh zh-Hant".split(
+    " ",
+  );
+
+const fonts = new Map<string, ShaperFont>();
+const fontOf = (id: string): ShaperFont => {
+  const held = fonts.get(id);
+  if (held !== undefined) return held;
+  const opened = shaper.open(new Uint8Array(gunzipSync(storedSlices([id]).get(id) as Uint8Array)));
+  fonts.set(id, opened);
+  return opened;
+};
+
+/** Characters that print as a box or not at all: no slice, or a slice whose shaping ends in glyph 0. */
+function unprinted(name: string, form: HanForm): string[] {
+  const { text, unprintable } = printable(name);
+  const levels = isBidirectional(text) ? embeddingLevels(text) : null;
+  const boxes = runsOf(text, false, form, levels).flatMap((run) => {
+    const glyphs = fontOf(run.slice.id).shape(run.text, run.rightToLeft);
+    return glyphs.filter((glyph) => glyph.id === 0).map((glyph) => `${run.text}@${glyph.cluster}`);
+  });
+  return [...unprintable, ...boxes];
+}
+
+/** A small generator with a fixed seed, so that a failing draw can be drawn again. */
+function draw<T>(from: readonly T[], count: number, seed: number): T[] {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Array.from(
+    { length: Math.min(count, from.length) },
+    () => from[Math.floor(next() * from.length)] as T,
+  );
+}
+
+function countryNames(): string[] {
+  const regions =
+    "AE AF AM BD BT CN EG ET GE GR IL IN IR JP KG KH KR LA LK MM MN MV NP PK RU SA SY TH TW UA US VN YE".split(
+      " ",
+    );
+  return LOCALES.flatMap((locale) => {
+    const names = new Intl.DisplayNames([locale], { type: "region" });
+    return regions.map((region) => names.of(region) ?? region);
+  });
+}
+
+const cities = readFileSync(join(import.meta.dirname, "documents/city-names.tsv"), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1);
+
+const originalScript = (): string[] => {
+  const names = new Set<string>();
+  for (const line of gunzipSync(readFileSync(LISTS)).toString("utf8").split("\n")) {
+    if (line === "") continue;
+    const entry = JSON.parse(line) as { name: string; aliases: [string, string][] };
+    for (const name of [entry.name, ...entry.aliases.map(([alias]) => alias)]) {
+      if (/[^\u0000-\u024f\u2000-\u206f]/u.test(name)) names.add(name);
+    }
+  }
+  return [...names];
+};
+
+describe("names in their own script", () => {
+  it("of cities print without a box", () => {
+    for (const name of cities) expect(unprinted(name, "sc"), name).toEqual([]);
+  });
+
+  it("of countries in forty languages print without a box", () => {
+    const names = countryNames();
+    for (const name of names) expect(unprinted(name, "sc"), name).toEqual([]);
+    expect(names.length).toBeGreaterThan(1000);
+  });
+
+  it.skipIf(!existsSync(LISTS))("of the sanctions lists print without a box, all of them", () => {
+    const names = originalScript();
+    expect(names.length).toBeGreaterThan(1000);
+    for (const name of names) expect(unprinted(name, "sc"), name).toEqual([]);
+  });
+  if (!existsSync(LISTS)) console.warn(`SKIPPED: names of the sanctions lists; ${LISTS} is not there`);
+});
+
+describe("font slices", () => {
+  const size = new Map(FONT_SLICES.map((slice) => [slice.id, slice.bytes]));
+  const loaded = (ids: Iterable<string>): number =>
+    [...ids].reduce((total, id) => total + (size.get(id) ?? 0), 0);
+
+  it("are at most 14 MB stored, each of the size the index states", () => {
+    expect(loaded(size.keys())).toBeLessThanOrEqual(14_000_000);
+    for (const [id, bytes] of storedSlices(size.keys())) expect(bytes.length, id).toBe(size.get(id));
+  });
+
+  it("that a page in two scripts loads are at most 1.5 MB", () => {
+    const names = existsSync(LISTS) ? originalScript() : [...cities, ...countryNames()];
+    const scripts = ["Arabic", "Cyrillic", "Han", "Hangul", "Hebrew", "Greek"];
+    for (const [index, script] of scripts.entries()) {
+      const inScript = names.filter((name) => new RegExp(`\\p{Script=${script}}`, "u").test(name));
+      const page = draw(inScript, 40, index + 1).join(" ");
+      const ids = new Set([...slicesOf(`${page} Invoice`, false, "sc"), ...slicesOf(page, true, "sc")]);
+      expect(loaded(ids), script).toBeLessThanOrEqual(1_500_000);
+    }
+  });
+
+  it("loaded for a Latin invoice are the two European ones", () => {
+    expect(neededSlices(modelOf("commercial_invoice", { shipper_name: "Łódź" }))).toEqual([
+      "latin",
+      "latin-bold",
+    ]);
+  });
+});
+
+describe("text that comes out again", () => {
+  it("is what went in, for names drawn from every script", async () => {
+    const pool = existsSync(LISTS)
+      ? [...cities, ...countryNames(), ...originalScript()]
+      : [...cities, ...countryNames()];
+    const drawn = draw(pool, 150, 20260302);
+    const line_items = drawn.map((name) => ({ description: name }));
+    const rendered = await render(modelOf("packing_list", { line_items }));
+    const text = squeezed((await textOfPages(rendered.bytes)).join(""));
+    const missing = drawn.filter((name) => {
+      const wanted = squeezed(printable(name).text);
+      // Lines with both directions come out in pieces; each word has to be there.
+      const pieces = isBidirectional(wanted) ? printable(name).text.split(/[^\p{L}\p{M}]+/u) : [wanted];
+      return !pieces.every((piece) => text.includes(squeezed(piece)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("Arabic letters are joined: an isolated form appears only where the script wants it", () => {
+    const joined = fontOf("arabic").shape("بيت", true);
+    const alone = ["ب", "ي", "ت"].map((letter) => fontOf("arabic").shape(letter, true)[0]?.id);
+    expect(joined.map((glyph) => glyph.cluster)).toEqual(
+      [...joined.map((glyph) => glyph.cluster)].sort((a, b) => b - a),
+    );
+    expect(joined.some((glyph) => alone.includes(glyph.id))).toBe(false);
+  });
+});
