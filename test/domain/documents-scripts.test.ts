@@ -74,7 +74,7 @@ const originalScript = (): string[] => {
     if (line === "") continue;
     const entry = JSON.parse(line) as { name: string; aliases: [string, string][] };
     for (const name of [entry.name, ...entry.aliases.map(([alias]) => alias)]) {
-      if (/[^\u0000-\u024f\u2000-\u206f]/u.test(name)) names.add(name);
+      if (/[^\p{Script=Latin}\p{Script=Common}]/u.test(name)) names.add(name);
     }
   }
   return [...names];
@@ -147,11 +147,16 @@ describe("text that comes out again", () => {
   });
 
   it("Arabic letters are joined: an isolated form appears only where the script wants it", () => {
-    const joined = fontOf("arabic").shape("بيت", true);
-    const alone = ["ب", "ي", "ت"].map((letter) => fontOf("arabic").shape(letter, true)[0]?.id);
-    expect(joined.map((glyph) => glyph.cluster)).toEqual(
-      [...joined.map((glyph) => glyph.cluster)].sort((a, b) => b - a),
-    );
+    // Dots are glyphs of their own without advance: the bodies of the letters are what has to change.
+    const body = (text: string) =>
+      fontOf("arabic")
+        .shape(text, true)
+        .filter((glyph) => glyph.advance > 0);
+    const joined = body("بيت");
+    const alone = ["ب", "ي", "ت"].map((letter) => body(letter)[0]?.id);
+    expect(joined).toHaveLength(3);
     expect(joined.some((glyph) => alone.includes(glyph.id))).toBe(false);
+    // Right to left: the last letter stands first on the line.
+    expect(joined.map((glyph) => glyph.cluster)).toEqual([2, 1, 0]);
   });
 });

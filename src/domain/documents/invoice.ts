@@ -117,14 +117,14 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
   return {
     kind: "table",
     columns: [
-      { label: "No.", width: 4.6 },
-      { label: "Description of goods", width: 34 },
-      { label: "HS code", width: 11.5 },
-      { label: "Origin", width: 9.5 },
-      { label: "Quantity", width: 11, right: true },
-      { label: "Net weight", width: 11, right: true },
-      { label: "Unit value", width: 14.5, right: true },
-      { label: "Line value", width: 15.5, right: true },
+      { label: "No.", width: 4.4 },
+      { label: "Description of goods", width: 33 },
+      { label: "HS code", width: 13.6 },
+      { label: "Origin", width: 11 },
+      { label: "Quantity", width: 10, right: true },
+      { label: "Net weight", width: 10, right: true },
+      { label: "Unit value", width: 13.5, right: true },
+      { label: "Line value", width: 14.5, right: true },
     ],
     rows:
       shipment.lines.length === 0
@@ -133,8 +133,10 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
   };
 }
 
+/** Without lines the row still shows what it would have to hold. */
 function emptyRow(gaps: Gaps): TableRow {
-  return { cells: [[], gaps.need("line_items", "Lines of goods", undefined)] };
+  const cell = gaps.need("line_items", "Lines of goods", undefined);
+  return { cells: [[], ...Array.from({ length: 7 }, () => cell)] };
 }
 
 function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps: Gaps): TableRow {
@@ -170,8 +172,8 @@ function descriptionCell({ input, number }: ShipmentLine, gaps: Gaps): Cell {
   const at = (field: string) => `line_items[${number - 1}].${field}`;
   const cell: Cell = gaps.need(at("description"), `Line ${number}: description`, input.description);
   const part = [
-    input.sku && `SKU ${input.sku}`,
-    input.serialNumber && `serial no. ${input.serialNumber}`,
+    input.sku && `SKU\u00a0${input.sku}`,
+    input.serialNumber && `serial no.\u00a0${input.serialNumber}`,
   ].filter(Boolean);
   const facts: [string, string, string | undefined][] = [
     ["composition", "Made of", input.composition],

@@ -118,7 +118,7 @@ function packageTable(shipment: Shipment, gaps: Gaps): Block {
   return {
     kind: "table",
     columns: [
-      { label: "Package no.", width: 9 },
+      { label: "Package no.", width: 10 },
       { label: "Kind", width: 9 },
       { label: "Marks and numbers", width: 17 },
       { label: "Contents", width: 29 },
@@ -153,7 +153,7 @@ function packageRow(item: PackageInput, index: number, shipment: Shipment, gaps:
       [...gaps.need(at("net_weight_kg"), of("net weight"), weight(item.net_weight_kg)), ...each],
       [...gaps.need(at("gross_weight_kg"), of("gross weight"), weight(item.gross_weight_kg)), ...each],
       gaps.need(at("lengthCm"), of("length, width and height"), size),
-      gaps.need(at("volume"), of("volume"), volumeOf([item])?.toFixed()),
+      [...gaps.need(at("volume"), of("volume"), volumeOf([{ ...item, count: 1 }])?.toFixed()), ...each],
     ],
   };
 }
@@ -221,10 +221,10 @@ function itemTable({ lines }: Shipment, gaps: Gaps): Block {
     kind: "table",
     columns: [
       { label: "No.", width: 5 },
-      { label: "Description of goods", width: 42 },
+      { label: "Description of goods", width: 39 },
       { label: "Part / serial no.", width: 14 },
       { label: "Quantity", width: 10, right: true },
-      { label: "Unit", width: 8 },
+      { label: "Unit", width: 11 },
       { label: "Net weight", width: 10.5, right: true },
       { label: "Gross weight", width: 10.5, right: true },
     ],
