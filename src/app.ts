@@ -58,8 +58,8 @@ export function createApp(): OpenAPIHono<AppEnv> {
         );
     },
   });
-  api.use(jsonBody());
   for (const [path, scope] of Object.entries(METERED)) api.use(path, authenticate(scope), meter());
+  api.use(jsonBody());
   registerHealth(api);
   registerCountries(api);
   registerCalculate(api);

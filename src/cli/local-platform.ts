@@ -1,14 +1,43 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { getPlatformProxy } from "wrangler";
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { LoadTarget, Statement } from "../../seed/load.ts";
 
-/** Opens the local D1 and KV that `wrangler dev` serves from. */
-export async function openLocal(): Promise<{ env: Env; dispose: () => Promise<void> }> {
-  ensureSecrets();
-  const proxy = await getPlatformProxy<Env>({ remoteBindings: false });
-  return { env: proxy.env, dispose: () => proxy.dispose() };
+/** The bindings a load or a key command needs. */
+export interface LocalBindings {
+  DB: D1Database;
+  KV: KVNamespace;
 }
+
+/** Opens the local D1 and KV that `npm start` serves from, without starting the worker. */
+export async function openLocal(
+  state = LOCAL_STATE,
+): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> {
+  ensureSecrets();
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "landfall",
+      modules: true,
+      script: "export default { fetch: () => new Response(null) }",
+      compatibilityDate: workerOptions.compatibilityDate,
+      d1Databases: workerOptions.d1Databases,
+      kvNamespaces: workerOptions.kvNamespaces,
+      cf: false,
+      resourcePersistencePath: resolve(state),
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  const [DB, KV] = await Promise.all([runtime.getD1Database("DB"), runtime.getKVNamespace("KV")]);
+  return {
+    env: { DB: DB as unknown as D1Database, KV: KV as unknown as KVNamespace },
+    dispose: () => runtime.dispose(),
+  };
+}
+
+/** Where local D1, KV and Durable Objects live. */
+export const LOCAL_STATE = ".wrangler/state/v3";
 
 /** Local secrets and switches are generated once into an ignored file. */
 function ensureSecrets(file = ".dev.vars"): void {
@@ -57,7 +86,7 @@ function splitStatements(text: string): string[] {
 }
 
 /** Local state as a load target. */
-export function localTarget(env: Env): LoadTarget {
+export function localTarget(env: LocalBindings): LoadTarget {
   return {
     async loaded() {
       const { results } = await env.DB.prepare("SELECT name, version, row_count FROM datasets").all<{
@@ -71,7 +100,7 @@ export function localTarget(env: Env): LoadTarget {
       await env.DB.batch(statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)));
     },
     async putBlob(key, bytes) {
-      await env.KV.put(key, bytes.slice().buffer);
+      await env.KV.put(key, bytes.slice().buffer as ArrayBuffer);
     },
   };
 }

@@ -1,18 +1,18 @@
 /** `npm start`: migrates and loads local state, then serves it. `-- --reset` begins anew. */
-import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { allDatasets } from "../../seed/datasets/all.ts";
 import { type LoadOutcome, loadDatasets } from "../../seed/load.ts";
 import { buildAssets } from "./build-assets.ts";
 import { seedLocalKeys } from "./local-keys.ts";
 import { localTarget, migrate, openLocal } from "./local-platform.ts";
+import { bundleWorker, serveLocal } from "./serve-local.ts";
 
-const port = process.env.PORT ?? "8787";
+const port = Number(process.env.PORT ?? 8787);
 
 if (process.argv.includes("--reset")) rmSync(".wrangler/state", { recursive: true, force: true });
 buildAssets();
 await prepare();
-serve();
+await serve();
 
 async function prepare(): Promise<void> {
   const { env, dispose } = await openLocal();
@@ -32,15 +32,22 @@ function report(outcome: LoadOutcome): void {
     );
 }
 
-function serve(): void {
-  const server = spawn(
-    "wrangler",
-    ["dev", "--port", port, "--local", "--log-level", "warn", "--show-interactive-dev-session=false"],
-    { stdio: "inherit" },
-  );
-  console.log(`\nLandfall is starting on http://localhost:${port}  (docs at /docs). Try:\n`);
+async function serve(): Promise<void> {
+  bundleWorker();
+  const server = await serveLocal({ port });
+  // No cron fires locally by itself; the hourly jobs run from here while the service is up.
+  const hourly = setInterval(() => void runScheduled(server.url), 3_600_000);
+  console.log(`\nLandfall is ready on http://localhost:${port}  (docs at /docs). Try:\n`);
   console.log(`curl -s http://localhost:${port}/api/v1/calculate -H 'X-API-Key: sk_live_local_pro' -H 'Content-Type: application/json' \\
   -d '{"price":120,"shippingPrice":15,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}'\n`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-  server.on("exit", (code) => process.exit(code ?? 0));
+  const stop = async (): Promise<void> => {
+    clearInterval(hourly);
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+}
+
+async function runScheduled(url: string): Promise<void> {
+  await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined);
 }

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { LOCAL_STATE } from "./local-platform.ts";
+
+export interface LocalServer {
+  url: string;
+  runtime: Miniflare;
+  stop(): Promise<void>;
+}
+
+const OUT = "dist/worker";
+
+/** Bundles the worker exactly as a deployment would, without sending anything anywhere. */
+export function bundleWorker(out = OUT): void {
+  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", out], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, WRANGLER_LOG: "error" },
+  });
+}
+
+/**
+ * Serves the bundled worker with its local bindings. Straight on the runtime, without a development
+ * proxy in front: what is measured here is the worker.
+ */
+export async function serveLocal({
+  port = 0,
+  state = LOCAL_STATE,
+  bundle = OUT,
+  vars = {} as Record<string, string>,
+  entry = "index.js",
+} = {}): Promise<LocalServer> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      name: "landfall",
+      modules: [{ type: "ESModule", path: `${bundle}/${entry}` }],
+      modulesRoot: bundle,
+      rootPath: undefined,
+      bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
+      host: "127.0.0.1",
+      port,
+      cf: false,
+      resourcePersistencePath: resolve(state),
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  const url = await runtime.ready;
+  return { url: url.origin, runtime, stop: () => runtime.dispose() };
+}
