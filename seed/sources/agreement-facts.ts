@@ -23,6 +23,8 @@ export const AGREEMENT_CORRECTIONS: Record<string, Correction> = {
     name: "EU Overseas countries and territories association",
     parties: "EU|AW|BL|BQ|CW|GL|NC|PF|PM|SX|TF|WF",
   },
+  "EU-switzerland-liechtenstein": { parties: "EU|CH|LI", aliases: ["CH-EU"] },
+  "EU-iceland-norway": { aliases: ["EEA"] },
   "EU-customs-union": { name: "European Union", parties: "EU|MC", aliases: ["EU single market"] },
   "GB-dcts-ldcs": { aliases: ["DCTS"] },
   "US-japan": { aliases: ["USJTA"] },

@@ -12,7 +12,6 @@ const FORMS: [RegExp, string][] = [
   [/importer (claim|declaration)/i, "importer's claim with a supporting statement"],
   [/ALADI/, "ALADI certificate of origin"],
   [/Mercosur certificate/i, "Mercosur certificate of origin"],
-  [/form (d|e|ak|ai|aj|aanz)\b/i, "certificate of origin in the agreement's form"],
   [/certificate of origin/i, "certificate of origin"],
   [/self-?certification|approved exporter/i, "declaration by an approved exporter"],
 ];
@@ -22,11 +21,47 @@ const STATEMENT =
 const NINE =
   "who certifies, certifier, exporter, producer, importer, description and HS code, origin criterion, blanket period, signature and date";
 
+/** Forms of the EU's agreements, which the master list leaves open (their protocols on origin). */
+const EU_FORMS: [RegExp, string[], string][] = [
+  [/^EU-turkey$/, ["A.TR movement certificate"], ""],
+  [/^EU-(andorra-cu|sanmarino-cu|customs-union)$/, ["T2 or T2L status document"], ""],
+  [
+    /^EU-(japan|newzealand)$/,
+    ["statement on origin", "importer's knowledge"],
+    "consignments up to EUR 500 (private) or by any exporter",
+  ],
+  [
+    /^EU-(canada|vietnam|kenya|ghana|cotedivoire|esa|oct|gsp|chile-ita)$/,
+    ["statement on origin by a registered exporter", "origin declaration by any exporter up to EUR 6,000"],
+    "EUR 6,000",
+  ],
+  [
+    /^EU-(south-korea|singapore)$/,
+    ["origin declaration by an approved exporter", "origin declaration by any exporter up to EUR 6,000"],
+    "EUR 6,000",
+  ],
+  [
+    /^EU-(andean|central-america|cariforum|cameroon|mexico|chile|pacific|sacum)$/,
+    ["EUR.1 movement certificate", "origin declaration on the invoice"],
+    "EUR 6,000",
+  ],
+  [
+    /^EU-/,
+    ["EUR.1 movement certificate", "EUR-MED movement certificate", "origin declaration on the invoice"],
+    "EUR 6,000",
+  ],
+];
+
 export function proofOf(row: Record<string, string>): { forms: string[]; waiver: string; elements: string } {
   const text = row.proof_of_origin ?? "";
   const forms = [...new Set(FORMS.filter(([pattern]) => pattern.test(text)).map(([, form]) => form))];
-  // The table names no proof for the EU rows: the statement is the form that all of them share.
-  if (forms.length === 0) forms.push("origin declaration or certificate, in the agreement's form");
+  for (const form of text.matchAll(/Form ([B-Z]|[A-Z]{2,5})\b/g)) forms.unshift(`certificate of origin Form ${form[1]}`);
+  const european =
+    forms.length === 0 ? EU_FORMS.find(([pattern]) => pattern.test(row.fta_id ?? "")) : undefined;
+  if (european) return { forms: european[1], waiver: european[2], elements: STATEMENT };
+  if (/\bCO\b|e-?CO/.test(text) && !forms.includes("certificate of origin"))
+    forms.unshift("certificate of origin");
+  if (forms.length === 0) forms.push("proof in the agreement's form");
   const waiver = (row.proof_waiver ?? "").replace(/\s*\(general knowledge\)/, "").trim();
   const american = /certification of origin|importer claim/.test(text);
   return { forms, waiver: waiver === "varies" ? "" : waiver, elements: american ? NINE : STATEMENT };

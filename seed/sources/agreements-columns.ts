@@ -28,6 +28,7 @@ export const AGREEMENT_COLUMNS = [
   "proofElements",
   "spi",
   "deemed",
+  "leastDeveloped",
   "setPct",
   "freeFor",
   "confidence",

@@ -18,7 +18,7 @@ type Column = (typeof AGREEMENT_COLUMNS)[number];
 type Row = Record<string, string>;
 
 /** Rows that repeat another row of the list. */
-const REPEATED = new Set(["EU-united_kingdom", "GB-cptpp", "EU-gspplus-eba"]);
+const REPEATED = new Set(["EU-united_kingdom", "GB-cptpp", "EU-gspplus-eba", "CH-EU", "EEA"]);
 
 /** Customs unions inside which goods move by status; the looser ones keep rules of origin between members. */
 const BY_STATUS = new Set([
@@ -144,6 +144,7 @@ function line(row: Row): Record<Column, string> {
     proofElements: proof.elements,
     spi: (row.us_spi ?? "").match(/\b[A-Z]{1,2}[*+]?(?![A-Za-z])/g)?.join(" ") ?? "",
     deemed: DEEMED[id] ?? "",
+    leastDeveloped: id === "EU-gsp" ? readParties("LDCs").members.join(" ") : "",
     setPct: tolerance.set,
     freeFor: WHOLE_UNIONS.has(id) ? "*" : "",
     confidence: confidence.join("; "),

@@ -58,8 +58,42 @@ const STAGE_WORDS: [number, RegExp][] = [
   ],
 ];
 
+/** Processes that stand for one another where a text names several: any one of them will do. */
+const ALIKE: readonly (readonly string[])[] = [
+  ["spin", "extrude", "twist"],
+  ["weave", "knit", "crochet", "tuft", "felt"],
+  ["dye", "print", "coat"],
+  [
+    "chemical-reaction",
+    "purify",
+    "mix-blend",
+    "particle-size",
+    "standards-materials",
+    "isomer-separation",
+    "biotech",
+    "distil",
+  ],
+];
+
+/** "cut (or knit to shape) and sewn (or assembled)" is two steps; processes that are alike are joined by `/`. */
+function grouped(keys: string[]): string[] {
+  let list = keys;
+  if (list.includes("cut") && list.includes("sew"))
+    list = list.filter((key) => key !== "knit" && key !== "assemble" && key !== "crochet");
+  if (list.includes("make-up")) list = list.filter((key) => key !== "cut");
+  const steps: string[] = [];
+  for (const key of list) {
+    const alike = ALIKE.find((group) => group.includes(key))?.filter((other) => list.includes(other)) ?? [
+      key,
+    ];
+    const step = alike.join("/");
+    if (!steps.includes(step)) steps.push(step);
+  }
+  return steps;
+}
+
 export function readProcess(text: string): ProcessReading {
-  const processes = PROCESS_WORDS.filter(([, words]) => words.test(text)).map(([key]) => key);
+  const processes = grouped(PROCESS_WORDS.filter(([, words]) => words.test(text)).map(([key]) => key));
   const stage = STAGE_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
   const from =
     /(?:manufacture|production) from (?:semi-finished |other )?(?:materials|ingots|products|paper-making|[a-z -]{3,60})[^.]*?(?:headings?|chapters?)/i.test(

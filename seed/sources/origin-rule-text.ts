@@ -1,6 +1,7 @@
 import { type CodeRange, formatScope } from "../../src/domain/origin/code-scope.ts";
 import { readCodeList } from "./origin-code-list.ts";
 import { readProcess } from "./origin-process.ts";
+import { of, takeValueLimits } from "./origin-rule-value.ts";
 
 /** One published alternative: the publisher's wording and the columns that were read from it beforehand. */
 export interface PublishedRule {
@@ -15,91 +16,27 @@ export interface PublishedRule {
   chapter: string;
 }
 
-const PCT = "(\\d+(?:[.,]\\d+)?)\\s?(?:%|per ?cent)";
-const NOT_EXCEED =
-  "(?:does not exceed|do not exceed|shall not exceed|must not exceed|may not exceed|not exceeding)";
-const CODES = "((?:chapters?|headings?|sub-?headings?)[^%]*?)";
-
-function of(ranges: readonly CodeRange[]): string {
-  return ranges.length > 0 ? ` of ${formatScope(ranges)}` : "";
-}
-
-/** Value limits on all or on named materials; what was read is cut out of the wording. */
-function takeValueLimits(wording: { text: string }, terms: string[]): void {
-  const take = (pattern: RegExp, build: (match: RegExpExecArray) => string): void => {
-    for (let match = pattern.exec(wording.text); match; match = pattern.exec(wording.text)) {
-      terms.push(build(match));
-      wording.text = wording.text.replace(match[0], " ");
-    }
-  };
-  const number = (text: string | undefined): string => (text ?? "").replace(",", ".");
-  take(
-    /value of all the non-originating materials( used)? does not exceed the value of (all )?the originating materials( used)?/i,
-    () => "MAXNOM<=OM",
-  );
-  take(
-    new RegExp(
-      `(?:materials?|value)[^.;]{0,40}same (?:heading|description)[^.;]{0,80}?${NOT_EXCEED}\\s+${PCT}`,
-      "i",
-    ),
-    (m) => `upto ${number(m[1])}`,
-  );
-  take(
-    new RegExp(
-      `value of (?:all |any )?(?:of )?(?:the )?(?:non-originating )?(?:materials|products) (?:of|classified (?:with)?in) ${CODES}(?: used)?,? ${NOT_EXCEED} ${PCT}`,
-      "i",
-    ),
-    (m) => `MAXNOM<=${number(m[2])}${of(readCodeList(m[1] ?? ""))}`,
-  );
-  take(
-    new RegExp(`materials classified within ${CODES} are only used up to a value of ${PCT}`, "i"),
-    (m) => `MAXNOM<=${number(m[2])}${of(readCodeList(m[1] ?? ""))}`,
-  );
-  take(
-    new RegExp(`(?:other )?materials of ${CODES} may be used[^.]*?${NOT_EXCEED} ${PCT}`, "i"),
-    (m) => `MAXNOM<=${number(m[2])}${of(readCodeList(m[1] ?? ""))}`,
-  );
-  take(
-    new RegExp(`at least ${PCT} by weight of the [^.]*?(heading[^.]*?) used is originating`, "i"),
-    (m) => `MAXWEIGHT<=${100 - Number(number(m[1]))}${of(readCodeList(m[2] ?? ""))}`,
-  );
-  take(
-    new RegExp(`non-originating articles may be incorporated[^.]*?${NOT_EXCEED} ${PCT}`, "i"),
-    (m) => `MAXNOM<=${number(m[1])}`,
-  );
-  take(
-    new RegExp(
-      `value of (?:all |any )?(?:the )?(?:non-originating )?(?:materials|parts)(?: used)?,? ${NOT_EXCEED} ${PCT}`,
-      "i",
-    ),
-    (m) => `MAXNOM<=${number(m[1])}`,
-  );
-  take(
-    new RegExp(
-      `value of the (?:un[a-z]+ )?(?:fabric|cloth|glassware|boards?)[a-z ]*? ${NOT_EXCEED} ${PCT}`,
-      "i",
-    ),
-    (m) => `MAXNOM<=${number(m[1])}`,
-  );
-}
-
 const WHOLLY: [RegExp, string][] = [
   [/cereals, edible vegetables, roots and tubers/i, "07,08,10"],
+  [/cereals/i, "10,11"],
   [/fruit(,| and| or) (nuts )?(and|or)? ?(nuts|vegetables)/i, "07,08"],
   [/\bgrapes?\b/i, "0806,200961-200969,2204?"],
   [/vegetable materials/i, "06-14"],
 ];
 
+/** Every "… used are wholly obtained" of a text, as one condition on all the positions named. */
 function whollyObtained(text: string, chapter: string): string | null {
-  const clause = /([^;.]*?)(?:wholly[- ]obtained)/i.exec(text)?.[1];
-  if (clause === undefined) return null;
-  const tail = clause.slice(Math.max(0, clause.search(/\ball\b|materials|animals/i)));
-  const codes = readCodeList(tail.replace(/\(.*?\)/g, " "));
-  if (codes.length > 0)
-    return `WO of ${formatScope(codes.map((c) => ({ ...c, partly: c.partly && c.from.length > 2 && !/materials/i.test(tail) })))}`;
-  if (/this chapter/i.test(clause)) return `WO of ${chapter}`;
-  const named = WHOLLY.find(([words]) => words.test(clause));
-  return named ? `WO of ${named[1]}` : "WO";
+  const clauses = [...text.matchAll(/([^;.]*?)wholly[- ]obtained/gi)].map((match) => match[1] ?? "");
+  if (clauses.length === 0) return null;
+  const scopes = clauses.map((clause) => {
+    const tail = clause.slice(Math.max(0, clause.search(/\ball\b|materials|animals/i)));
+    const named = WHOLLY.find(([words]) => words.test(tail));
+    if (named) return named[1];
+    const codes = readCodeList(tail.replace(/\(.*?\)/g, " "));
+    if (codes.length > 0) return formatScope(codes.map((c) => ({ ...c, partly: false })));
+    return /this chapter/i.test(clause) ? chapter : "";
+  });
+  return scopes.includes("") ? "WO" : `WO of ${[...new Set(scopes)].join(",")}`;
 }
 
 function shift(rule: PublishedRule, text: string, ownGroup: string): string | null {
@@ -177,6 +114,59 @@ function process(rule: PublishedRule, text: string, needed: boolean): string | n
   return parts.join(" ");
 }
 
+/** Value and weight conditions that the columns state, where the wording gave none. */
+function columnValues(rule: PublishedRule, terms: readonly string[]): string[] {
+  const pct = rule.valuePct;
+  if (rule.valueMethod === "QVC-standard") return ["RVC>=?"];
+  if (pct === "") return [];
+  if (rule.valueType === "RVC") {
+    if (rule.valueMethod === "NC") return [`NC>=${pct}`];
+    const method = { BU: "BU", BD: "BD", TV: "TV", FV: "FV" }[rule.valueMethod];
+    const focus =
+      method === "FV" ? readCodeList(/(?:headings?|sub-?headings?)[^.;]*$/i.exec(rule.text)?.[0] ?? "") : [];
+    return [`RVC${method ? `(${method})` : ""}>=${pct}${of(focus)}`];
+  }
+  if (rule.valueType === "MAXNOM") {
+    return terms.some((term) => term.includes("MAXNOM") || term.includes("upto") || term.includes("stage"))
+      ? []
+      : [`MAXNOM<=${pct}`];
+  }
+  if (rule.valueType !== "MAXWEIGHT" || terms.some((term) => term.startsWith("MAXWEIGHT"))) return [];
+  const named =
+    /(?:headings?|sub-?headings?|chapters?)[^.;]*/i.exec(
+      rule.text.replace(/^.*?(?=provided|weight)/is, ""),
+    )?.[0] ?? "";
+  return [`MAXWEIGHT<=${pct}${of(readCodeList(named))}`];
+}
+
+/** The shift with what the limits add to it: an allowance for the same heading or for named positions. */
+function shiftTerms(move: string | null, limits: readonly string[]): string[] {
+  const upto = limits.find((limit) => limit.startsWith("upto"))?.slice(5);
+  const allowed = limits.flatMap((limit) => /^allow (\S*) \+ (.*)$/.exec(limit)?.slice(1) ?? []);
+  const plain = limits.filter((limit) => !/^(upto|allow) /.test(limit));
+  const [codes, limit] = allowed;
+  if (limit) plain.push(limit);
+  if (move === null) return upto ? [...plain, `MAXNOM<=${upto} of ^`] : plain;
+  const also = codes && move !== "NOCTC" ? `${move} also ${codes}` : move;
+  if (!upto) return [also, ...plain];
+  return move.startsWith("NOCTC")
+    ? [also, `MAXNOM<=${upto} of ^`, ...plain]
+    : [`${also} upto ${upto}`, ...plain];
+}
+
+/** "All the fruit juice used is originating": such a material must not be foreign; unread ones stay open. */
+function mustOriginate(text: string): string[] {
+  const clause = /([^;.,]*?)(?:used )?(?:is|are|must be|must already be) (?:already )?originating/i.exec(
+    text.replace(/at least \d[^;.]*?originating/i, " "),
+  )?.[1];
+  if (clause === undefined || /value of/i.test(clause)) return [];
+  const codes = readCodeList(clause.replace(/\(.*?\)/g, " "));
+  if (codes.length > 0) return [`MAXNOM<=0${of(codes.map((c) => ({ ...c, partly: false })))}`];
+  return /fruit juice/i.test(text) ? ["MAXNOM<=0 of 2009"] : ["SP ?"];
+}
+
+const FROM_NAMED = /^(manufacture|production) from\b(?! (non-originating )?materials of any)/i;
+
 /**
  * One published alternative as an expression (or several, where the wording holds an "or").
  * `coded` says that the columns, not the wording, are to be trusted for shift and value.
@@ -186,59 +176,30 @@ export function readRule(rule: PublishedRule, coded: boolean, ownGroup: string):
     ? [rule.text]
     : rule.text.split(/\s+or\s+(?=(?:manufacture|production|other operations)\b)/i);
   return texts.map((text) => {
+    const tidy = text.replace(/[‐‑]/g, "-").replace(/\s+/g, " ").replace(/non- /g, "non-");
+    const wording = { text: tidy.replace(/ex- ?works?|ex work/gi, "ex-works") };
+    const named = !coded && FROM_NAMED.test(wording.text);
     const terms: string[] = [];
-    const wording = {
-      text: text
-        .replace(/[‐‑]/g, "-")
-        .replace(/\s+/g, " ")
-        .replace(/ex- ?works?|ex work/gi, "ex-works"),
-    };
-    const whole =
-      /wholly[- ]obtained/i.test(text) || rule.ruleCodes.split(" + ").includes("WO")
-        ? whollyObtained(wording.text, rule.chapter)
-        : null;
+    const whole = rule.ruleCodes.split(" + ").includes("WO")
+      ? whollyObtained(wording.text, rule.chapter)
+      : null;
     if (whole) terms.push(whole);
     else if (rule.ruleCodes === "WO") terms.push("WO");
-    if (
-      rule.ruleCodes.startsWith("PE") ||
-      /exclusively from originating|original classification shall be retained/i.test(text)
-    )
-      terms.push("PE");
+    const retained = /exclusively from originating|original classification shall be retained/i.test(text);
+    if (rule.ruleCodes.startsWith("PE") || retained) terms.push("PE");
+    if (!coded && !terms.includes("PE")) terms.push(...mustOriginate(wording.text));
+    const made = named ? process(rule, wording.text, true) : null;
     const limits: string[] = [];
-    if (!coded) takeValueLimits(wording, limits);
+    // "However" after a list of raw materials allows a few more: the list is the rule.
+    if (!coded && !(made?.includes("stage 0") && /however/i.test(text))) takeValueLimits(wording, limits);
     const move = coded ? codedShift(rule, ownGroup) : shift(rule, wording.text, ownGroup);
-    const upto = limits.find((limit) => limit.startsWith("upto"));
-    if (move) {
-      if (!upto) terms.push(move);
-      else
-        terms.push(move.startsWith("NOCTC") ? `${move} + MAXNOM<=${upto.slice(5)} of ^` : `${move} ${upto}`);
-    } else if (upto) terms.push(`MAXNOM<=${upto.slice(5)} of ^`);
-    terms.push(...limits.filter((limit) => !limit.startsWith("upto")));
-    const pct = rule.valuePct;
-    if (rule.valueType === "RVC" && pct) {
-      const method = { NC: "NC", BU: "BU", BD: "BD", TV: "TV", FV: "FV" }[rule.valueMethod];
-      const focus =
-        method === "FV"
-          ? readCodeList(/(?:headings?|sub-?headings?)[^.;]*$/i.exec(rule.text)?.[0] ?? "")
-          : [];
-      terms.push(method === "NC" ? `NC>=${pct}` : `RVC${method ? `(${method})` : ""}>=${pct}${of(focus)}`);
-    } else if (rule.valueMethod === "QVC-standard") terms.push("RVC>=?");
-    if (
-      rule.valueType === "MAXNOM" &&
-      pct &&
-      !terms.some((term) => term.includes("MAXNOM") || term.includes("upto"))
-    )
-      terms.push(`MAXNOM<=${pct}`);
-    if (rule.valueType === "MAXWEIGHT" && pct && !terms.some((term) => term.startsWith("MAXWEIGHT"))) {
-      terms.push(
-        `MAXWEIGHT<=${pct}${of(readCodeList(/(?:headings?|sub-?headings?|chapters?)[^.;]*/i.exec(rule.text.replace(/^.*?(?=provided|weight)/is, ""))?.[0] ?? ""))}`,
-      );
-    }
-    const bare = terms.length === 0;
-    const hinted = /SP/.test(rule.ruleCodes) && (coded || rule.ruleCodes.includes("SP-TEXTILE"));
-    if (bare || hinted) {
-      const named = process(rule, wording.text, bare || coded);
-      if (named) terms.push(named);
+    terms.push(...shiftTerms(move, limits));
+    if (made) terms.push(made);
+    terms.push(...columnValues(rule, terms));
+    const hinted = rule.ruleCodes.includes("SP") && (coded || rule.ruleCodes.includes("SP-TEXTILE"));
+    if (!made && (terms.length === 0 || hinted)) {
+      const other = process(rule, wording.text, terms.length === 0 || coded);
+      if (other) terms.push(other);
     }
     return [...new Set(terms)].join(" + ");
   });

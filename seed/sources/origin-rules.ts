@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { formatTerm, parseExpression } from "../../src/domain/origin/rule-expression.ts";
 import { sourceRows } from "./csv.ts";
 import { type PublishedRule, readRule } from "./origin-rule-text.ts";
+import { WhenReader } from "./origin-rule-when.ts";
 import { scopeWordsOf } from "./origin-scope-words.ts";
 
 /**
@@ -20,6 +21,7 @@ interface RuleSet {
   scope: string;
   items: string;
   note: string;
+  when: string;
   alternatives: string[];
 }
 
@@ -59,6 +61,7 @@ function dividedPositions(rows: Row[]): Set<string> {
 function setsOf(rows: Row[], coded: boolean): RuleSet[] {
   const sets = new Map<string, RuleSet>();
   const divided = dividedPositions(rows);
+  const readers = new Map<string, WhenReader>();
   for (const row of rows) {
     const [from, to] = shortest(row.hs_from ?? "", row.hs_to ?? "");
     if (from === "") continue;
@@ -75,12 +78,18 @@ function setsOf(rows: Row[], coded: boolean): RuleSet[] {
       coded,
       divided.has(`${row.heading_label}|${row.hs_from}|${row.hs_to}`),
     );
-    const key = [from, to, scope, own, coded ? "" : row.heading_label].join("|");
+    const position = [from, to, scope, own, coded ? "" : row.heading_label].join("|");
+    const reader = readers.get(position) ?? new WhenReader();
+    readers.set(position, reader);
+    const when = reader.read(row.rule_text ?? "", row.flags ?? "");
+    if (when === null) continue;
+    const key = `${position}|${when}`;
     const set = sets.get(key) ?? {
       from,
       to,
       scope,
       items: own,
+      when,
       note: /ch\d+-rule\w+/.exec(row.flags ?? "")?.[0] ?? "",
       alternatives: [],
     };
@@ -124,6 +133,7 @@ for (const [path, coded] of files) {
         set.scope,
         set.items,
         set.note,
+        set.when,
         set.alternatives.join(" | "),
       ].join("\t"),
     );
@@ -134,7 +144,7 @@ for (const [path, coded] of files) {
   }
 }
 mkdirSync(OUT, { recursive: true });
-const out = ["list\tfrom\tto\tscope\titems\tnote\trule"];
+const out = ["list\tfrom\tto\tscope\titems\tnote\twhen\trule"];
 for (const list of lists.values()) for (const line of list.lines) out.push(`${list.id}\t${line}`);
 writeFileSync(`${OUT}/rules.tsv`, `${out.join("\n")}\n`);
 writeFileSync(`${OUT}/rule-lists.tsv`, `${members.join("\n")}\n`);

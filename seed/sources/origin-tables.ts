@@ -53,6 +53,7 @@ export function readAgreements(): Agreement[] {
     },
     spi: words(row.spi),
     deemed: row.deemed,
+    leastDeveloped: words(row.leastDeveloped),
     setPct: numberOrNull(row.setPct),
     freeFor: words(row.freeFor),
     confidence: row.confidence,
@@ -122,8 +123,18 @@ export function readRuleRows(
       newer.set(code.slice(0, 4), (newer.get(code.slice(0, 4)) ?? new Set()).add(hs2022.slice(0, 4)));
   }
   const rows = new Map<string, RuleRow>();
-  for (const row of readTable(`${DIR}/rules.tsv`, ["list", "from", "to", "scope", "items", "note", "rule"])) {
+  for (const row of readTable(`${DIR}/rules.tsv`, [
+    "list",
+    "from",
+    "to",
+    "scope",
+    "items",
+    "note",
+    "when",
+    "rule",
+  ])) {
     const set: RuleSet = [row.from, row.to, row.scope, row.items, row.note, row.rule];
+    if (row.when !== "") set.push(row.when);
     const places = new Set(filedUnder(row.from, row.to));
     if (editions.get(row.list) === "2017")
       for (const place of [...places]) for (const heading of newer.get(place) ?? []) places.add(heading);

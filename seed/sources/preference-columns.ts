@@ -68,7 +68,7 @@ export const JAPAN: Record<string, string> = {
 
 /** Norway's country groups. */
 export const NORWAY: Record<string, string> = {
-  EU: "EEA", EFTA: "EFTA-convention", GB: "GB-iceland-norway", CA: "CA-efta", SACU: "EFTA-sacu", PE: "EFTA-peru", CO: "EFTA-colombia",
+  EU: "EU-iceland-norway", EFTA: "EFTA-convention", GB: "GB-iceland-norway", CA: "CA-efta", SACU: "EFTA-sacu", PE: "EFTA-peru", CO: "EFTA-colombia",
   IN: "IN-efta", EC: "EFTA-ecuador", ID: "EFTA-indonesia", PA: "EFTA-centam@PA", CR: "EFTA-centam@CR", MD: "EFTA-moldova", GE: "EFTA-georgia",
   UA: "EFTA-ukraine", KR: "KR-efta", RS: "EFTA-serbia", PH: "EFTA-philippines", AL: "EFTA-albania", SG: "EFTA-singapore", GCC: "EFTA-gcc",
   TN: "EFTA-tunisia", HK: "EFTA-hongkong", MA: "EFTA-morocco", IL: "EFTA-israel", CL: "EFTA-chile", TR: "EFTA-turkey", BA: "EFTA-bosnia",

@@ -41,7 +41,7 @@ for (const row of lookups) {
   const agreement = findAgreement(agreements, row.fta_id ?? "");
   const code = row.hs6 ?? "";
   const sets = agreement
-    ? rulesFor(rowsOf(agreement, code), code, { hsCode: code, origin: "", destination: "" })
+    ? rulesFor(rowsOf(agreement, code), code, { hsCode: code, origin: "", destination: "" }, agreement)
     : [];
   const ok =
     sets.some((set) => labelMatches(row.expected_rule_codes ?? "", set[5])) ||

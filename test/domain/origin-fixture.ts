@@ -27,6 +27,7 @@ export function agreement(more: Partial<Agreement> = {}): Agreement {
     proof: { forms: ["origin declaration"], waiver: "EUR 6,000", dataElements: ["exporter"] },
     spi: [],
     deemed: "",
+    leastDeveloped: [],
     setPct: null,
     freeFor: [],
     confidence: "seen",

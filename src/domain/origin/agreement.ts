@@ -25,6 +25,8 @@ export interface Agreement {
   transport: string;
   proof: Proof;
   spi: string[];
+  /** Beneficiaries to which easier rules for least developed countries apply. */
+  leastDeveloped: string[];
   /** Positions that originate by being imported from a party (a schedule of free-moving goods). */
   deemed: string;
   /** Retail sets: foreign articles up to this share of the set's value. */

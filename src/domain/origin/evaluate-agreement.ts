@@ -127,7 +127,7 @@ export function evaluateAgreement(
 
   const general = tryGeneral(base);
   const scopes: { rule: string; code: string; set: RuleSet | null }[] = codes.flatMap((code) =>
-    rulesFor(facts.rows, code, goods).map((set) => ({ rule: set[5], code, set })),
+    rulesFor(facts.rows, code, goods, agreement).map((set) => ({ rule: set[5], code, set })),
   );
   if (scopes.length === 0 && agreement.generalRule)
     scopes.push({ rule: agreement.generalRule, code: base.code, set: null });

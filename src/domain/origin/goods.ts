@@ -27,6 +27,8 @@ export interface OriginGoods {
   processes?: string[];
   producer?: string;
   directTransport?: boolean;
+  /** ISO date of the import, for rules that change with time. */
+  date?: string;
 }
 
 export interface GoodsFault {

@@ -1,6 +1,6 @@
 import { scopeHit, scopeWords } from "./code-scope.ts";
 import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
-import { PROCESSES, STAGE_WORDS, textileStage } from "./processes.ts";
+import { PROCESSES, processWords, STAGE_WORDS, textileStage } from "./processes.ts";
 import type { Term } from "./rule-expression.ts";
 import { withinTolerance } from "./tolerance.ts";
 
@@ -60,13 +60,14 @@ function fromMaterials(term: Process, facts: Case): Finding {
 /** Making a good from bought-in yarn means that it was woven here: the stage proves the process. */
 function byStatement(term: Process, facts: Case, stage: Finding | undefined): Finding {
   const said = facts.goods.processes ?? [];
-  const missing = term.processes.filter((key) => !said.some((text) => PROCESSES[key]?.stated.test(text)));
-  const words = (keys: readonly string[]): string =>
-    keys.map((key) => PROCESSES[key]?.words ?? key).join(", ");
-  if (missing.length === 0) return met(`stated: ${words(term.processes)}`);
-  const anyOf = term.processes.length > 2 && missing.length < term.processes.length;
-  if (anyOf) return met(`stated: ${words(term.processes.filter((key) => !missing.includes(key)))}`);
+  const done = (step: string): boolean =>
+    step.split("/").some((key) => said.some((text) => PROCESSES[key]?.stated.test(text)));
+  const missing = term.processes.filter((step) => !done(step)).map(processWords);
+  if (missing.length === 0) return met(`stated: ${term.processes.map(processWords).join(", ")}`);
   if (stage?.outcome === "met" && term.stage !== null && term.stage < 3 && said.length > 0)
     return met("proved by the materials");
-  return unknown(`not stated: ${words(missing)}`, `whether ${words(missing)} took place in the parties`);
+  return unknown(
+    `not stated: ${missing.join(", ")}`,
+    `whether ${missing.join(", ")} took place in the parties`,
+  );
 }

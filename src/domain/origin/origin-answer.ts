@@ -71,6 +71,12 @@ function saving(mfn: StatedRate | null, preference: StatedRate | null): number |
   return Math.max(0, Math.round((mfn.pct - preference.pct) * 1000) / 1000);
 }
 
+function wording(agreement: Agreement, found: AgreementFinding): string {
+  if (agreement.kind === "union")
+    return `Goods in free circulation in the union move without duty; origin is not asked. [${agreement.article}]`;
+  return found.rule ? ruleText(found.rule, agreement.article) : `Rule not held. [${agreement.article}]`;
+}
+
 function present(agreement: Agreement, found: AgreementFinding, facts: OriginFacts): ApplicableFta {
   const preference = facts.preferences[agreement.id] ?? null;
   return {
@@ -79,7 +85,7 @@ function present(agreement: Agreement, found: AgreementFinding, facts: OriginFac
     status: agreement.standing,
     inForceSince: agreement.inForceSince,
     ruleCodes: found.rule ? ruleCodes(found.rule) : [],
-    ruleText: found.rule ? ruleText(found.rule, agreement.article) : `Rule not held. [${agreement.article}]`,
+    ruleText: wording(agreement, found),
     verdict: found.verdict,
     tried: found.tried.map(({ code, rule, result, computed }) => ({ code, rule, result, computed })),
     missing: found.tried.length > 0 || found.missing.length > 0 ? found.missing : found.reasons,
@@ -129,7 +135,8 @@ export function evaluateOrigin(facts: OriginFacts, goods: OriginGoods): OriginAn
   return {
     verdict,
     eligible: verdict === "eligible",
-    criteriaMetList: [...new Set(metTerms.flatMap((code) => SPEC_CRITERIA[code] ?? []))],
+    criteriaMetList:
+      verdict !== "eligible" ? [] : [...new Set(metTerms.flatMap((code) => SPEC_CRITERIA[code] ?? []))],
     requiredRvc: rvc.length > 0 ? Math.min(...rvc.map((c) => c.threshold ?? Number.POSITIVE_INFINITY)) : null,
     rvcPercentage: goods.originatingContentPct ?? computedRvc(goods, shownFirst, facts),
     missing: verdict === "indeterminate" ? (shownFirst?.missing ?? []) : [],

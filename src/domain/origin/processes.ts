@@ -47,6 +47,14 @@ export const PROCESSES: Record<string, { words: string; stated: RegExp }> = {
   tan: { words: "tanning", stated: /tann/i },
 };
 
+/** The words of one step of a rule; `weave/knit` is weaving or knitting. */
+export function processWords(step: string): string {
+  return step
+    .split("/")
+    .map((key) => PROCESSES[key]?.words ?? key)
+    .join(" or ");
+}
+
 /** Textile stages by heading: 0 fibre, 1 carded or combed, 2 yarn, 3 fabric, 4 made-up; null is no textile. */
 export function textileStage(code: string): number | null {
   const heading = code.slice(0, 4);

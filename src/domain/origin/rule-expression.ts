@@ -4,7 +4,7 @@ import { type CodeRange, formatScope, parseScope } from "./code-scope.ts";
  * A product-specific rule as an expression. Alternatives are joined by ` | `, the conditions of one by ` + `:
  * `CTH ex 1108`, `CC ex 5106-5113,54 + SP cut,sew`, `CTSH + RVC(BD)>=45`, `MAXNOM<=40 + MAXNOM<=10 of 8529`,
  * `WO of 04`, `NOCTC from 7106,7108`, `CTH upto 20`, `SP stage 2`, `SP from 7206`, `MAXWEIGHT<=40 of 17`.
- * `^` in a scope stands for the good's own heading; `RVC>=?` has a threshold that is not held. `SP ?` is a process whose words are not coded.
+ * `/` between processes is "any of"; `^` in a scope stands for the good's own heading; `RVC>=?` has a threshold that is not held. `SP ?` is a process whose words are not coded.
  */
 export type ShiftCode = "CC" | "CTH" | "CTSH" | "NOCTC";
 export type ValueMethod = "BU" | "BD" | "TV" | "FV" | "NC" | "";

@@ -1,8 +1,21 @@
+import type { Agreement } from "./agreement.ts";
 import { scopeHit } from "./code-scope.ts";
 import type { OriginGoods } from "./goods.ts";
+import { ruleApplies } from "./rule-when.ts";
 
-/** One rule of a list: its positions, the words or national items that narrow it, its chapter rule, its expression. */
-export type RuleSet = [from: string, to: string, scope: string, items: string, note: string, rule: string];
+/**
+ * One rule of a list: its positions, the words or national items that narrow it, its chapter rule, its
+ * expression and, where it is limited to origins or a period, when it applies (see rule-when.ts).
+ */
+export type RuleSet = [
+  from: string,
+  to: string,
+  scope: string,
+  items: string,
+  note: string,
+  rule: string,
+  when?: string,
+];
 
 /** A stored row: all rules of one list that bear on a chapter (2 digits) or a heading (4 digits). */
 export interface RuleRow {
@@ -46,27 +59,41 @@ function narrow(sets: RuleSet[], code: string, goods: OriginGoods): RuleSet[] {
   return rest.length > 0 ? rest : open;
 }
 
+/** Rules of one scope that apply side by side become one; a rule for the pair of countries replaces the general one. */
+function together(sets: readonly RuleSet[]): RuleSet[] {
+  const paired = sets.filter((s) => s[6]?.startsWith("pair"));
+  const place = (s: RuleSet): string => `${s[0]}-${s[1]}`;
+  const replaced = new Set(paired.map(place));
+  const kept = sets.filter((s) => s[6]?.startsWith("pair") || !replaced.has(place(s)));
+  const scopes = Map.groupBy(kept, (s) => s.slice(0, 4).join("|"));
+  return [...scopes.values()].map((list) => {
+    const [first] = list as [RuleSet, ...RuleSet[]];
+    const [from, to, scope, items, note] = first;
+    return [from, to, scope, items, note, [...new Set(list.map((s) => s[5]))].join(" | ")];
+  });
+}
+
 /**
  * The rules that apply to a code: those of the narrowest positions that cover it, together with the next wider
  * ones where the narrowest cover only some goods. Several are returned where the caller's words don't decide.
  */
-export function rulesFor(rows: readonly RuleRow[], code: string, goods: OriginGoods): RuleSet[] {
+export function rulesFor(
+  rows: readonly RuleRow[],
+  code: string,
+  goods: OriginGoods,
+  agreement: Agreement,
+): RuleSet[] {
   const covering = rows
     .flatMap((row) => row.sets)
     .filter((set) => scopeHit([{ from: set[0], to: set[1] || set[0], partly: false }], code) === "in")
-    .sort((a, b) => width(a) - width(b));
+    .filter((set) => ruleApplies(set[6] ?? "", agreement, goods));
   const chosen: RuleSet[] = [];
-  for (const set of covering) {
+  for (const set of together(covering).sort((a, b) => width(a) - width(b))) {
     const last = chosen.at(-1);
     const partial = chosen.every((s) => (s[2] !== "" && s[2] !== RESIDUAL) || s[3] !== "");
     if (last && width(set) > width(last) && !partial) break;
     chosen.push(set);
   }
   const seen = new Set<string>();
-  return narrow(chosen, code, goods).filter((set) => {
-    const key = set[5];
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  return narrow(chosen, code, goods).filter((set) => !seen.has(set[5]) && seen.add(set[5]));
 }

@@ -1,5 +1,5 @@
 import { type CodeRange, scopeWords } from "./code-scope.ts";
-import { PROCESSES, STAGE_WORDS } from "./processes.ts";
+import { processWords, STAGE_WORDS } from "./processes.ts";
 import { type Alternative, parseExpression, type Term } from "./rule-expression.ts";
 
 const METHODS = {
@@ -37,7 +37,12 @@ function describe(term: Term): string {
         term.from.length > 0 ? `foreign materials only of ${named(term.from)}` : SHIFTS[term.code],
       ];
       if (term.except.length > 0) parts.push(`none from ${named(term.except)}`);
-      if (term.also.length > 0) parts.push(`materials of ${named(term.also)} allowed as well`);
+      if (term.also.length > 0)
+        parts.push(
+          term.also[0]?.from === "^"
+            ? "or from another good of the same position"
+            : `materials of ${named(term.also)} allowed as well`,
+        );
       if (term.upto !== null) parts.push(`of the same heading up to ${term.upto}% of the ex-works price`);
       return parts.join(", ");
     }
@@ -64,7 +69,7 @@ function describeProcess(term: Extract<Term, { code: "SP" }>): string {
   if (term.stage !== null) parts.push(`made from ${STAGE_WORDS[term.stage]} or an earlier stage`);
   if (term.from.length > 0) parts.push(`made from ${named(term.from)}`);
   if (term.processes.length > 0)
-    parts.push(`done in the parties: ${term.processes.map((p) => PROCESSES[p]?.words ?? p).join(", ")}`);
+    parts.push(`done in the parties: ${term.processes.map(processWords).join(", ")}`);
   return parts.length > 0 ? parts.join(", ") : "a process named in the agreement's list";
 }
 
