@@ -1,36 +1,15 @@
 /** `npm start`: migrates and loads local state, then serves it. `-- --reset` begins anew. */
 import { rmSync } from "node:fs";
-import { allDatasets } from "../../seed/datasets/all.ts";
-import { type LoadOutcome, loadDatasets } from "../../seed/load.ts";
 import { buildAssets } from "./build-assets.ts";
-import { seedLocalKeys } from "./local-keys.ts";
-import { localTarget, migrate, openLocal } from "./local-platform.ts";
+import { prepareLocal } from "./prepare-local.ts";
 import { bundleWorker, serveLocal } from "./serve-local.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 
 if (process.argv.includes("--reset")) rmSync(".wrangler/state", { recursive: true, force: true });
 buildAssets();
-await prepare();
+await prepareLocal();
 await serve();
-
-async function prepare(): Promise<void> {
-  const { env, dispose } = await openLocal();
-  for (const name of await migrate(env.DB)) console.log(`migrated  ${name}`);
-  await loadDatasets(allDatasets(), localTarget(env), { report });
-  await seedLocalKeys(env.DB, new Date());
-  await dispose();
-}
-
-function report(outcome: LoadOutcome): void {
-  if (outcome.outcome === "current") return;
-  if (outcome.outcome === "refused")
-    console.error(`refused   ${outcome.dataset}: ${outcome.reason}; the old data stays`);
-  else
-    console.log(
-      `loaded    ${outcome.dataset.padEnd(18)} ${String(outcome.rows).padStart(6)} rows  ${outcome.milliseconds} ms`,
-    );
-}
 
 async function serve(): Promise<void> {
   bundleWorker();
