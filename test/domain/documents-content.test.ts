@@ -186,6 +186,19 @@ describe("a saved quote", () => {
     expect(totals.freight).toBeNull();
   });
 
+  it("adds no freight where the quoted price holds it", () => {
+    expect(totalsOf({}, { ...quote, shippingTerms: "CIF" }).total).toBe("1000");
+  });
+
+  it.each([{ destination: "DE" }, { incoterm: "DDP" }, { origin: "VN" }])(
+    "is not contradicted by %j",
+    (fields) => {
+      const [error] = errorsOf("commercial_invoice", fields, quote);
+      expect(error?.path).toBe(Object.keys(fields)[0]);
+      expect(error?.message).toContain("disagrees with the quote");
+    },
+  );
+
   it("must agree with the lines, and both figures are shown", () => {
     const errors = errorsOf(
       "commercial_invoice",

@@ -1,3 +1,4 @@
+import { INCOTERMS, termEffect } from "../incoterm.ts";
 import { type Decimal, decimal, roundTo, sum, ZERO } from "../money.ts";
 import { optional } from "./amounts.ts";
 import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
@@ -105,6 +106,7 @@ export function readShipment(
           ? packages.reduce((count, item) => count + (item.count ?? 1), 0)
           : null,
   };
+  checkQuote(request, quote, errors);
   checkStated(shipment, errors);
   return { shipment, errors };
 }
@@ -219,8 +221,10 @@ function readTotals(
   };
   const goods = whole(lines.map((line) => line.value));
   const discount = money("discount", request.discount);
-  const freight = money("freight", request.freight ?? quote?.shippingCost);
-  const insurance = money("insurance", request.insurance ?? quote?.insuranceCost);
+  // Where the quote's price holds the freight, adding what it states of it would count it twice.
+  const beside = quote !== null && !freightInPrice(quote.shippingTerms) ? quote : null;
+  const freight = money("freight", request.freight ?? beside?.shippingCost);
+  const insurance = money("insurance", request.insurance ?? beside?.insuranceCost);
   const otherCharges = money("otherCharges", request.otherCharges);
   const tax = money("tax", request.tax);
   const added = sum([freight, insurance, otherCharges, tax].filter((part) => part !== null));
@@ -232,6 +236,24 @@ function readTotals(
     });
   }
   return { goods, discount, freight, insurance, otherCharges, tax, total };
+}
+
+function freightInPrice(term: string | undefined): boolean {
+  const known = INCOTERMS.find((one) => one === term);
+  return known !== undefined && termEffect(known).freightInPrice;
+}
+
+/** A document may add to its quote but not contradict it: the amounts were computed for that movement. */
+function checkQuote(request: DocumentRequest, quote: QuoteFacts | null, errors: FieldError[]): void {
+  const pairs = [
+    ["incoterm", request.incoterm, quote?.shippingTerms],
+    ["destination", request.destination, quote?.destinationCountry],
+    ["origin", request.origin, quote?.originCountry],
+  ] as const;
+  for (const [path, given, quoted] of pairs) {
+    if (given === undefined || quoted === undefined || given === quoted) continue;
+    errors.push({ path, message: `${given} disagrees with the quote's ${quoted}` });
+  }
 }
 
 /** Totals stated by the caller must be those of the lines. */

@@ -30,7 +30,7 @@ export const INVOICE = [
   "Use: clothing", "SKU TS-100", "6109.10.00.12", "6302.53", "Lithuania (LT)", "100 PCS", "71 kg",
   "USD 4.355", "USD 435.50", "USD 125.00", "Number of packages", "carton", "HT 1-2", "Total net weight",
   "121 kg", "Total gross weight", "128 kg", "Subtotal", "USD 560.50", "Discount", "− USD 25.00",
-  "Freight", "USD 320.40", "Insurance", "USD 15.05", "Other charges", "Tax", "Total FOB Gdańsk",
+  "Freight", "USD 320.40", "Insurance", "USD 15.05", "Other charges", "Tax", "Value FOB Gdańsk", "USD 535.50", "Total with freight and insurance",
   "USD 870.95", "Basis of the total", "30 days net", "OLIN1234567", "PO-77",
   "I declare that all the information", "Page 1 of",
 ];

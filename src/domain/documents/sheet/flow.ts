@@ -109,6 +109,17 @@ export class Flow {
     return lead;
   }
 
+  /** Text broken to a width, in one style. */
+  lines(text: string, style: TextStyle, width: number, ink: Ink): CellLine[] {
+    return this.type.lines(text, style, width).map((line) => ({ line, style, ink }));
+  }
+
+  /** Sets lines one under the other, the first with its top edge at `top`. */
+  stack(lines: readonly CellLine[], x: number, top: number, width: number, right = false): void {
+    let y = top;
+    for (const line of lines) y -= this.setLine(line, x, y, width, right);
+  }
+
   /** One line of text, cut nowhere: for labels and heads. */
   label(
     text: string,

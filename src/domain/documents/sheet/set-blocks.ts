@@ -1,6 +1,6 @@
 import type { Block, Box, Column, Figure, TableRow } from "./blocks.ts";
 import type { Flow } from "./flow.ts";
-import { type RowCell, setRow } from "./rows.ts";
+import { linesHeight, type RowCell, setRow } from "./rows.ts";
 import { INK, LEADING, PADDING, RULE, TYPE } from "./type-scale.ts";
 
 /** Sets one block at the flow's cursor. */
@@ -149,37 +149,50 @@ function setTableHead(flow: Flow, places: readonly { column: Column; x: number; 
 }
 
 function setFigures(flow: Flow, rows: readonly Figure[]): void {
-  const width = flow.measure * 0.46;
+  const width = flow.measure * 0.5;
   const x = flow.left + flow.measure - width;
   const lead = TYPE.text * LEADING + 2.4;
   flow.reserve(lead * rows.length + 6);
   for (const row of rows) {
-    if (row.strong === true) flow.rule(x, flow.y + 0.6, x + width, flow.y + 0.6, RULE.thin, INK.text);
-    const ink = row.missing === true ? INK.missing : INK.text;
     const bold = row.strong === true;
-    flow.label(row.label, TYPE.text, x + PADDING.x, flow.y - 1.2, { bold, ink: bold ? INK.text : INK.muted });
-    flow.label(row.value, TYPE.text, x, flow.y - 1.2, { bold, ink, right: width - PADDING.x });
-    flow.y -= lead;
+    if (bold) flow.rule(x, flow.y + 0.6, x + width, flow.y + 0.6, RULE.thin, INK.text);
+    const value = flow.lines(
+      row.value,
+      flow.style(TYPE.text, bold),
+      width * 0.5,
+      row.missing ? INK.missing : INK.text,
+    );
+    const label = flow.lines(
+      row.label,
+      flow.style(TYPE.text, bold),
+      width * 0.5 - 2 * PADDING.x,
+      bold ? INK.text : INK.muted,
+    );
+    const height = Math.max(linesHeight(label), linesHeight(value)) + 2.4;
+    flow.reserve(height);
+    flow.stack(label, x + PADDING.x, flow.y - 1.2, width);
+    flow.stack(value, x, flow.y - 1.2, width - PADDING.x, true);
+    flow.y -= height;
   }
   flow.y -= 6;
 }
 
 function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>): void {
   const statement = flow.cellLines([{ text: block.statement }], TYPE.table, flow.measure);
-  const cellHeight = 44;
-  const height = statement.length * TYPE.table * LEADING + cellHeight + 20;
-  // Statement and signature stay together: a signature alone on a page certifies nothing.
-  flow.reserve(height);
-  setRow(flow, [{ x: flow.left, width: flow.measure, lines: statement }], 0, () => {});
   const width = flow.measure / block.fields.length;
-  block.fields.forEach(({ label, value }, index) => {
+  const style = flow.style(TYPE.text);
+  const values = block.fields.map(({ value }) => flow.lines(value ?? "", style, width - 14, INK.text));
+  // The hand needs room even where nothing is typed.
+  const above = Math.max(26, ...values.map((lines) => linesHeight(lines) + 6));
+  const cellHeight = above + 18;
+  // Statement and signature stay together: a signature alone on a page certifies nothing.
+  flow.reserve(linesHeight(statement) + cellHeight + 2 * PADDING.y);
+  setRow(flow, [{ x: flow.left, width: flow.measure, lines: statement }], 0, () => {});
+  block.fields.forEach(({ label }, index) => {
     const x = flow.left + index * width;
-    const base = flow.y - 26;
-    if (value !== null) {
-      const lines = flow.cellLines([{ text: value }], TYPE.text, width - 14);
-      const first = lines[0];
-      if (first !== undefined) flow.setLine(first, x + 2, base + 12.5, width - 14);
-    }
+    const base = flow.y - above;
+    const lines = values[index] ?? [];
+    flow.stack(lines, x + 2, base + linesHeight(lines) + 1.5, width - 14);
     flow.rule(x, base, x + width - 10, base, RULE.thin, INK.text);
     flow.label(label, TYPE.label, x, base - 3, { ink: INK.label });
   });
