@@ -7,6 +7,8 @@ interface Correction {
   grantors?: string;
   inForce?: string;
   aliases?: string[];
+  /** Pairs of parties without it, alphabetical. */
+  notBetween?: string[];
 }
 
 export const AGREEMENT_CORRECTIONS: Record<string, Correction> = {
@@ -14,7 +16,8 @@ export const AGREEMENT_CORRECTIONS: Record<string, Correction> = {
   "US-korea": { aliases: ["KORUS", "UKFTA"] },
   "CAFTA-DR": { aliases: ["DR-CAFTA"] },
   "GB-eu": { aliases: ["TCA", "EU-united_kingdom", "EU-UK TCA"] },
-  CPTPP: { aliases: ["TPP-11", "TPP11"] },
+  // The United Kingdom's accession is in force with ten parties; Canada and Mexico had not ratified it.
+  CPTPP: { aliases: ["TPP-11", "TPP11"], notBetween: ["CA GB", "GB MX"] },
   "EU-gsp": {
     name: "EU Generalised Scheme of Preferences (standard, GSP+, EBA)",
     aliases: ["EU-gspplus-eba", "EBA", "GSP+"],

@@ -7,6 +7,7 @@ export const AGREEMENT_COLUMNS = [
   "grantors",
   "parties",
   "side",
+  "notBetween",
   "inForceSince",
   "inForceByParty",
   "endedOn",

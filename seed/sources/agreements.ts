@@ -112,6 +112,7 @@ function line(row: Row): Record<Column, string> {
     grantors: grantors.join(" "),
     parties: parties.members.join(" "),
     side: (programme || id === "EU-customs-union" ? [] : sideOf(id, parties.members)).join(" "),
+    notBetween: fix.notBetween?.join(";") ?? "",
     inForceSince: isoDate(fix.inForce ?? row.in_force ?? ""),
     inForceByParty: byParty(row.in_force_by_party ?? ""),
     endedOn: standing === "ended" ? isoDate(row.status_2026 ?? "") : "",

@@ -180,9 +180,10 @@ export function readRule(rule: PublishedRule, coded: boolean, ownGroup: string):
     const wording = { text: tidy.replace(/ex- ?works?|ex work/gi, "ex-works") };
     const named = !coded && FROM_NAMED.test(wording.text);
     const terms: string[] = [];
-    const whole = rule.ruleCodes.split(" + ").includes("WO")
-      ? whollyObtained(wording.text, rule.chapter)
-      : null;
+    const whole =
+      /wholly[- ]obtained/i.test(text) || rule.ruleCodes.split(" + ").includes("WO")
+        ? whollyObtained(wording.text, rule.chapter)
+        : null;
     if (whole) terms.push(whole);
     else if (rule.ruleCodes === "WO") terms.push("WO");
     const retained = /exclusively from originating|original classification shall be retained/i.test(text);

@@ -32,6 +32,17 @@ function shortest(from: string, to: string): [string, string] {
   return [from, to];
 }
 
+/** In the African list, read from a scanned table, the first words of a rule may stand in the description. */
+function wholeText(row: Row): string {
+  const start =
+    row.source?.startsWith("afcfta") && row.alt_seq === "1"
+      ? (row.subdivision ?? "").search(/\bManufacture\b/)
+      : -1;
+  return start < 0
+    ? (row.rule_text ?? "")
+    : `${(row.subdivision ?? "").slice(start).replace(/\|.*$/, "")} ${row.rule_text}`;
+}
+
 function published(row: Row): PublishedRule {
   return {
     ruleCodes: row.rule_codes ?? "",
@@ -41,7 +52,7 @@ function published(row: Row): PublishedRule {
     valueMethod: row.value_method ?? "",
     sp: row.sp ?? "",
     flags: row.flags ?? "",
-    text: row.rule_text ?? "",
+    text: wholeText(row),
     chapter: (row.hs_from ?? "").slice(0, 2),
   };
 }

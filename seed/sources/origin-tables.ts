@@ -22,6 +22,7 @@ export function readAgreements(): Agreement[] {
     grantors: words(row.grantors),
     parties: words(row.parties),
     side: words(row.side),
+    notBetween: row.notBetween === "" ? [] : row.notBetween.split(";"),
     inForceSince: row.inForceSince || null,
     inForceByParty: Object.fromEntries(
       row.inForceByParty === ""

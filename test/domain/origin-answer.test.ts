@@ -34,6 +34,11 @@ describe("choosing agreements", () => {
     expect(selectAgreements(all, "AA", "FF")).toMatchObject({ agreements: [] });
     expect(selectAgreements(all, "AA", "EE")).toMatchObject({ agreements: [] });
   });
+  it("leaves out pairs between which it is not in force", () => {
+    const pair = agreement({ id: "PLURI", parties: ["AA", "BB", "CC"], notBetween: ["AA CC"] });
+    expect(selectAgreements([pair], "CC", "AA")).toMatchObject({ agreements: [] });
+    expect(selectAgreements([pair], "CC", "BB")).toMatchObject({ agreements: [{ id: "PLURI" }] });
+  });
   it("answers same country, customs union and non-parties clearly", () => {
     expect(selectAgreements(all, "AA", "AA")).toEqual({ kind: "same_country" });
     const inside = selectAgreements(all, "AA", "CC");
@@ -83,6 +88,23 @@ describe("bad input", () => {
       ],
     });
     expect(faults[0]?.message).toContain("more than the ex-works price");
+  });
+  it("answers for the date of the import: not before entry into force, and for an ended agreement while it lasted", () => {
+    const at = (date: string, changed = {}) =>
+      evaluateOrigin(facts("RVC>=40", "9403", { agreement: changed }), {
+        ...goods,
+        originatingContentPct: 60,
+        date,
+      }).verdict;
+    expect(at("2019-12-31")).toBe("ineligible");
+    expect(at("2020-01-01")).toBe("eligible");
+    const ended = { standing: "ended" as const, endedOn: "2022-07-01" };
+    expect(at("2022-06-30", ended)).toBe("eligible");
+    expect(at("2022-07-01", ended)).toBe("ineligible");
+  });
+  it("never makes goods eligible under a programme whose standing is unsure, wholly originating ones included", () => {
+    const unsure = facts("RVC>=40", "9403", { agreement: { standing: "unsure" } });
+    expect(evaluateOrigin(unsure, { ...goods, originatingContentPct: 100 }).verdict).toBe("indeterminate");
   });
   it("says that the rule is not held where it is not", () => {
     const answer = evaluateOrigin(facts("", "9403"), { ...goods, originatingContentPct: 60 });

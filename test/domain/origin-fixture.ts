@@ -12,6 +12,7 @@ export function agreement(more: Partial<Agreement> = {}): Agreement {
     grantors: [],
     parties: ["AA", "BB"],
     side: [],
+    notBetween: [],
     inForceSince: "2020-01-01",
     inForceByParty: {},
     endedOn: null,

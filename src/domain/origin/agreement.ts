@@ -10,6 +10,8 @@ export interface Agreement {
   parties: string[];
   /** The hub or block on one side of a two-sided agreement; empty where every pair of parties is covered. */
   side: string[];
+  /** Pairs of parties between which it is not (yet) in force, as `CA GB` in alphabetical order. */
+  notBetween: string[];
   inForceSince: string | null;
   inForceByParty: Record<string, string>;
   endedOn: string | null;

@@ -44,11 +44,15 @@ function finding(verdict: Verdict, reason: string, more: Partial<AgreementFindin
 
 /** What holds before any product rule is read: standing, status of goods, operations, transport. */
 function beforeTheRule(agreement: Agreement, goods: OriginGoods): AgreementFinding | null {
-  if (agreement.standing === "ended") {
-    return finding(
-      "ineligible",
-      `the agreement ended${agreement.endedOn ? ` on ${agreement.endedOn}` : ""}; no preference can be claimed today`,
-    );
+  const { date } = goods;
+  if (date !== undefined && agreement.inForceSince !== null && date < agreement.inForceSince) {
+    return finding("ineligible", `not in force on ${date}; in force since ${agreement.inForceSince}`);
+  }
+  // An ended agreement still answers for the time when it was in force.
+  const wasInForce = date !== undefined && agreement.endedOn !== null && date < agreement.endedOn;
+  if (agreement.standing === "ended" && !wasInForce) {
+    const when = agreement.endedOn ? ` on ${agreement.endedOn}` : "";
+    return finding("ineligible", `the agreement ended${when}; no preference can be claimed today`);
   }
   if (agreement.kind === "union") {
     return finding(
@@ -132,14 +136,18 @@ export function evaluateAgreement(
   if (scopes.length === 0 && agreement.generalRule)
     scopes.push({ rule: agreement.generalRule, code: base.code, set: null });
   const rule = [...new Set(scopes.map((s) => s.rule))].join(" | ");
+  const shared = { rule, notes, conditions };
   if (general.length > 0) {
-    return { ...finding("eligible", general[0]?.computed ?? ""), tried: general, rule, notes, conditions };
+    return settle(agreement, {
+      ...finding("eligible", general[0]?.computed ?? ""),
+      tried: general,
+      ...shared,
+    });
   }
   if (scopes.length === 0) {
     return finding("indeterminate", "rule not held", {
       missing: ["the agreement's product-specific rule"],
-      notes,
-      conditions,
+      ...shared,
     });
   }
   const perScope = scopes.map((scope) => tryScope(scope.rule, { ...base, code: scope.code }, notes));
@@ -147,23 +155,22 @@ export function evaluateAgreement(
   const tried = perScope.flat();
   const missing = [...new Set(tried.flatMap((t) => t.missing))];
   const verdict = verdicts.length === 1 ? (verdicts[0] ?? "indeterminate") : "indeterminate";
-  if (verdicts.length > 1)
+  if (verdicts.length > 1) {
     missing.unshift(
       `which part of the position the goods fall in: ${scopes.map((s) => s.set?.[2] || s.code).join(" / ")}`,
     );
-  const reasons =
-    verdict === "eligible"
-      ? tried.filter((t) => t.result === "met").map((t) => t.computed)
-      : tried.map((t) => t.computed);
-  const sure = agreement.standing === "in_force" || verdict === "ineligible";
+  }
+  const telling = verdict === "eligible" ? tried.filter((t) => t.result === "met") : tried;
+  return settle(agreement, { verdict, reasons: telling.map((t) => t.computed), missing, tried, ...shared });
+}
+
+/** Where nobody could confirm that the agreement is in force, origin alone makes nothing eligible. */
+function settle(agreement: Agreement, found: AgreementFinding): AgreementFinding {
+  if (agreement.standing !== "unsure" || found.verdict === "ineligible") return found;
   return {
-    verdict: sure ? verdict : "indeterminate",
-    reasons,
-    missing: sure ? missing : [...missing, "confirmation that the agreement or programme is in force"],
-    tried,
-    rule,
-    notes,
-    conditions,
+    ...found,
+    verdict: "indeterminate",
+    missing: [...found.missing, "confirmation that the agreement or programme is in force"],
   };
 }
 

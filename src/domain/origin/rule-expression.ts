@@ -75,8 +75,22 @@ function parseTerm(text: string): Term | null {
   }
 }
 
-/** Parses an expression; an unknown term makes the whole alternative `null` so that nothing is half read. */
+const memo = new Map<string, (Alternative | null)[]>();
+
+/**
+ * Parses an expression; an unknown term makes the whole alternative `null` so that nothing is half read.
+ * Results are remembered for the isolate's life: one rule serves many goods.
+ */
 export function parseExpression(text: string): (Alternative | null)[] {
+  const known = memo.get(text);
+  if (known) return known;
+  const parsed = parseAlternatives(text);
+  if (memo.size > 5_000) memo.clear();
+  memo.set(text, parsed);
+  return parsed;
+}
+
+function parseAlternatives(text: string): (Alternative | null)[] {
   return text.split(" | ").map((alternative) => {
     const terms = alternative.split(" + ").map(parseTerm);
     return terms.every((term) => term !== null) ? terms : null;

@@ -49,7 +49,8 @@ export function nearNames(agreements: readonly Agreement[], asked: string): stri
 
 /** Whether goods of `origin` may claim the agreement in `destination`. */
 export function covers(agreement: Agreement, origin: string, destination: string): boolean {
-  const { grantors, parties, side } = agreement;
+  const { grantors, parties, side, notBetween } = agreement;
+  if (notBetween.includes([origin, destination].sort().join(" "))) return false;
   if (!parties.includes(origin) || !parties.includes(destination)) return false;
   if (grantors.length > 0) return grantors.includes(destination) && !grantors.includes(origin);
   return side.length === 0 || side.includes(origin) !== side.includes(destination);
