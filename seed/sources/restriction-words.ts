@@ -5,12 +5,12 @@
  */
 const DISTINCTIVE = new Set(
   `used second-hand secondhand scrap refurbished retreaded cfc hcfc hcfc-22 ivory tortoiseshell rhino coral reptile snake
-  crocodile lizard shark sturgeon eel eels whale cetacean seal walrus turtle plumage feathers egret koran obscene seditious
+  crocodile lizard shark sturgeon eel eels whale cetacean seal walrus turtle plumage egret koran obscene seditious
   indecent pornographic pirated counterfeit hate subversive denigrating sex-related adult cannabis hemp thc cbd khat opium poppy
   marijuana kava coca ephedra pseudoephedrine steroids melatonin yohimbine asbestos mercury arsenic pcb radioactive drone
   drones jammer jammers jammed huawei zte hikvision dahua hytera cctv satellite iridium thuraya encryption night-vision weapon-sights
   flick switchblades ballistic butterfly daggers stilettos springblades zombie swords bayonets firearms replica replicas
-  gel-ball gambling jackpot lottery lithium battery wireless transmitters flea tick ultrasonic helmets walkers
+  gel-ball gambling jackpot lottery lithium battery wireless transmitters flea tick ultrasonic walkers
   tropical rosewood agarwood ginseng orchids cacti conflict prison forced xinjiang antique antiques archaeological
   ethnographic trophies absinthe thujone paraphernalia bongs shisha baraku snuff betel paan nylon single-use anzac
   self-feeders bpa phthalate nickel formaldehyde suicide pistol-shaped syringe-shaped sacks paint lead-glazed glaze glazed
@@ -22,7 +22,7 @@ const DISTINCTIVE = new Set(
 
 const GENERIC = new Set(
   `a all and any as at below by certain class completely containing contrary device devices equipment exceeding for from goods group
-  heated holding in including into its items kind kinds limits listed machine machines made material materials max more raw signal after nor not of on or
+  heated holding in including into its items kind kinds limits listed machine machines made material materials max more raw signal after pipes fluorescent nor not of on or
   other out over pg products regulated removed rule scope selected some species specified suspect than that the their to types under
   unless up various with without wholly within finished registered needing registry new parts part where worked works harmful`.split(
     /\s+/,
@@ -58,17 +58,18 @@ export function wordsOfScope(title: string, scope: string): string[] {
 }
 
 function phrasesOf(scope: string, byWords: boolean): string[] {
-  const phrases: string[] = [];
-  const plain = scope
+  const distinctive: string[] = [];
+  const plain: string[] = [];
+  for (const phrase of scope
     .toLowerCase()
     .replace(/;.*$/, "")
-    .replace(/\(.*?\)/g, " ");
-  for (const phrase of plain.split(/,|\/|;| or | and |:/)) {
+    .replace(/\(.*?\)/g, " ")
+    .split(/,|\/|;| or | and |:/)) {
     const words = phrase.match(/[a-z][a-z-]+/g) ?? [];
-    const telling = words.filter((word) => DISTINCTIVE.has(word));
     const rest = words.filter((word) => !GENERIC.has(word) && word.length > 2);
-    if (telling.length > 0) phrases.push(...telling);
-    else if (byWords && rest.length > 0) phrases.push(rest.join(" "));
+    distinctive.push(...words.filter((word) => DISTINCTIVE.has(word)));
+    if (byWords && rest.length > 0) plain.push(rest.join(" "));
   }
-  return phrases;
+  // "Single-use plastic cutlery, plates": what tells the goods is said once and means the whole list.
+  return distinctive.length > 0 ? distinctive : plain;
 }

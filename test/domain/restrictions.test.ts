@@ -53,6 +53,14 @@ describe("import restrictions", () => {
     expect(at("refurbished sedan")).toBe(true);
     expect(at("new sedan")).toBe(false);
   });
+  it("hears what the goods are said not to be", () => {
+    const asbestos = row({ prefix: "6811", coverage: "part", words: ["asbestos"] });
+    const at = (productName: string) =>
+      checkRestrictions([asbestos], { ...goods, hsCodes: ["681181"], productName }).isProhibited;
+    expect(at("asbestos cement sheet")).toBe(true);
+    expect(at("non-asbestos cement sheet")).toBe(false);
+    expect(at("cement sheet, asbestos free")).toBe(false);
+  });
   it("blocks embargoed origins whatever the code, printed matter apart, and doesn't flood others", () => {
     const embargo = row({ prefix: "", origins: ["KP"], exempt: ["4901"] });
     const at = (originCountry: string | undefined, code = "610910") =>

@@ -45,7 +45,7 @@ const SAME: readonly (readonly string[])[] = [
   ["firearm", "gun", "rifle", "pistol", "revolver", "shotgun"],
   ["flick", "switchblade", "butterfly", "gravity"],
   ["dagger", "stiletto"],
-  ["tropical", "rosewood", "ebony", "mahogany", "teak"],
+  ["tropical", "rosewood", "ebony", "mahogany"],
 ];
 
 const CANON = new Map(SAME.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
@@ -59,8 +59,11 @@ function stem(word: string): string {
 
 /** The words of a text as stems, synonyms folded together. */
 export function productWords(text: string): Set<string> {
+  // "Non-asbestos" and "lead-free" say what the goods are not.
   const plain = text
     .toLowerCase()
+    .replace(/\b(?:non|no|not|without)[ -]\p{L}+/gu, " ")
+    .replace(/\p{L}+[ -]free\b/gu, " ")
     .replace(/second hand/g, "second-hand")
     .replace(/e cigarette/g, "e-cigarette");
   return new Set(
