@@ -55,7 +55,8 @@ const EU_FORMS: [RegExp, string[], string][] = [
 export function proofOf(row: Record<string, string>): { forms: string[]; waiver: string; elements: string } {
   const text = row.proof_of_origin ?? "";
   const forms = [...new Set(FORMS.filter(([pattern]) => pattern.test(text)).map(([, form]) => form))];
-  for (const form of text.matchAll(/Form ([B-Z]|[A-Z]{2,5})\b/g)) forms.unshift(`certificate of origin Form ${form[1]}`);
+  for (const form of text.matchAll(/Form ([B-Z]|[A-Z]{2,5})\b/g))
+    forms.unshift(`certificate of origin Form ${form[1]}`);
   const european =
     forms.length === 0 ? EU_FORMS.find(([pattern]) => pattern.test(row.fta_id ?? "")) : undefined;
   if (european) return { forms: european[1], waiver: european[2], elements: STATEMENT };

@@ -32,6 +32,7 @@ function sourceOf(text: string): string {
   if (text.includes("restriction_cases_us_cbp")) return "CBP New York rulings";
   if (text.includes("au_import_prohibitions"))
     return "unofficial map of Australian import prohibitions, 2026-04";
+  if (text.includes("REGIME.md")) return /\((.*)\)/.exec(text)?.[1] ?? "presidential proclamation";
   return text.replace(/\s*\((?:list|code table) announced at (\S+)\)/, "; list announced at $1");
 }
 
