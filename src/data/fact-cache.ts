@@ -10,6 +10,7 @@ const MOST_ENTRIES = 20_000;
 export class FactCache {
   private entries = new Map<string, unknown>();
   private datasets: DatasetRow[] | null = null;
+  private byName: Readonly<Record<string, string>> = {};
   private checkedAt = 0;
   private checking: Promise<void> | null = null;
 
@@ -31,12 +32,18 @@ export class FactCache {
     return this.datasets;
   }
 
+  /** The same versions by dataset name. */
+  versionNames(): Readonly<Record<string, string>> {
+    return this.byName;
+  }
+
   /** Takes newly read versions; facts of other versions are forgotten. */
   accept(datasets: DatasetRow[], now: number): void {
     const signature = (rows: DatasetRow[] | null): string =>
       (rows ?? []).map((row) => `${row.name}@${row.version}`).join();
     if (this.datasets !== null && signature(this.datasets) !== signature(datasets)) this.entries.clear();
     this.datasets = datasets;
+    this.byName = Object.fromEntries(datasets.map((row) => [row.name, row.version]));
     this.checkedAt = now;
   }
 

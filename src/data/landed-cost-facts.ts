@@ -200,13 +200,17 @@ function rememberLaw(codes: string[], measures: MeasureRecord[], thresholds: Thr
 }
 
 function rememberLanes(lanes: Lane[], rates: RateRecord[], lists: ListRecord[], codes: CodeRecord[]): void {
+  const ratesOf = Map.groupBy(rates, (row) => `${row.destination}:${row.heading}`);
+  const listsOf = Map.groupBy(lists, (row) => `${row.destination}:${row.heading}`);
+  const codesOf = new Map(codes.map((row) => [row.heading, new Set(row.codes.split(" "))]));
   for (const lane of lanes) {
-    const here = (row: { destination: string; heading: string }): boolean =>
-      row.destination === lane.destination && row.heading === lane.heading;
-    factCache.put(`lane:${laneKey(lane)}`, {
-      entries: rates.filter(here).map(toEntry),
-      listed: lists.filter(here).flatMap((row) => (JSON.parse(row.body) as StoredListing[]).map(toListed)),
-      codes: new Set((codes.find((row) => row.heading === lane.heading)?.codes ?? "").split(" ")),
+    const key = laneKey(lane);
+    factCache.put(`lane:${key}`, {
+      entries: (ratesOf.get(key) ?? []).map(toEntry),
+      listed: (listsOf.get(key) ?? []).flatMap((row) =>
+        (JSON.parse(row.body) as StoredListing[]).map(toListed),
+      ),
+      codes: codesOf.get(lane.heading) ?? new Set(),
     } satisfies LaneFacts);
   }
 }
@@ -292,24 +296,30 @@ function assemble(
     listedCodes: facts.listed,
     thresholds: law.thresholds,
     exchange,
-    datasets: Object.fromEntries((factCache.versions() ?? []).map((row) => [row.name, row.version])),
+    datasets: factCache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
   };
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, { format: Intl.DateTimeFormat; minute: number; day: string }>();
 
-/** The calendar day at a place; formatters are kept because making one costs more than a calculation. */
+/** The calendar day at a place; formatters and days are kept because making them costs more than a calculation. */
 function dateIn(timeZone: string, now: Date): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-CA", {
+  const minute = Math.floor(now.getTime() / 60_000);
+  let known = formatters.get(timeZone);
+  if (!known) {
+    const format = new Intl.DateTimeFormat("en-CA", {
       timeZone,
       year: "numeric",
       month: "2-digit",
       day: "2-digit",
     });
-    formatters.set(timeZone, formatter);
+    known = { format, minute: -1, day: "" };
+    formatters.set(timeZone, known);
   }
-  return formatter.format(now);
+  if (known.minute !== minute) {
+    known.day = known.format.format(now);
+    known.minute = minute;
+  }
+  return known.day;
 }

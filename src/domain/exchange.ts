@@ -20,13 +20,28 @@ export function unitsPerUsd(currency: string, rates: ExchangeRates): Decimal | n
   return rate ? decimal(rate.unitsPerUsd) : null;
 }
 
+/** Cross rates already worked out for a set of rates: a division of twenty places each. */
+const crossed = new WeakMap<ExchangeRates, Map<string, Decimal | null>>();
+
 /** Units of `to` for one unit of `from`, through the dollar; null where either rate is missing. */
 export function crossRate(from: string, to: string, rates: ExchangeRates): Decimal | null {
-  if (from === to) return decimal(1);
+  if (from === to) return ONE;
+  let known = crossed.get(rates);
+  if (!known) {
+    known = new Map();
+    crossed.set(rates, known);
+  }
+  const key = `${from}>${to}`;
+  const held = known.get(key);
+  if (held !== undefined) return held;
   const source = unitsPerUsd(from, rates);
   const target = unitsPerUsd(to, rates);
-  return source && target ? target.div(source) : null;
+  const rate = source && target ? target.div(source) : null;
+  known.set(key, rate);
+  return rate;
 }
+
+const ONE = decimal(1);
 
 /** A market rate older than three business days is stale; a peg is not. */
 export function isStale(rate: ExchangeRate, today: string): boolean {

@@ -49,9 +49,16 @@ export interface Line {
   group: RateGroup;
 }
 
-/** Every line of an entry, whole codes. */
+const lines = new WeakMap<TariffEntry, Line[]>();
+
+/** Every line of an entry, whole codes; worked out once an entry. */
 export function linesOf(entry: TariffEntry): Line[] {
-  return entry.groups.flatMap((group) =>
-    group.codes.map((suffix) => ({ code: entry.prefix + suffix, group })),
-  );
+  let known = lines.get(entry);
+  if (!known) {
+    known = entry.groups.flatMap((group) =>
+      group.codes.map((suffix) => ({ code: entry.prefix + suffix, group })),
+    );
+    lines.set(entry, known);
+  }
+  return known;
 }

@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, factor: string
   CM: ["length", "0.01"], M: ["length", "1"], MTR: ["length", "1"], HMT: ["length", "100"], KM: ["length", "1000"],
   CM2: ["area", "0.0001"], M2: ["area", "1"], MTK: ["area", "1"],
   LPA: ["pure_alcohol", "1"], PFL: ["pure_alcohol", "0.5"], // a US proof liter is a litre at 50 % by volume (27 CFR 19.1)
-  ASV_HLT: ["alcohol_degree", "1"], CC: ["engine", "1"], MIN: ["time", "1"], KWH: ["energy", "1"], MWH: ["energy", "1000"], W: ["power", "1"], KW: ["power", "1000"], JEWEL: ["jewel", "1"], CSG: ["consignment", "1"],
+  ASV_HLT: ["alcohol_degree", "1"], CC: ["engine", "1"], MIN: ["time", "1"], KWH: ["energy", "1"], MWH: ["energy", "1000"], W: ["power", "1"], KW: ["power", "1000"], JEWEL: ["jewel", "1"], CSG: ["consignment", "1"], ITEM: ["tariff_item", "1"],
 }; // biome-ignore format: a table
 
 /** Dimension of a unit code, its qualifier kept apart; `null` for a code nobody defined. */

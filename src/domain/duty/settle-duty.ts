@@ -1,0 +1,85 @@
+import { type ChargedRow, settled } from "../breakdown.ts";
+import { settlementUnder } from "../incoterm.ts";
+import { chargeBase } from "../measures/charge-base.ts";
+import type { Measure } from "../measures/measure.ts";
+import { parseMeasureRate } from "../measures/measure-rate.ts";
+import { plain, toNumber, ZERO } from "../money.ts";
+import type { OpenLine } from "../open-line.ts";
+import type { AppliedThreshold } from "../tax/de-minimis.ts";
+import { evaluateRate, isExact } from "./evaluate-rate.ts";
+import { adValoremPercent } from "./rate-expression.ts";
+import { rateLabel } from "./rate-label.ts";
+
+/** The duty row of the schedule; null where no schedule and no average is held. */
+export function scheduleRow({ base, duty, customs, line }: OpenLine): ChargedRow | null {
+  if (base === null || duty === null) return null;
+  const { schedule } = base.entry;
+  return settled({
+    label: `Import duty (${duty.rateText})`,
+    amount: duty.amount,
+    type: "duty",
+    code: base.code,
+    rate: duty.percent === null ? null : toNumber(duty.percent),
+    rateText: duty.rateText,
+    base: customs.amount,
+    formula: duty.formula,
+    legalReference: schedule?.name ?? "",
+    source: schedule
+      ? `${schedule.publisher}, as of ${schedule.asOf}`
+      : (base.groups[0]?.source ?? "average"),
+    effectiveFrom: schedule?.validFrom ?? null,
+    effectiveTo: schedule?.validUntil ?? null,
+    certainty: duty.certainty,
+    zeroReason: duty.amount.eq(0) ? "free" : null,
+    ...settlementUnder(line.term),
+  });
+}
+
+/**
+ * The duty row under a measure that takes the place of the schedule's rate. Null where the measure only
+ * raises or lowers and the schedule's own duty already is as high or as low.
+ */
+export function replacedRow(
+  measure: Measure,
+  opened: Pick<OpenLine, "amounts" | "on" | "line">,
+  schedule: ChargedRow | null,
+): { row: ChargedRow; needs: string[] } | null {
+  const rate = parseMeasureRate(measure.rate);
+  if (rate === null || !("rate" in rate) || rate.kind === "add") return null;
+  const base = chargeBase(measure.base === "" ? "customs_value" : measure.base, opened.amounts);
+  const charge = evaluateRate(rate.rate, { ...opened.on, value: base.amount });
+  const amount = charge.high ?? charge.low;
+  if (schedule && rate.kind === "at least" && schedule.amount.gte(amount)) return null;
+  if (schedule && rate.kind === "at most" && schedule.amount.lte(amount)) return null;
+  const percent = adValoremPercent(rate.rate);
+  const onOther = percent !== null && measure.base !== "" && measure.base !== "customs_value";
+  const row = settled({
+    label: `${measure.title} (${rateLabel(rate.rate)})`,
+    ...{ amount, type: "duty", code: measure.id },
+    rate: percent === null ? null : toNumber(percent),
+    rateText: rateLabel(rate.rate),
+    base: base.amount,
+    formula: onOther ? `${charge.formula}, on ${base.formula}` : charge.formula,
+    legalReference: measure.legalReference,
+    source: measure.source,
+    effectiveFrom: measure.from,
+    effectiveTo: measure.to,
+    certainty: isExact(charge) ? measure.certainty : "estimated",
+    zeroReason: amount.eq(0) ? "suspended" : null,
+    ...settlementUnder(opened.line.term),
+  });
+  return { row, needs: charge.needs };
+}
+
+/** The duty row of goods under a threshold: nil, with the comparison that makes it so. */
+export function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: AppliedThreshold): ChargedRow {
+  return {
+    ...row,
+    label: "Import duty (nil under the threshold)",
+    amount: ZERO,
+    rate: 0,
+    formula: `${plain(comparedUsd ?? ZERO)} USD ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
+    certainty: threshold.certainty,
+    zeroReason: "threshold",
+  };
+}
