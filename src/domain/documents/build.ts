@@ -10,7 +10,8 @@ import { countryOf, partyOf } from "./parties.ts";
 import { printableRequest } from "./printable-request.ts";
 import type { QuoteFacts } from "./quote.ts";
 import type { DocumentRequest, DocumentType } from "./request.ts";
-import { type FieldError, readShipment, type Shipment } from "./shipment.ts";
+import { readShipment, type Shipment } from "./shipment.ts";
+import type { FieldError } from "./shipment-checks.ts";
 import { twin } from "./twin.ts";
 
 export type BuildResult = { ok: true; model: DocumentModel } | { ok: false; errors: FieldError[] };

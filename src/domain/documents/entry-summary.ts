@@ -1,16 +1,16 @@
 import { type Decimal, roundTo, sum, ZERO } from "../money.ts";
-import { amountText, grouped, optional, weightText } from "./amounts.ts";
+import { amountText } from "./amounts.ts";
 import { countryName, countryText, ENTRY_SUMMARY } from "./countries.ts";
+import { enteredValue, linesTable } from "./entry-summary-lines.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import { hsText } from "./hs-text.ts";
 import type { Draft } from "./model.ts";
 import { originCountries } from "./origin-certificate.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Cell, type Figure, type TableRow } from "./sheet/blocks.ts";
-import type { DutyRow, Shipment, ShipmentLine } from "./shipment.ts";
+import { type Block, type Box, box, type Figure } from "./sheet/blocks.ts";
+import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
-const { currency: CURRENCY, surchargeChapter } = ENTRY_SUMMARY;
+const { currency: CURRENCY } = ENTRY_SUMMARY;
 
 /** Worksheet in the order of CBP form 7501, revision of 2024 (OMB 1651-0022). */
 export function entrySummary(shipment: Shipment, gaps: Gaps): Draft {
@@ -115,118 +115,6 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
       ),
     ],
   ];
-}
-
-function linesTable(shipment: Shipment, gaps: Gaps): Block {
-  const rows = shipment.lines.flatMap((line) => lineRows(line, shipment, gaps));
-  return {
-    kind: "table",
-    columns: [
-      { label: "31  Line", width: 5 },
-      { label: "32  Description; 33 A  HTSUS no., B  AD/CVD no.", width: 31 },
-      { label: "34 A  Gross weight, B  manifest qty", width: 13, right: true },
-      { label: "35  Net quantity in HTSUS units", width: 13, right: true },
-      { label: "36 A  Entered value, B  CHGS, C  relationship", width: 17, right: true },
-      { label: "37 A  HTSUS, B  AD/CVD, C  IRC rate, D  visa no.", width: 16, right: true },
-      { label: "38  Duty and IR tax", width: 14, right: true },
-    ],
-    rows: rows.length > 0 ? rows : [{ cells: [[], gaps.need("line_items", "Lines of goods", undefined)] }],
-  };
-}
-
-/** Description first, then one row for each chapter 99 heading, then the classification itself. */
-function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[] {
-  const { input, number, quantity, gross } = line;
-  const at = (field: string) => `line_items[${number - 1}].${field}`;
-  const of = (label: string) => `Line ${number}: ${label}`;
-  const surcharges = line.duties.filter((row) => isSurcharge(row));
-  const remedies = line.duties.filter((row) => row.type === "trade_remedy" && !isSurcharge(row));
-  const taxes = line.duties.filter((row) => row.type === "excise");
-  const base = line.duties.find((row) => row.type === "duty" || (row.type === "given" && !isSurcharge(row)));
-  const entered = enteredValue(line, shipment);
-  const origin = input.origin ?? shipment.origin;
-  const charges = optional(input.charges);
-  const value: Cell = [
-    ...gaps.need(at("value"), of(`entered value in ${CURRENCY}`), entered && amountText(entered, CURRENCY)),
-    {
-      text: `CHGS ${charges === null ? NOT_GIVEN : amountText(charges, CURRENCY)}`,
-      tone: "muted",
-    },
-    { text: `Relationship ${input.relationship ?? NOT_GIVEN}`, tone: "muted" },
-  ];
-  const htsQuantity =
-    input.supplementaryQuantity === undefined
-      ? quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim()
-      : `${input.supplementaryQuantity} ${input.supplementaryUnit ?? ""}`.trim();
-  const head: TableRow = {
-    cells: [
-      [{ text: String(number).padStart(3, "0") }],
-      [
-        ...gaps.need(at("description"), of("description"), input.description),
-        ...(origin === undefined ? [] : [{ text: `Origin ${countryText(origin)}`, tone: "muted" as const }]),
-      ],
-      [
-        ...gaps.need(at("gross_weight_kg"), of("gross weight"), weightText(gross)),
-        ...(input.packages === undefined ? [] : [{ text: input.packages, tone: "muted" as const }]),
-      ],
-    ],
-  };
-  const duty = (row: DutyRow): TableRow => ({
-    joined: true,
-    cells: [
-      [],
-      [
-        { text: isCode(row.code) ? hsText(row.code.replaceAll(".", ""), shipment.destination) : row.code },
-        ...label(row),
-      ],
-      [],
-      [],
-      [],
-      [{ text: row.rate ?? "" }],
-      row.amount === null
-        ? [{ text: NOT_GIVEN, tone: "missing" }]
-        : [{ text: amountText(row.amount, row.currency) }],
-    ],
-  });
-  const code = input.hs_code && hsText(input.hs_code, shipment.destination);
-  const classification: TableRow = {
-    joined: true,
-    cells: [
-      [],
-      [
-        ...gaps.need(at("hs_code"), of("HTSUS number"), code),
-        ...(input.adCvdCase === undefined ? [] : [{ text: `AD/CVD no. ${input.adCvdCase}` }]),
-      ],
-      [],
-      gaps.need(at("quantity"), of("net quantity"), htsQuantity),
-      value,
-      [
-        ...gaps.need(at("duties"), of("rate of duty"), base?.rate),
-        ...(input.visaNumber === undefined ? [] : [{ text: `Visa ${input.visaNumber}` }]),
-      ],
-      gaps.need(at("duties"), of("duty"), base?.amount && amountText(base.amount, base.currency)),
-    ],
-  };
-  return [head, ...surcharges.map(duty), classification, ...remedies.map(duty), ...taxes.map(duty)];
-}
-
-function label(row: DutyRow): Cell {
-  return row.label === "" ? [] : [{ text: row.label, tone: "muted" }];
-}
-
-function isCode(code: string): boolean {
-  return /^\d[\d.]{5,}$/.test(code);
-}
-
-/** The additional duties' own headings all stand in one chapter of the tariff. */
-function isSurcharge(row: DutyRow): boolean {
-  return row.code.startsWith(surchargeChapter) && /^[\d.]+$/.test(row.code);
-}
-
-/** The quote's customs value where there is one; else the line's, if it is in the form's currency. */
-function enteredValue(line: ShipmentLine, { quote, currency }: Shipment): Decimal | null {
-  if (line.customsValue !== null && quote?.currency === CURRENCY) return line.customsValue;
-  return currency === CURRENCY ? line.value : null;
 }
 
 function footFigures(shipment: Shipment, gaps: Gaps): Figure[] {

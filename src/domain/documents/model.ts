@@ -2,7 +2,7 @@ import type { MissingField } from "./gaps.ts";
 import type { DocumentType } from "./request.ts";
 import type { Sheet } from "./sheet/blocks.ts";
 import type { Paper } from "./sheet/type-scale.ts";
-import type { FieldError } from "./shipment.ts";
+import type { FieldError } from "./shipment-checks.ts";
 
 /** A document as content: complete and checked, not yet a page. */
 export interface DocumentModel {

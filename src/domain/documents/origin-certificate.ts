@@ -6,7 +6,8 @@ import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { preferentialStatement } from "./preferential-statement.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
-import type { FieldError, Shipment } from "./shipment.ts";
+import type { Shipment } from "./shipment.ts";
+import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 import { usmcaCertification } from "./usmca-certification.ts";
 

@@ -1,11 +1,10 @@
-import { amountText, grouped, optional, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import { hsText } from "./hs-text.ts";
 import type { Draft } from "./model.ts";
 import { addressText, countryOf, partyOf } from "./parties.ts";
+import { contentsTable, totalRows } from "./postal-contents.ts";
 import type { PartyInput } from "./request.ts";
-import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
+import { type Block, type Box, box, type Cell } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
@@ -17,9 +16,6 @@ const CATEGORIES = {
   returned: "Returned goods",
   other: "Other",
 } as const;
-
-/** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
-const COMMERCIAL = ["sale", "sample", "returned"];
 
 /** CN22 or CN23 of the Universal Postal Union; CN23 unless the short form is asked for. */
 export function postalDeclaration(shipment: Shipment, gaps: Gaps): Draft {
@@ -116,78 +112,6 @@ function categoryRows({ request }: Shipment, gaps: Gaps): Box[][] {
     cell.push(...gaps.need("postal.explanation", "Explanation of category", explanation));
   else cell.push(...gaps.may(explanation));
   return [[box("Category of item", cell, 12, "(10)")]];
-}
-
-function contentsTable({ lines, request, currency, destination }: Shipment, gaps: Gaps): Block {
-  const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
-  const rows = lines.map(({ number, input, quantity, net, value }): TableRow => {
-    const at = (field: string) => `line_items[${number - 1}].${field}`;
-    const of = (label: string) => `Content ${number}: ${label}`;
-    const code = input.hs_code && hsText(input.hs_code, destination);
-    const origin = input.origin && countryText(input.origin);
-    return {
-      cells: [
-        gaps.need(at("description"), of("description"), input.description),
-        gaps.need(
-          at("quantity"),
-          of("quantity"),
-          quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
-        ),
-        gaps.need(at("net_weight_kg"), of("net weight"), weightText(net)),
-        gaps.need(at("value"), of("value"), value && amountText(value, currency)),
-        commercial ? gaps.need(at("hs_code"), of("HS code"), code) : gaps.may(code),
-        commercial ? gaps.need(at("origin"), of("country of origin"), origin) : gaps.may(origin),
-      ],
-    };
-  });
-  return {
-    kind: "table",
-    columns: [
-      { label: "(1) Detailed description of contents", width: 36 },
-      { label: "(2) Quantity", width: 12, right: true },
-      { label: "(3) Net weight", width: 12, right: true },
-      { label: "(5) Value", width: 15, right: true },
-      { label: "(7) HS tariff number", width: 13 },
-      { label: "(8) Country of origin", width: 16 },
-    ],
-    rows: rows.length > 0 ? rows : [{ cells: [gaps.need("line_items", "Contents", undefined)] }],
-  };
-}
-
-function totalRows(
-  { request, totals, grossWeight, currency }: Shipment,
-  gaps: Gaps,
-  short: boolean,
-): Box[][] {
-  const charges = optional(request.postal?.charges);
-  const office = [request.postal?.office, request.postal?.postingDate].filter(Boolean).join(", ");
-  const row = [
-    box(
-      "Total gross weight",
-      gaps.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
-      short ? 6 : 3,
-      "(4)",
-    ),
-    box(
-      "Total value",
-      gaps.need("totals.goods", "Total value", totals.goods && amountText(totals.goods, currency)),
-      short ? 6 : 3,
-      "(6)",
-    ),
-  ];
-  if (short) return [row];
-  return [
-    [
-      ...row,
-      box(
-        "Postal charges / fees",
-        gaps.need("postal.charges", "Postal charges", charges && amountText(charges, currency)),
-        3,
-        "(9)",
-      ),
-      box("Office of origin / date of posting", gaps.may(office), 3),
-    ],
-  ];
 }
 
 function noteRows({ request }: Shipment, gaps: Gaps): Box[][] {

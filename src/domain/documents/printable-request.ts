@@ -1,6 +1,6 @@
 import { printable } from "./printable.ts";
 import type { DocumentRequest } from "./request.ts";
-import type { FieldError } from "./shipment.ts";
+import type { FieldError } from "./shipment-checks.ts";
 
 /** Every text of a request made fit to print, with a warning wherever a reader would see a difference. */
 export function printableRequest(raw: DocumentRequest): { request: DocumentRequest; warnings: FieldError[] } {

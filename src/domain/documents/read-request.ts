@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type DocumentRequest, type DocumentType, documentRequest } from "./request.ts";
-import type { FieldError } from "./shipment.ts";
+import type { FieldError } from "./shipment-checks.ts";
 
 export type ReadResult =
   | { ok: true; request: DocumentRequest; types: DocumentType[] }

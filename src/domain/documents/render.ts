@@ -1,14 +1,7 @@
-import {
-  AFRelationship,
-  type PDFContext,
-  type PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFString,
-} from "pdf-lib";
+import { type PDFContext, type PDFDict, PDFDocument, PDFName } from "pdf-lib";
 import { isPng } from "./logo.ts";
 import type { DocumentModel } from "./model.ts";
+import { attachTwin, canonical, describe, sha256 } from "./pdf-identity.ts";
 import { textsOf } from "./sheet/blocks.ts";
 import { Flow } from "./sheet/flow.ts";
 import {
@@ -23,7 +16,6 @@ import { setBlock } from "./sheet/set-blocks.ts";
 import { PAPERS } from "./sheet/type-scale.ts";
 import type { Shaper } from "./typesetting/shaper.ts";
 import { slicesOf, Typesetter } from "./typesetting/typesetter.ts";
-import { xmpPacket } from "./xmp.ts";
 
 export interface RenderOptions {
   shaper: Shaper;
@@ -175,51 +167,6 @@ async function placeLogo(
   return { name, width: image.width * scale, height: image.height * scale };
 }
 
-/** The content as data, in the file: an associated file in the manner of PDF/A-3 (ISO 19005-3, 6.8). */
-async function attachTwin(
-  pdf: PDFDocument,
-  model: DocumentModel,
-  documentId: string,
-  issuedAt: string,
-): Promise<void> {
-  const json = JSON.stringify({ documentId, issuedAt, ...model.data }, null, 1);
-  const date = new Date(issuedAt);
-  await pdf.attach(new TextEncoder().encode(json), `${documentId}.json`, {
-    mimeType: "application/json",
-    description: `${model.title} ${documentId} as data`,
-    creationDate: date,
-    modificationDate: date,
-    afRelationship: AFRelationship.Data,
-  });
-}
-
-/** Title, language, dates and metadata that readers and assistive software look for. */
-function describe(
-  pdf: PDFDocument,
-  models: readonly DocumentModel[],
-  ids: readonly string[],
-  hashes: readonly string[],
-  issuedAt: string,
-): void {
-  const title = models.map((model, index) => `${model.sheet.reference} (${ids[index]})`).join("; ");
-  const date = new Date(issuedAt);
-  pdf.setTitle(title, { showInWindowTitleBar: true });
-  pdf.setSubject(models.map((model) => model.title).join("; "));
-  pdf.setProducer("Landfall");
-  pdf.setCreator("Landfall trade documents");
-  pdf.setCreationDate(date);
-  pdf.setModificationDate(date);
-  const language = models[0]?.language ?? "en";
-  pdf.catalog.set(PDFName.of("Lang"), PDFString.of(language));
-  const packet = pdf.context.stream(xmpPacket(title, language, issuedAt), {
-    Type: "Metadata",
-    Subtype: "XML",
-  });
-  pdf.catalog.set(PDFName.of("Metadata"), pdf.context.register(packet));
-  const id = PDFHexString.of((hashes[0] ?? "").slice(0, 32));
-  pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
-}
-
 /** Stored slices are gzip files; slices already unpacked pass through. */
 async function unpacked(fonts: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
   const entries = [...fonts].map(async ([id, bytes]): Promise<[string, Uint8Array]> => {
@@ -230,23 +177,4 @@ async function unpacked(fonts: ReadonlyMap<string, Uint8Array>): Promise<Map<str
     return [id, new Uint8Array(await new Response(stream).arrayBuffer())];
   });
   return new Map(await Promise.all(entries));
-}
-
-/** JSON with sorted keys: the form that is hashed. */
-function canonical(value: unknown): Uint8Array {
-  const sorted = (item: unknown): unknown => {
-    if (Array.isArray(item)) return item.map(sorted);
-    if (item === null || typeof item !== "object") return item;
-    return Object.fromEntries(
-      Object.keys(item)
-        .sort()
-        .map((key) => [key, sorted((item as Record<string, unknown>)[key])]),
-    );
-  };
-  return new TextEncoder().encode(JSON.stringify(sorted(value)));
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

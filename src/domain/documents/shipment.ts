@@ -1,8 +1,10 @@
 import { INCOTERMS, termEffect } from "../incoterm.ts";
-import { type Decimal, decimal, roundTo, sum, ZERO } from "../money.ts";
+import { type Decimal, roundTo, sum, ZERO } from "../money.ts";
 import { optional } from "./amounts.ts";
-import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
-import type { DocumentRequest, LineInput } from "./request.ts";
+import type { QuoteFacts } from "./quote.ts";
+import type { DocumentRequest } from "./request.ts";
+import { checkQuote, checkStated, type FieldError } from "./shipment-checks.ts";
+import { readLine, type ShipmentLine } from "./shipment-line.ts";
 
 /** Request and quote as one shipment, with exact figures. */
 export interface Shipment {
@@ -20,31 +22,6 @@ export interface Shipment {
   packageCount: number | null;
 }
 
-export interface ShipmentLine {
-  number: number;
-  input: LineInput;
-  quantity: Decimal | null;
-  unitPrice: Decimal | null;
-  /** In the invoice's currency, rounded to its minor unit. */
-  value: Decimal | null;
-  net: Decimal | null;
-  gross: Decimal | null;
-  /** Customs value as the quote computed it, in the quote's currency. */
-  customsValue: Decimal | null;
-  duties: DutyRow[];
-}
-
-export interface DutyRow {
-  code: string;
-  label: string;
-  base: Decimal | null;
-  rate: string | null;
-  amount: Decimal | null;
-  methodOfPayment: string | null;
-  type: string;
-  currency: string | null;
-}
-
 export interface InvoiceTotals {
   goods: Decimal | null;
   discount: Decimal | null;
@@ -53,11 +30,6 @@ export interface InvoiceTotals {
   otherCharges: Decimal | null;
   tax: Decimal | null;
   total: Decimal | null;
-}
-
-export interface FieldError {
-  path: string;
-  message: string;
 }
 
 /** Puts request and quote together; figures that contradict each other are errors that show both. */
@@ -111,95 +83,6 @@ export function readShipment(
   return { shipment, errors };
 }
 
-function readLine(
-  given: LineInput,
-  index: number,
-  currency: string | null,
-  quoted: QuoteLine | undefined,
-  priced: boolean,
-  quote: QuoteFacts | null,
-  errors: FieldError[],
-): ShipmentLine {
-  const input: LineInput = {
-    ...given,
-    description: given.description ?? quoted?.description,
-    hs_code: given.hs_code ?? quoted?.hsCode,
-    origin: given.origin ?? quoted?.originCountry,
-    unit: given.unit ?? quoted?.unit,
-  };
-  const path = `line_items[${index}]`;
-  const quantity = optional(given.quantity ?? quoted?.quantity);
-  const unitPrice = optional(given.unit_price);
-  const stated = optional(given.value);
-  const product =
-    quantity !== null && unitPrice !== null ? roundTo(quantity.times(unitPrice), currency ?? "") : null;
-  if (stated !== null && product !== null && !stated.eq(product)) {
-    errors.push({
-      path: `${path}.value`,
-      message: `value ${stated.toFixed()} disagrees with quantity × unit_price = ${product.toFixed()}`,
-    });
-  }
-  const quotedPrice = priced ? optional(quoted?.price) : null;
-  const own = stated ?? product;
-  if (own !== null && quotedPrice !== null && !own.eq(quotedPrice)) {
-    errors.push({
-      path: `${path}.value`,
-      message: `value ${own.toFixed()} disagrees with the quote's price ${quotedPrice.toFixed()}`,
-    });
-  }
-  const value = own ?? quotedPrice;
-  return {
-    number: index + 1,
-    input,
-    quantity,
-    unitPrice: unitPrice ?? (value !== null && quantity !== null ? evenPrice(value, quantity) : null),
-    value: value === null ? null : roundTo(value, currency ?? ""),
-    net: optional(given.net_weight_kg),
-    gross: optional(given.gross_weight_kg),
-    customsValue: optional(quoted?.customsValue),
-    duties: dutyRows(given, quoted?.breakdown ?? [], currency, quote?.currency ?? null),
-  };
-}
-
-/** A unit price follows from the line's value only where the division comes out even. */
-function evenPrice(value: Decimal, quantity: Decimal): Decimal | null {
-  if (quantity.eq(0)) return null;
-  const price = value.div(quantity).round(6);
-  return price.times(quantity).eq(value) ? price : null;
-}
-
-function dutyRows(
-  given: LineInput,
-  rows: readonly QuoteRow[],
-  currency: string | null,
-  quoteCurrency: string | null,
-): DutyRow[] {
-  if (given.duties !== undefined) {
-    return given.duties.map((row) => ({
-      code: row.code,
-      label: row.label ?? "",
-      base: optional(row.base),
-      rate: row.rate ?? null,
-      amount: optional(row.amount),
-      methodOfPayment: row.methodOfPayment ?? null,
-      type: "given",
-      currency,
-    }));
-  }
-  return rows
-    .filter((row) => row.type !== "product" && row.type !== "shipping")
-    .map((row) => ({
-      code: row.code ?? "",
-      label: row.label,
-      base: optional(row.base ?? undefined),
-      rate: row.rateText ?? null,
-      amount: decimal(row.amount),
-      methodOfPayment: null,
-      type: row.type,
-      currency: quoteCurrency,
-    }));
-}
-
 function readTotals(
   request: DocumentRequest,
   quote: QuoteFacts | null,
@@ -241,40 +124,6 @@ function readTotals(
 function freightInPrice(term: string | undefined): boolean {
   const known = INCOTERMS.find((one) => one === term);
   return known !== undefined && termEffect(known).freightInPrice;
-}
-
-/** A document may add to its quote but not contradict it: the amounts were computed for that movement. */
-function checkQuote(request: DocumentRequest, quote: QuoteFacts | null, errors: FieldError[]): void {
-  const pairs = [
-    ["incoterm", request.incoterm, quote?.shippingTerms],
-    ["destination", request.destination, quote?.destinationCountry],
-    ["origin", request.origin, quote?.originCountry],
-  ] as const;
-  for (const [path, given, quoted] of pairs) {
-    if (given === undefined || quoted === undefined || given === quoted) continue;
-    errors.push({ path, message: `${given} disagrees with the quote's ${quoted}` });
-  }
-}
-
-/** Totals stated by the caller must be those of the lines. */
-function checkStated(
-  { request, totals, netWeight, grossWeight, packageCount }: Shipment,
-  errors: FieldError[],
-): void {
-  const pairs: [string, string | undefined, Decimal | null][] = [
-    ["goods", request.totals?.goods, totals.goods],
-    ["total", request.totals?.total, totals.total],
-    ["netWeightKg", request.totals?.netWeightKg, netWeight],
-    ["grossWeightKg", request.totals?.grossWeightKg, grossWeight],
-    ["packages", request.totals?.packages, packageCount === null ? null : decimal(packageCount)],
-  ];
-  for (const [name, stated, computed] of pairs) {
-    if (stated === undefined || computed === null || decimal(stated).eq(computed)) continue;
-    errors.push({
-      path: `totals.${name}`,
-      message: `stated ${stated} disagrees with the lines' ${computed.toFixed()}`,
-    });
-  }
 }
 
 /** A sum is known only when every part of it is. */

@@ -5,7 +5,8 @@ import { addressText, countryOf, partyOf, shortParty } from "./parties.ts";
 import { producerCell } from "./preferential-statement.ts";
 import type { PartyInput } from "./request.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
-import type { FieldError, Shipment } from "./shipment.ts";
+import type { Shipment } from "./shipment.ts";
+import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 
 const CRITERIA = ["A", "B", "C", "D"];

@@ -5,7 +5,7 @@ import type { QuoteFacts } from "../../../src/domain/documents/quote.ts";
 import { readDocumentRequest } from "../../../src/domain/documents/read-request.ts";
 import { mergeDocuments, neededSlices, type RenderedDocument } from "../../../src/domain/documents/render.ts";
 import type { DocumentType } from "../../../src/domain/documents/request.ts";
-import type { FieldError } from "../../../src/domain/documents/shipment.ts";
+import type { FieldError } from "../../../src/domain/documents/shipment-checks.ts";
 
 export const ISSUED_AT = "2026-03-02T08:30:00Z";
 export const shaper = nodeShaper();

@@ -1,0 +1,97 @@
+import { amountText, grouped, priceText, weightText } from "./amounts.ts";
+import { countryText } from "./countries.ts";
+import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import { hsText } from "./hs-text.ts";
+import type { Block, Cell, TableRow } from "./sheet/blocks.ts";
+import type { Shipment } from "./shipment.ts";
+import type { ShipmentLine } from "./shipment-line.ts";
+
+export function goodsTable(shipment: Shipment, gaps: Gaps): Block {
+  return {
+    kind: "table",
+    columns: [
+      { label: "No.", width: 4.4 },
+      { label: "Description of goods", width: 33 },
+      { label: "HS code", width: 13.6 },
+      { label: "Origin", width: 11 },
+      { label: "Quantity", width: 10, right: true },
+      { label: "Net weight", width: 10, right: true },
+      { label: "Unit value", width: 13.5, right: true },
+      { label: "Line value", width: 14.5, right: true },
+    ],
+    rows:
+      shipment.lines.length === 0
+        ? [emptyRow(gaps)]
+        : shipment.lines.map((line) => goodsRow(line, shipment, gaps)),
+  };
+}
+
+/** Without lines the row still shows what it would have to hold. */
+function emptyRow(gaps: Gaps): TableRow {
+  const cell = gaps.need("line_items", "Lines of goods", undefined);
+  return { cells: [[], ...Array.from({ length: 7 }, () => cell)] };
+}
+
+function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps: Gaps): TableRow {
+  const { input } = line;
+  const at = (field: string) => `line_items[${line.number - 1}].${field}`;
+  const of = (label: string) => `Line ${line.number}: ${label}`;
+  const origin = gaps.need(at("origin"), of("country of origin"), input.origin);
+  const quantity = gaps.need(at("quantity"), of("quantity"), line.quantity && grouped(line.quantity));
+  const unit = gaps.need(at("unit"), of("unit of measure"), input.unit);
+  return {
+    cells: [
+      [{ text: String(line.number) }],
+      descriptionCell(line, gaps),
+      gaps.need(at("hs_code"), of("HS code"), input.hs_code && hsText(input.hs_code, destination)),
+      origin[0]?.tone === "missing" ? origin : [{ text: countryText(input.origin as string) }],
+      unit[0]?.tone === "missing" && quantity[0]?.tone !== "missing"
+        ? [...quantity, { text: `unit ${NOT_GIVEN}`, tone: "missing" }]
+        : [
+            {
+              text: `${quantity[0]?.text}${quantity[0]?.tone === "missing" ? "" : ` ${unit[0]?.text}`}`,
+              tone: quantity[0]?.tone,
+            },
+          ],
+      gaps.need(at("net_weight_kg"), of("net weight"), weightText(line.net)),
+      gaps.need(at("unit_price"), of("unit value"), line.unitPrice && priceText(line.unitPrice, currency)),
+      gaps.need(at("value"), of("line value"), line.value && amountText(line.value, currency)),
+    ],
+  };
+}
+
+/** What it is, what it is made of, what it is for, and the numbers it goes by. */
+function descriptionCell({ input, number }: ShipmentLine, gaps: Gaps): Cell {
+  const at = (field: string) => `line_items[${number - 1}].${field}`;
+  const cell: Cell = gaps.need(at("description"), `Line ${number}: description`, input.description);
+  const part = [
+    input.sku && `SKU\u00a0${input.sku}`,
+    input.serialNumber && `serial no.\u00a0${input.serialNumber}`,
+  ].filter(Boolean);
+  const facts: [string, string, string | undefined][] = [
+    ["composition", "Made of", input.composition],
+    ["intendedUse", "Use", input.intendedUse],
+    ["sku", "Part no.", part.join(", ") || undefined],
+  ];
+  const given = facts
+    .filter(([, , value]) => value !== undefined)
+    .map(([field, label, value]) => (field === "sku" ? value : `${label}: ${value}`));
+  if (input.product_identifier !== undefined) given.push(`Product identifier ${input.product_identifier}`);
+  if (given.length > 0) cell.push({ text: given.join(" · "), tone: "muted" });
+  const absent = facts.filter(([, , value]) => value === undefined);
+  for (const [field, label] of absent) gaps.note(at(field), `Line ${number}: ${label.toLowerCase()}`);
+  if (absent.length > 0) {
+    cell.push({ text: absent.map(([, label]) => `${label}: ${NOT_GIVEN}`).join(" · "), tone: "missing" });
+  }
+  if (input.agreement !== undefined) {
+    cell.push({
+      text: `Preference claimed: ${input.agreement}${input.originCriterion ? `, criterion ${input.originCriterion}` : ""}`,
+      tone: "muted",
+    });
+  }
+  const control = [input.eccn && `ECCN ${input.eccn}`, input.licence && `licence ${input.licence}`].filter(
+    Boolean,
+  );
+  if (control.length > 0) cell.push({ text: control.join(" · "), tone: "muted" });
+  return cell;
+}

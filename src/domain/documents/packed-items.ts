@@ -1,0 +1,80 @@
+import { type Decimal, decimal, sum, ZERO } from "../money.ts";
+import { grouped, weightText } from "./amounts.ts";
+import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import { packagesOf } from "./package-facts.ts";
+import type { PackageInput } from "./request.ts";
+import type { Block, Figure, TableRow } from "./sheet/blocks.ts";
+import type { Shipment } from "./shipment.ts";
+
+export function itemTable({ lines }: Shipment, gaps: Gaps): Block {
+  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
+    const at = (field: string) => `line_items[${number - 1}].${field}`;
+    const unit = gaps.need(at("unit"), `Line ${number}: unit of measure`, input.unit);
+    return {
+      cells: [
+        [{ text: String(number) }],
+        gaps.need(at("description"), `Line ${number}: description`, input.description),
+        gaps.may([input.sku, input.serialNumber].filter(Boolean).join("\n")),
+        gaps.need(at("quantity"), `Line ${number}: quantity`, quantity && grouped(quantity)),
+        unit,
+        gaps.may(weightText(net)),
+        gaps.may(weightText(gross)),
+      ],
+    };
+  });
+  return {
+    kind: "table",
+    columns: [
+      { label: "No.", width: 5 },
+      { label: "Description of goods", width: 39 },
+      { label: "Part / serial no.", width: 14 },
+      { label: "Quantity", width: 10, right: true },
+      { label: "Unit", width: 11 },
+      { label: "Net weight", width: 10.5, right: true },
+      { label: "Gross weight", width: 10.5, right: true },
+    ],
+    rows: rows.length > 0 ? rows : [{ cells: [[], gaps.need("line_items", "Lines of goods", undefined)] }],
+  };
+}
+
+export function totals(shipment: Shipment, gaps: Gaps): Figure[] {
+  const { packageCount, lines, netWeight, grossWeight } = shipment;
+  const quantities = lines.map((line) => line.quantity);
+  const units = new Set(lines.map((line) => line.input.unit));
+  const items = quantities.includes(null) || quantities.length === 0 ? null : sum(quantities as Decimal[]);
+  const itemText =
+    items === null
+      ? null
+      : units.size === 1
+        ? `${grouped(items)} ${[...units][0] ?? ""}`.trim()
+        : `${lines.length} lines`;
+  const volume = volumeOf(packagesOf(shipment));
+  const row = (path: string, label: string, value: string | null): Figure => {
+    if (value === null) gaps.note(path, label);
+    return { label, value: value ?? NOT_GIVEN, missing: value === null, strong: false };
+  };
+  return [
+    row("packages", "Total packages", packageCount === null ? null : grouped(decimal(packageCount))),
+    row("line_items", "Total items", itemText),
+    row("totals.netWeightKg", "Total net weight", weightText(netWeight)),
+    row("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
+    row("totals.volume", "Total volume", volume === null ? null : `${grouped(volume)} m³`),
+  ];
+}
+
+/** Cubic metres, exact from the sides in centimetres; null unless every package states all three. */
+export function volumeOf(items: readonly PackageInput[]): Decimal | null {
+  if (items.length === 0) return null;
+  let total = ZERO;
+  for (const { lengthCm, widthCm, heightCm, count } of items) {
+    if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return null;
+    total = total.plus(
+      decimal(lengthCm)
+        .times(widthCm)
+        .times(heightCm)
+        .times(count ?? 1)
+        .div(1_000_000),
+    );
+  }
+  return total;
+}

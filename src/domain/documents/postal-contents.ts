@@ -1,0 +1,81 @@
+import { amountText, grouped, optional, weightText } from "./amounts.ts";
+import { countryText } from "./countries.ts";
+import type { Gaps } from "./gaps.ts";
+import { hsText } from "./hs-text.ts";
+import { type Block, type Box, box, type TableRow } from "./sheet/blocks.ts";
+import type { Shipment } from "./shipment.ts";
+
+/** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
+const COMMERCIAL = ["sale", "sample", "returned"];
+
+export function contentsTable({ lines, request, currency, destination }: Shipment, gaps: Gaps): Block {
+  const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
+  const rows = lines.map(({ number, input, quantity, net, value }): TableRow => {
+    const at = (field: string) => `line_items[${number - 1}].${field}`;
+    const of = (label: string) => `Content ${number}: ${label}`;
+    const code = input.hs_code && hsText(input.hs_code, destination);
+    const origin = input.origin && countryText(input.origin);
+    return {
+      cells: [
+        gaps.need(at("description"), of("description"), input.description),
+        gaps.need(
+          at("quantity"),
+          of("quantity"),
+          quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
+        ),
+        gaps.need(at("net_weight_kg"), of("net weight"), weightText(net)),
+        gaps.need(at("value"), of("value"), value && amountText(value, currency)),
+        commercial ? gaps.need(at("hs_code"), of("HS code"), code) : gaps.may(code),
+        commercial ? gaps.need(at("origin"), of("country of origin"), origin) : gaps.may(origin),
+      ],
+    };
+  });
+  return {
+    kind: "table",
+    columns: [
+      { label: "(1) Detailed description of contents", width: 36 },
+      { label: "(2) Quantity", width: 12, right: true },
+      { label: "(3) Net weight", width: 12, right: true },
+      { label: "(5) Value", width: 15, right: true },
+      { label: "(7) HS tariff number", width: 13 },
+      { label: "(8) Country of origin", width: 16 },
+    ],
+    rows: rows.length > 0 ? rows : [{ cells: [gaps.need("line_items", "Contents", undefined)] }],
+  };
+}
+
+export function totalRows(
+  { request, totals, grossWeight, currency }: Shipment,
+  gaps: Gaps,
+  short: boolean,
+): Box[][] {
+  const charges = optional(request.postal?.charges);
+  const office = [request.postal?.office, request.postal?.postingDate].filter(Boolean).join(", ");
+  const row = [
+    box(
+      "Total gross weight",
+      gaps.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
+      short ? 6 : 3,
+      "(4)",
+    ),
+    box(
+      "Total value",
+      gaps.need("totals.goods", "Total value", totals.goods && amountText(totals.goods, currency)),
+      short ? 6 : 3,
+      "(6)",
+    ),
+  ];
+  if (short) return [row];
+  return [
+    [
+      ...row,
+      box(
+        "Postal charges / fees",
+        gaps.need("postal.charges", "Postal charges", charges && amountText(charges, currency)),
+        3,
+        "(9)",
+      ),
+      box("Office of origin / date of posting", gaps.may(office), 3),
+    ],
+  ];
+}
