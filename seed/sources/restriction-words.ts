@@ -73,3 +73,29 @@ function phrasesOf(scope: string, byWords: boolean): string[] {
   // "Single-use plastic cutlery, plates": what tells the goods is said once and means the whole list.
   return distinctive.length > 0 ? distinctive : plain;
 }
+
+export interface TellingWords {
+  words: string[];
+  hints: string[];
+}
+
+/**
+ * The phrases that make a partial control firm, and those that leave it possible. Forced-labour bans turn on
+ * where in the origin the inputs come from, which only a name that says so tells: their sector stays possible.
+ */
+export function tellingWords(title: string, scope: string): TellingWords {
+  if (/Uyghur/.test(title)) {
+    const sector = /cotton/.test(scope) ? ["cotton", "denim"] : ["*"];
+    return { words: ["xinjiang", "uyghur", "uighur"], hints: sector };
+  }
+  if (/Withhold release/.test(title)) {
+    return /cotton/.test(scope)
+      ? { words: ["cotton"], hints: [] }
+      : { words: ["marange", "artisanal", "forced"], hints: ["*"] };
+  }
+  if (/covered-list/.test(scope)) {
+    const makers = /\((.*)\)/.exec(scope)?.[1]?.toLowerCase().split(", ") ?? [];
+    return { words: makers, hints: ["*"] };
+  }
+  return { words: wordsOfScope(title, scope), hints: [] };
+}

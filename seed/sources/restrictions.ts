@@ -3,7 +3,7 @@ import { tableText } from "../table.ts";
 import { sourceRows } from "./csv.ts";
 import { dangerousGoodsOf, readUnEntries } from "./hazmat.ts";
 import { RESTRICTION_COLUMNS } from "./restriction-tables.ts";
-import { wordsOfScope } from "./restriction-words.ts";
+import { tellingWords } from "./restriction-words.ts";
 
 /**
  * Builds `seed/tables/restrictions/restrictions.tsv`: one line a control with all its code prefixes. Embargoed
@@ -44,6 +44,7 @@ for (const row of sourceRows("restrictions/restrictions.csv")) {
   const whole = WHOLE_ORIGIN.test(title);
   const coverage = row.coverage ?? "part";
   const goods = dangerousGoodsOf(scope, un);
+  const told = coverage === "part" ? tellingWords(title, scope) : { words: [], hints: [] };
   const cells: Record<Column, string> = {
     destination: row.destination ?? "",
     origins: originsOf(row.origin ?? ""),
@@ -52,7 +53,8 @@ for (const row of sourceRows("restrictions/restrictions.csv")) {
     type: row.type ?? "",
     title,
     scope: scope.replace(/; UN\d.*$/, ""),
-    words: coverage === "part" ? wordsOfScope(title, scope).join(";") : "",
+    words: told.words.join(";"),
+    hints: told.hints.join(";"),
     coverage,
     authority: row.authority ?? "",
     legalReference: row.legal_reference ?? "",

@@ -8,6 +8,7 @@ const row = (more: Partial<Restriction>): Restriction => ({
   title: "Vapes",
   scope: "vapes",
   words: [],
+  hints: [],
   coverage: "whole",
   origins: [],
   exempt: [],
@@ -78,6 +79,24 @@ describe("import restrictions", () => {
       isProhibited: false,
       restrictions: [{ conditional: true }],
     });
+  });
+  it("keeps a forced-labour sector possible until the name says where the inputs come from", () => {
+    const cotton = row({
+      prefix: "61",
+      coverage: "part",
+      words: ["xinjiang"],
+      hints: ["cotton"],
+      origins: ["CN"],
+    });
+    const at = (productName: string) =>
+      checkRestrictions([cotton], { ...goods, hsCodes: ["610910"], originCountry: "CN", productName });
+    expect(at("cotton t-shirt")).toMatchObject({
+      isProhibited: false,
+      hasRestrictions: true,
+      restrictions: [{ conditional: true }],
+    });
+    expect(at("t-shirt of xinjiang cotton").isProhibited).toBe(true);
+    expect(at("polyester t-shirt").restrictions).toEqual([]);
   });
   it("heeds the dates of a measure", () => {
     const dated = row({ effectiveFrom: "2026-09-29", effectiveTo: "2026-12-31" });

@@ -58,7 +58,8 @@ function bearing(row: Restriction, goods: RestrictedGoods, said: ReadonlySet<str
   }
   const unsureOrigin = row.origins.length > 0 && goods.originCountry === undefined;
   if (row.coverage === "part" && row.words.length > 0 && said !== null) {
-    if (!saysAny(row.words, said)) return "no";
+    if (!saysAny(row.words, said))
+      return row.hints.includes("*") || saysAny(row.hints, said) ? "possible" : "no";
     return unsureOrigin ? "possible" : "firm";
   }
   const firm = row.coverage === "whole" && !unsureOrigin && (goods.basis === "stated" || row.prefix === "");

@@ -20,6 +20,8 @@ export interface Restriction {
   title: string;
   scope: string;
   words: string[];
+  /** With `words`: phrases (or `*` for all goods) that leave the row possible where the words are not said. */
+  hints: string[];
   coverage: "whole" | "part";
   /** Origins that the control is bound to; empty for all. */
   origins: string[];
