@@ -1,30 +1,39 @@
 import { type DatasetRow, readDatasets } from "./versions.ts";
 
 const TRUSTED_MS = 60_000;
-const MOST_ENTRIES = 20_000;
+/** About 20 MB at some 200 bytes a tariff line: an isolate has 128 MB for everything. */
+const MOST_WEIGHT = 100_000;
 
 /**
  * Facts an isolate has already read, under the dataset versions they were read with. Reference rows
  * change by loads only, so they are kept until a load is noticed, at most a minute later.
  */
 export class FactCache {
-  private entries = new Map<string, unknown>();
+  private entries = new Map<string, { value: unknown; weight: number }>();
+  private weight = 0;
   private datasets: DatasetRow[] | null = null;
   private byName: Readonly<Record<string, string>> = {};
   private checkedAt = 0;
   private checking: Promise<void> | null = null;
 
   get<T>(key: string): T | undefined {
-    return this.entries.get(key) as T | undefined;
+    return this.entries.get(key)?.value as T | undefined;
   }
 
-  put(key: string, value: unknown): void {
-    // Oldest first out: a shop's traffic repeats its own headings and lanes.
-    if (this.entries.size >= MOST_ENTRIES) {
-      const oldest = this.entries.keys().next().value;
-      if (oldest !== undefined) this.entries.delete(oldest);
+  /** Remembers a fact; `weight` is its size in tariff lines. Oldest go first when it gets too much. */
+  put(key: string, value: unknown, weight = 1): void {
+    this.drop(key);
+    this.entries.set(key, { value, weight });
+    this.weight += weight;
+    for (const oldest of this.entries.keys()) {
+      if (this.weight <= MOST_WEIGHT) break;
+      this.drop(oldest);
     }
-    this.entries.set(key, value);
+  }
+
+  private drop(key: string): void {
+    this.weight -= this.entries.get(key)?.weight ?? 0;
+    this.entries.delete(key);
   }
 
   /** The versions the remembered facts belong to; null on a cold isolate. */
@@ -41,10 +50,15 @@ export class FactCache {
   accept(datasets: DatasetRow[], now: number): void {
     const signature = (rows: DatasetRow[] | null): string =>
       (rows ?? []).map((row) => `${row.name}@${row.version}`).join();
-    if (this.datasets !== null && signature(this.datasets) !== signature(datasets)) this.entries.clear();
+    if (this.datasets !== null && signature(this.datasets) !== signature(datasets)) this.forget();
     this.datasets = datasets;
     this.byName = Object.fromEntries(datasets.map((row) => [row.name, row.version]));
     this.checkedAt = now;
+  }
+
+  private forget(): void {
+    this.entries.clear();
+    this.weight = 0;
   }
 
   /** Starts a check behind the answer when the last one is over a minute old. */

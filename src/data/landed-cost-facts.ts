@@ -6,6 +6,7 @@ import type { LandedCostFacts, ListedCode } from "../domain/landed-cost-facts.ts
 import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
 import type { Certainty, Measure } from "../domain/measures/measure.ts";
 import type { Threshold } from "../domain/tax/de-minimis.ts";
+import type { PostalRegion } from "../domain/tax/postal-region.ts";
 import { type CountryRecord, toCountry } from "./countries.ts";
 import { exchangeRates } from "./exchange-rates.ts";
 import { factCache } from "./fact-cache.ts";
@@ -23,6 +24,7 @@ interface Place {
 interface Law {
   measures: Measure[];
   thresholds: Threshold[];
+  postalRegions: PostalRegion[];
 }
 
 /** A destination and the heading of the goods; no heading when the goods are not classified. */
@@ -83,7 +85,7 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
   );
   const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
   const session = db.withSession("first-unconstrained");
-  const [datasets, countries, groups, measures, thresholds, rates, lists, codes] = await session.batch<
+  const [datasets, countries, groups, measures, thresholds, rates, lists, codes, postal] = await session.batch<
     Record<string, unknown>
   >([
     session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
@@ -119,6 +121,7 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
     missing.law,
     measures?.results as unknown as MeasureRecord[],
     thresholds?.results as unknown as ThresholdRecord[],
+    postal?.results as unknown as PostalRecord[],
   );
   rememberLanes(
     missing.lanes,
@@ -189,11 +192,19 @@ function rememberPlaces(codes: string[], countries: CountryRecord[], groups: Gro
   }
 }
 
-function rememberLaw(codes: string[], measures: MeasureRecord[], thresholds: ThresholdRecord[]): void {
+type PostalRecord = PostalRegion & { country: string };
+
+function rememberLaw(
+  codes: string[],
+  measures: MeasureRecord[],
+  thresholds: ThresholdRecord[],
+  postal: PostalRecord[],
+): void {
   for (const code of codes) {
     const law: Law = {
       measures: measures.filter((row) => row.place === code).map(toMeasure),
       thresholds: thresholds.filter((row) => row.place === code).map(toThreshold),
+      postalRegions: postal.filter((row) => row.country === code),
     };
     factCache.put(`law:${code}`, law);
   }
@@ -205,13 +216,16 @@ function rememberLanes(lanes: Lane[], rates: RateRecord[], lists: ListRecord[], 
   const codesOf = new Map(codes.map((row) => [row.heading, new Set(row.codes.split(" "))]));
   for (const lane of lanes) {
     const key = laneKey(lane);
-    factCache.put(`lane:${key}`, {
-      entries: (ratesOf.get(key) ?? []).map(toEntry),
+    const entries = (ratesOf.get(key) ?? []).map(toEntry);
+    const weight = entries.reduce((count, entry) => count + entry.groups.reduce((lines, group) => lines + group.codes.length + 1, 0), 1);
+    const facts: LaneFacts = {
+      entries,
       listed: (listsOf.get(key) ?? []).flatMap((row) =>
         (JSON.parse(row.body) as StoredListing[]).map(toListed),
       ),
       codes: codesOf.get(lane.heading) ?? new Set(),
-    } satisfies LaneFacts);
+    };
+    factCache.put(`lane:${key}`, facts, weight);
   }
 }
 
@@ -295,6 +309,7 @@ function assemble(
     measures: law.measures,
     listedCodes: facts.listed,
     thresholds: law.thresholds,
+    postalRegions: law.postalRegions,
     exchange,
     datasets: factCache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),

@@ -17,7 +17,9 @@ const quiet = { LOG: "off" };
 buildAssets();
 await prepareLocal({ log: () => undefined });
 bundleWorker();
-execFileSync("wrangler", ["deploy", "test/bench/bench-worker.ts", "--dry-run", "--outdir", "dist/bench"], { stdio: "ignore" });
+execFileSync("wrangler", ["deploy", "test/bench/bench-worker.ts", "--dry-run", "--outdir", "dist/bench"], {
+  stdio: "ignore",
+});
 
 const bodies = calculateBodies(6_000);
 const figures: Record<string, number> = {};
@@ -36,7 +38,8 @@ async function measureThroughput(): Promise<void> {
     rates.floor?.push(await post("/bench/floor", bodies));
     rates.bare?.push(await post("/bench/bare", bodies));
   }
-  const pairs = (other: string): number => median((rates.calculate ?? []).map((rate, index) => rate / (rates[other]?.[index] ?? 1)));
+  const pairs = (other: string): number =>
+    median((rates.calculate ?? []).map((rate, index) => rate / (rates[other]?.[index] ?? 1)));
   for (const [name, list] of Object.entries(rates)) figures[`${name}_per_second`] = Math.round(median(list));
   figures.calculate_vs_floor = round(pairs("floor"));
   figures.calculate_vs_bare = round(pairs("bare"));
@@ -57,22 +60,22 @@ async function load(url: string, path: string, list: string[]): Promise<number> 
   return result.requests.average;
 }
 
-/** Time of a batch of 100 distinct lines over the time of one call, both warm, one at a time. */
+/** Time of a batch of 100 distinct lines over the time of one call: pairs in turn, warm, one at a time. */
 async function batchRatio(url: string): Promise<number> {
-  const batches = Array.from({ length: 20 }, (_, index) => JSON.stringify({ items: bodies.slice(index * 100, index * 100 + 100).map((text) => JSON.parse(text)) }));
-  const time = async (path: string, list: string[]): Promise<number[]> => {
-    const times: number[] = [];
-    for (const body of list) {
-      const started = performance.now();
-      const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
-      await response.arrayBuffer();
-      times.push(performance.now() - started);
-    }
-    return times;
+  const batches = Array.from({ length: 40 }, (_, index) => JSON.stringify({ items: bodies.slice(index * 100, index * 100 + 100).map((text) => JSON.parse(text)) }));
+  const time = async (path: string, body: string): Promise<number> => {
+    const started = performance.now();
+    const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
+    await response.arrayBuffer();
+    return performance.now() - started;
   };
-  const single = await time("/api/v1/calculate", bodies.slice(0, 400));
-  const batch = await time("/api/v1/calculate/batch", batches);
-  return median(batch) / median(single);
+  const ratios: number[] = [];
+  for (const [index, batch] of batches.entries()) {
+    const singles: number[] = [];
+    for (const body of bodies.slice(index * 20, index * 20 + 20)) singles.push(await time("/api/v1/calculate", body));
+    ratios.push((await time("/api/v1/calculate/batch", batch)) / median(singles));
+  }
+  return median(ratios);
 }
 
 /** A fresh runtime with the worker beside a fresh runtime with an empty one: the difference is ours. */
@@ -85,7 +88,9 @@ async function measureStart(): Promise<void> {
     await (await fetch(`${server.url}/api/v1/openapi-missing`)).arrayBuffer();
     first.push(performance.now() - started);
     const before = performance.now();
-    await (await fetch(`${server.url}/api/v1/calculate`, { method: "POST", headers, body: bodies[round] ?? "" })).arrayBuffer();
+    await (
+      await fetch(`${server.url}/api/v1/calculate`, { method: "POST", headers, body: bodies[round] ?? "" })
+    ).arrayBuffer();
     cold.push(performance.now() - before);
     await server.stop();
   }
@@ -95,15 +100,18 @@ async function measureStart(): Promise<void> {
 
 /** High-water mark of the runtime process. */
 function peakMemory(): number {
-  const marks = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map((pid) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, "utf8");
-      const ours = /^Name:\s+workerd/m.test(status) && new RegExp(`^PPid:\\s+${process.pid}$`, "m").test(status);
-      return ours ? Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 : 0;
-    } catch {
-      return 0; // the process ended between listing and reading
-    }
-  });
+  const marks = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, "utf8");
+        const ours =
+          /^Name:\s+workerd/m.test(status) && new RegExp(`^PPid:\\s+${process.pid}$`, "m").test(status);
+        return ours ? Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 : 0;
+      } catch {
+        return 0; // the process ended between listing and reading
+      }
+    });
   return Math.round(Math.max(...marks));
 }
 
@@ -118,6 +126,14 @@ function round(value: number): number {
 
 function report(): void {
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(24)} ${value}`);
-  const named = ["calculate_vs_floor", "calculate_vs_bare", "batch100_vs_single", "bundle_gzip_kb", "startup_ms", "cold_calculate_ms", "peak_rss_mb"];
+  const named = [
+    "calculate_vs_floor",
+    "calculate_vs_bare",
+    "batch100_vs_single",
+    "bundle_gzip_kb",
+    "startup_ms",
+    "cold_calculate_ms",
+    "peak_rss_mb",
+  ];
   console.log(JSON.stringify(Object.fromEntries(named.map((name) => [name, figures[name] ?? null]))));
 }
