@@ -13,13 +13,14 @@ const OWN = { licence: "facts", validFrom: null, validUntil: null };
 export function countriesDataset(): DatasetDefinition {
   const file = "seed/tables/countries/countries.tsv";
   const groupsFile = "seed/tables/countries/groups.tsv";
+  const postalFile = "seed/tables/thresholds/postal-regions.tsv";
   return {
     ...OWN,
     ...{
       name: "countries",
       publisher: "ISO 3166, ISO 4217, Unicode CLDR",
       asOf: "2026-08-01",
-      files: [file, groupsFile],
+      files: [file, groupsFile, postalFile],
     },
     tables: [
       {
@@ -27,6 +28,7 @@ export function countriesDataset(): DatasetDefinition {
         columns: ["code", "alpha3", "name", "currency", "region", "unions", "valuation_basis", "time_zone"],
       },
       { name: "jurisdictions", columns: ["country", "jurisdiction"] },
+      { name: "postal_regions", columns: ["country", "prefix", "region"] },
     ],
     *rows() {
       for (const row of readTable(file, COUNTRY_COLUMNS)) {
@@ -42,6 +44,8 @@ export function countriesDataset(): DatasetDefinition {
       }
       for (const row of readTable(groupsFile, ["country", "group"]))
         yield { table: "jurisdictions", values: [row.country, row.group] };
+      for (const row of readTable(postalFile, ["country", "prefix", "region"]))
+        yield { table: "postal_regions", values: [row.country, row.prefix, row.region] };
     },
   };
 }
@@ -134,12 +138,15 @@ export function thresholdsDataset(): DatasetDefinition {
           "threshold",
           "currency",
           "basis",
+          "goods",
           "origins",
           "conditions",
           "valid_from",
           "valid_to",
           "source",
           "certainty",
+          "regime",
+          "above",
           "note",
         ],
       },
@@ -157,8 +164,8 @@ export function thresholdsDataset(): DatasetDefinition {
         yield {
           table: "thresholds",
           values: [
-            row.jurisdiction, seq, row.kind, row.threshold, row.currency, row.basis, row.origins, row.conditions,
-            row.from || null, row.to || null, row.source, row.certainty, row.note,
+            row.jurisdiction, seq, row.kind, row.threshold, row.currency, row.basis, row.goods, row.origins, row.conditions,
+            row.from || null, row.to || null, row.source, row.certainty, row.regime, row.above, row.note,
           ], // biome-ignore format: one row
         };
       }

@@ -70,12 +70,15 @@ export const THRESHOLD_COLUMNS = [
   "threshold",
   "currency",
   "basis",
+  "goods",
   "origins",
   "conditions",
   "from",
   "to",
   "source",
   "certainty",
+  "regime",
+  "above",
   "note",
 ] as const;
 type ThresholdRow = Record<(typeof THRESHOLD_COLUMNS)[number], string>;
@@ -104,11 +107,11 @@ export function readThresholds(): ThresholdRow[] {
     threshold: row.threshold ?? "",
     currency: row.currency ?? "",
     ...scopeOf(row.basis ?? ""),
-    origins: "*",
+    ...{ goods: "*", origins: "*" },
     from: row.effective_from ?? "",
     to: row.effective_to ?? "",
     source: citation(row.source ?? ""),
     certainty: certaintyOf(row.confidence ?? ""),
-    note: "",
+    ...{ regime: "", above: "", note: "" },
   }));
 }

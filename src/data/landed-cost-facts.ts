@@ -85,32 +85,34 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
   );
   const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
   const session = db.withSession("first-unconstrained");
-  const [datasets, countries, groups, measures, thresholds, rates, lists, codes, postal] = await session.batch<
-    Record<string, unknown>
-  >([
-    session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
-    session
-      .prepare("SELECT * FROM countries WHERE code IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(missing.places)),
-    session
-      .prepare("SELECT * FROM jurisdictions WHERE country IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(missing.places)),
-    session
-      .prepare(
-        "SELECT j.country AS place, m.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN measures m ON m.jurisdiction = j.jurisdiction",
-      )
-      .bind(JSON.stringify(missing.law)),
-    session
-      .prepare(
-        "SELECT j.country AS place, t.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN thresholds t ON t.jurisdiction = j.jurisdiction",
-      )
-      .bind(JSON.stringify(missing.law)),
-    session.prepare(RATES_SQL).bind(lanes),
-    session.prepare(LISTS_SQL).bind(lanes),
-    session
-      .prepare("SELECT * FROM hs_codes WHERE heading IN (SELECT value FROM json_each(?))")
-      .bind(headings),
-  ]);
+  const [datasets, countries, groups, measures, thresholds, rates, lists, codes, postal] =
+    await session.batch<Record<string, unknown>>([
+      session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
+      session
+        .prepare("SELECT * FROM countries WHERE code IN (SELECT value FROM json_each(?))")
+        .bind(JSON.stringify(missing.places)),
+      session
+        .prepare("SELECT * FROM jurisdictions WHERE country IN (SELECT value FROM json_each(?))")
+        .bind(JSON.stringify(missing.places)),
+      session
+        .prepare(
+          "SELECT j.country AS place, m.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN measures m ON m.jurisdiction = j.jurisdiction",
+        )
+        .bind(JSON.stringify(missing.law)),
+      session
+        .prepare(
+          "SELECT j.country AS place, t.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN thresholds t ON t.jurisdiction = j.jurisdiction",
+        )
+        .bind(JSON.stringify(missing.law)),
+      session.prepare(RATES_SQL).bind(lanes),
+      session.prepare(LISTS_SQL).bind(lanes),
+      session
+        .prepare("SELECT * FROM hs_codes WHERE heading IN (SELECT value FROM json_each(?))")
+        .bind(headings),
+      session
+        .prepare("SELECT * FROM postal_regions WHERE country IN (SELECT value FROM json_each(?))")
+        .bind(JSON.stringify(missing.law)),
+    ]);
   if (cold && datasets) factCache.accept(datasets.results as unknown as DatasetRow[], now.getTime());
   rememberPlaces(
     missing.places,
@@ -217,7 +219,10 @@ function rememberLanes(lanes: Lane[], rates: RateRecord[], lists: ListRecord[], 
   for (const lane of lanes) {
     const key = laneKey(lane);
     const entries = (ratesOf.get(key) ?? []).map(toEntry);
-    const weight = entries.reduce((count, entry) => count + entry.groups.reduce((lines, group) => lines + group.codes.length + 1, 0), 1);
+    const weight = entries.reduce(
+      (count, entry) => count + entry.groups.reduce((lines, group) => lines + group.codes.length + 1, 0),
+      1,
+    );
     const facts: LaneFacts = {
       entries,
       listed: (listsOf.get(key) ?? []).flatMap((row) =>

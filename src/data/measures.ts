@@ -62,12 +62,15 @@ export interface ThresholdRecord {
   threshold: string;
   currency: string;
   basis: Threshold["basis"];
+  goods: string;
   origins: string;
   conditions: string;
   valid_from: string | null;
   valid_to: string | null;
   source: string;
   certainty: Certainty;
+  regime: string;
+  above: string;
   note: string;
 }
 
@@ -80,10 +83,11 @@ export const toThreshold = (row: ThresholdRecord): Threshold => ({
     basis: row.basis,
   },
   ...{
+    goods: listed(row.goods),
     origins: listed(row.origins),
     conditions: listed(row.conditions),
     from: row.valid_from,
     to: row.valid_to,
   },
-  ...{ source: row.source, certainty: row.certainty, note: row.note },
+  ...{ source: row.source, certainty: row.certainty, regime: row.regime, above: row.above, note: row.note },
 });

@@ -3,6 +3,7 @@ import type { TariffEntry } from "./duty/tariff.ts";
 import type { ExchangeRates } from "./exchange.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { Threshold } from "./tax/de-minimis.ts";
+import type { PostalRegion } from "./tax/postal-region.ts";
 
 /** A code on a named list of a measure, for a time. */
 export interface ListedCode {
@@ -26,6 +27,8 @@ export interface LandedCostFacts {
   measures: readonly Measure[];
   listedCodes: readonly ListedCode[];
   thresholds: readonly Threshold[];
+  /** Parts of the destination that are taxed differently, by postal code. */
+  postalRegions: readonly PostalRegion[];
   exchange: ExchangeRates;
   /** Loaded versions by dataset. */
   datasets: Readonly<Record<string, string>>;

@@ -3,15 +3,19 @@ import { type Decimal, decimal, plain, sum, ZERO } from "../money.ts";
 /**
  * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
  * `customs_value + duty`, `1.1 customs_value + duty`, `customs_value + duty + carriage + IPI`.
- * Names: `customs_value`, `price`, `carriage` (freight and insurance), `shipping`, `insurance`,
+ * Names: `customs_value`, `price`, `intrinsic` (the goods alone), `sale_price` (what the buyer pays for
+ * goods and delivery), `carriage` (freight and insurance outside the customs value), `shipping`, `insurance`,
  * `duty` (base and additional duties and remedies together), `base_duty`, `excise`, `fee`, `vat`,
  * or the id of an earlier measure. `inside(...)` says that the charge is part of its own base
- * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1).
+ * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
+ * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
  */
 export interface ChargeBase {
   amount: Decimal;
   /** The charge is r/(1−r) of the amount instead of r. */
   inside: boolean;
+  /** Charged on the sale at checkout rather than on the importation at the border. */
+  sale: boolean;
   formula: string;
 }
 
@@ -20,11 +24,17 @@ interface Term {
   name: string;
 }
 
-const parsed = new Map<string, { terms: Term[]; inside: boolean }>();
+interface Base {
+  terms: Term[];
+  inside: boolean;
+  sale: boolean;
+}
+
+const parsed = new Map<string, Base>();
 
 /** Reads and works out a base; a name nobody charged yet counts as nothing. */
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
-  const { terms, inside } = read(text);
+  const { terms, inside, sale } = read(text);
   const parts = terms.map(({ factor, name }) => ({ factor, name, value: amounts.get(name) ?? ZERO }));
   const amount = sum(parts.map(({ factor, value }) => value.times(factor)));
   const shown = parts
@@ -33,7 +43,7 @@ export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>):
       ({ factor, name, value }) =>
         `${factor.eq(1) ? "" : `${plain(factor)} × `}${plain(value)} ${name.replaceAll("_", " ")}`,
     );
-  return { amount, inside, formula: shown.join(" + ") };
+  return { amount, inside, sale, formula: shown.join(" + ") };
 }
 
 /** True when the text is a base this module can read; used by the loader. */
@@ -41,15 +51,18 @@ export function isChargeBase(text: string): boolean {
   return text === "" || read(text).terms.every(({ name }) => name !== "");
 }
 
-function read(text: string): { terms: Term[]; inside: boolean } {
+/** True for a base on the sale itself. */
+export const isSaleBase = (text: string): boolean => text !== "" && read(text).sale;
+
+function read(text: string): Base {
   const known = parsed.get(text);
   if (known) return known;
-  const wrapped = /^inside\((.*)\)$/.exec(text.trim());
-  const terms = (wrapped?.[1] ?? text).split("+").map((part) => {
+  const wrapped = /^(inside|sale)\((.*)\)$/.exec(text.trim());
+  const terms = (wrapped?.[2] ?? text).split("+").map((part) => {
     const [, factor, name = ""] = /^\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(part) ?? [];
     return { factor: decimal(factor ?? "1"), name };
   });
-  const result = { terms, inside: wrapped !== null };
+  const result = { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
   parsed.set(text, result);
   return result;
 }

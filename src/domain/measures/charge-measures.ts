@@ -57,7 +57,7 @@ export function chargeMeasure(
     effectiveTo: measure.to,
     certainty: worked.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
     zeroReason: null,
-    ...settlement,
+    ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
   });
   record(measure, row.amount, amounts);
   return { row, needs: worked.needs };
@@ -82,7 +82,7 @@ interface Worked {
 
 function workOut(measure: Measure, value: Decimal, inside: boolean, amounts: Amounts, on: RateBase): Worked {
   const rate = parseMeasureRate(measure.rate);
-  if (rate === null || rate.kind === "none") {
+  if (rate === null || rate.kind === "none" || rate.kind === "value" || rate.kind === "check") {
     return {
       amount: ZERO,
       percent: ZERO,

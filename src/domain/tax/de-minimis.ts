@@ -1,5 +1,5 @@
 import { type Circumstances, decideAll } from "../measures/condition.ts";
-import { type Certainty, coversOrigin, inForce } from "../measures/measure.ts";
+import { type Certainty, coversGoods, coversOrigin, inForce } from "../measures/measure.ts";
 import { type Decimal, decimal } from "../money.ts";
 
 /** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */
@@ -8,16 +8,24 @@ export interface Threshold {
   kind: "duty" | "tax";
   threshold: string;
   currency: string;
-  /** What is compared: the goods alone, the customs value, or the duty that would be due. */
-  basis: "intrinsic" | "customs_value" | "duty";
+  /** What is compared: the goods alone, the customs value, or the duty or tax that would be due. */
+  basis: "intrinsic" | "customs_value" | "duty" | "tax";
+  /** Goods it covers, as in a measure: spirits and tobacco are usually left out. */
+  goods: string[];
   origins: string[];
   conditions: string[];
   from: string | null;
   to: string | null;
   source: string;
   certainty: Certainty;
+  /** Name of the scheme, as its law calls it. */
+  regime: string;
+  /** What happens above it. */
+  above: string;
   note: string;
 }
+
+const NO_LISTS: ReadonlyMap<string, number> = new Map();
 
 /** The threshold that governs one kind of charge, and whether the goods are under it. */
 export interface AppliedThreshold {
@@ -39,12 +47,14 @@ export function applyThreshold(
     entryDate,
     origin,
     originGroups,
-  }: { entryDate: string; origin: string | null; originGroups: ReadonlySet<string> },
+    code,
+  }: { entryDate: string; origin: string | null; originGroups: ReadonlySet<string>; code: string },
 ): AppliedThreshold | null {
   const open = rows.filter(
     (row) =>
       row.kind === kind &&
       inForce(row, entryDate) &&
+      coversGoods(row.goods, code, NO_LISTS) &&
       coversOrigin(row.origins, origin, originGroups) &&
       decideAll(row.conditions, now).holds === true,
   );

@@ -1,0 +1,20 @@
+import type { ChargedRow } from "./breakdown.ts";
+import { addedCarriage, type TermedPrice } from "./incoterm.ts";
+import type { Decimal } from "./money.ts";
+
+/** What the buyer pays for the goods and their carriage, as the request states it. */
+export function goodsRows(line: TermedPrice): ChargedRow[] {
+  const added = addedCarriage(line);
+  const rows = [
+    row("product", line.term === "CIF" ? "Goods with freight and insurance" : "Goods", line.price),
+  ];
+  if (added.shipping.gt(0)) rows.push(row("shipping", "Shipping", added.shipping));
+  if (added.insurance.gt(0)) rows.push(row("insurance", "Insurance", added.insurance));
+  return rows;
+}
+
+const row = (type: "product" | "shipping" | "insurance", label: string, amount: Decimal): ChargedRow => ({
+  ...{ label, amount, type, code: "", rate: null, rateText: "", base: amount, formula: "as stated" },
+  ...{ legalReference: "", source: "request", effectiveFrom: null, effectiveTo: null },
+  ...{ certainty: "published", zeroReason: null, payableBy: "buyer", collectedAt: "checkout" },
+});

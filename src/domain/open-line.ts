@@ -1,0 +1,125 @@
+import type { ChargedRow } from "./breakdown.ts";
+import { type BaseDuty, findBaseDuty } from "./duty/base-duty.ts";
+import { type ChargedDuty, type Column, chargeBaseDuty } from "./duty/charge-base-duty.ts";
+import type { RateBase } from "./duty/evaluate-rate.ts";
+import { crossRate } from "./exchange.ts";
+import { goodsRows } from "./goods-rows.ts";
+import { addedCarriage, type TermedPrice, termEffect } from "./incoterm.ts";
+import type { LandedCostFacts } from "./landed-cost-facts.ts";
+import type { LandedCostRequest } from "./landed-cost-request.ts";
+import type { Amounts } from "./measures/charge-measures.ts";
+import type { Circumstances } from "./measures/condition.ts";
+import type { SelectedMeasures } from "./measures/select-measures.ts";
+import { type Decimal, decimal, ZERO } from "./money.ts";
+import type { AppliedThreshold } from "./tax/de-minimis.ts";
+import { regionOf } from "./tax/postal-region.ts";
+import { type CustomsValue, customsValue } from "./valuation/customs-value.ts";
+
+/** One line of a consignment on its way through the calculation. Amounts in USD. */
+export interface OpenLine {
+  request: LandedCostRequest;
+  facts: LandedCostFacts;
+  line: TermedPrice;
+  entryDate: string;
+  /** Stated, or known by the postal code. */
+  region: string | null;
+  customs: CustomsValue;
+  base: BaseDuty | null;
+  duty: ChargedDuty | null;
+  on: RateBase;
+  amounts: Amounts;
+  rows: ChargedRow[];
+  needs: Set<string>;
+  selected: SelectedMeasures;
+  dutyThreshold: AppliedThreshold | null;
+  taxThreshold: AppliedThreshold | null;
+  /** Name of the low-value or simplified scheme the duty was charged under, empty for the normal tariff. */
+  regime: string;
+}
+
+/** Values a line for customs and finds its base duty; nothing is charged yet. */
+export function openLine(
+  request: LandedCostRequest,
+  facts: LandedCostFacts,
+  line: TermedPrice,
+  entryDate: string,
+): OpenLine {
+  const region = regionOf(request, facts.postalRegions);
+  const opened: OpenLine = {
+    ...{ request, facts, line, entryDate, region },
+    customs: customsValue(line, facts.destination.valuationBasis),
+    ...{ base: null, duty: null, on: rateBase(request, facts), amounts: new Map() },
+    ...{ rows: goodsRows(line), needs: new Set() },
+    selected: { applied: [], notApplied: [], open: [] },
+    ...{ dutyThreshold: null, taxThreshold: null, regime: "" },
+  };
+  revalue(opened);
+  return opened;
+}
+
+/** Takes the base duty and the amounts that measures refer to from the line's customs value. */
+export function revalue(opened: OpenLine): void {
+  const { request, facts, line, customs, entryDate } = opened;
+  opened.on = { ...opened.on, value: customs.amount };
+  opened.base = findBaseDuty(request.hsCode ?? "", facts.tariff, entryDate);
+  opened.duty = opened.base
+    ? chargeBaseDuty(opened.base, opened.on, columnFor(opened.base, request), averagePercent(facts))
+    : null;
+  opened.needs = new Set(opened.duty?.needs ?? []);
+  const inside = termEffect(line.term).freightInPrice;
+  const goods = inside ? line.price.minus(line.shipping).minus(line.insurance) : line.price;
+  const added = addedCarriage(line);
+  opened.amounts = new Map([
+    ["customs_value", customs.amount],
+    ["price", line.price],
+    ["shipping", line.shipping],
+    ["insurance", line.insurance],
+    ["carriage", facts.destination.valuationBasis === "CIF" ? ZERO : customs.carriage],
+    ["intrinsic", goods.lt(0) ? ZERO : goods],
+    ["sale_price", line.price.plus(added.shipping).plus(added.insurance)],
+    ["duty", opened.duty?.amount ?? ZERO],
+  ]);
+}
+
+/** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
+export function circumstances({ request, facts, region, line }: OpenLine, shipment: Amounts): Circumstances {
+  const { channel, customerType, purpose, transportMode, entryType } = request;
+  const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
+  return {
+    words: { channel, customerType, purpose, transportMode, entryType, region, freight },
+    amounts: shipment,
+    registrations: new Set(request.sellerRegistrations),
+    facts: request.facts,
+    claimed: new Set(),
+    shipFromGroups: facts.shipFromGroups,
+    usdPer: (currency) => crossRate(currency, "USD", facts.exchange),
+  };
+}
+
+function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase {
+  const alcohol = request.facts.alcoholPct;
+  const sugar = request.facts.sugarDegrees;
+  return {
+    value: ZERO,
+    currency: "USD",
+    quantities: { ...request.quantities, CSG: decimal(1), ITEM: decimal(1) },
+    alcoholPct: typeof alcohol === "number" ? decimal(alcohol) : null,
+    partValues: {},
+    sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
+    exchange: (from, to) => crossRate(from, to, facts.exchange),
+  };
+}
+
+function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
+  const second = base.entry.schedule?.columnTwoOrigins ?? [];
+  return request.origin !== null && second.includes(request.origin) ? "column_two" : "general";
+}
+
+/** The average of the destination's last resort, for a rate that cannot be worked out at all. */
+function averagePercent(facts: LandedCostFacts): Decimal {
+  const average = facts.tariff
+    .filter((entry) => entry.schedule === null && entry.prefix === "*")
+    .sort((a, b) => a.priority - b.priority)[0];
+  const text = /^(\d+(?:\.\d+)?)%$/.exec(average?.groups[0]?.rate ?? "");
+  return decimal(text?.[1] ?? "0");
+}
