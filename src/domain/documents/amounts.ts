@@ -20,10 +20,12 @@ export function priceText(value: Decimal, currency: string | null): string {
   return `${currency ?? "???"} ${grouped(value, Math.max(own, given))}`;
 }
 
+/** "12.5 kg"; null where the weight is unknown, so that it prints as missing and not as 0. */
 export function weightText(kilograms: Decimal | null): string | null {
   return kilograms === null ? null : `${grouped(kilograms)} kg`;
 }
 
+/** An absent figure stays absent: null is never read as zero. */
 export function optional(value: string | number | undefined): Decimal | null {
   return value === undefined ? null : decimal(value);
 }

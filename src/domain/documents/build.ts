@@ -14,6 +14,7 @@ import { readShipment, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { twin } from "./twin.ts";
 
+/** A document, or every fault that keeps it from being one. */
 export type BuildResult = { ok: true; model: DocumentModel } | { ok: false; errors: FieldError[] };
 
 const DISCLAIMER =
@@ -76,6 +77,7 @@ function draftOf(type: DocumentType, shipment: Shipment, gaps: Gaps, warnings: F
   }
 }
 
+/** Tells a reader at once what the paper is not: not complete, not certified, not filed. */
 function notice(gaps: Gaps, standing: string | null): string | null {
   const count = gaps.missing.length;
   const draft =

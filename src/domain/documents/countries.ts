@@ -18,6 +18,7 @@ export function countryText(code: string): string {
   return `${NAMES[code] ?? code} (${code})`;
 }
 
+/** Name alone, for running text. */
 export function countryName(code: string): string {
   return NAMES[code] ?? code;
 }
@@ -32,6 +33,7 @@ export function usualPaper(country: string | undefined): Paper {
   return country !== undefined && forms.letterPaper.includes(country) ? "Letter" : "A4";
 }
 
+/** Which form's order the declaration follows. */
 export type DeclarationOrder = "cbp7501" | "sad";
 
 /** Order of the declaration's fields at the destination; the SAD's is the general one. */
@@ -44,6 +46,7 @@ export function hasSadDataSets(country: string | undefined): boolean {
   return country !== undefined && forms.declaration.sad.includes(country);
 }
 
+/** True for the Parties of the USMCA, in which alone a good can originate under it. */
 export function isUsmcaParty(country: string | undefined): boolean {
   return country !== undefined && forms.usmcaParties.includes(country);
 }

@@ -32,8 +32,10 @@ const TERMS: Readonly<Record<string, DeliveryTerm>> = {
   },
 };
 
+/** Codes accepted in a request. */
 export const DELIVERY_TERMS = Object.keys(TERMS);
 
+/** What a term means for the price; undefined for a code that is none. */
 export function deliveryTerm(code: string): DeliveryTerm | undefined {
   return TERMS[code];
 }

@@ -9,6 +9,7 @@ import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
 const { currency: CURRENCY, surchargeChapter } = ENTRY_SUMMARY;
 
+/** Blocks 31 to 38: what is declared, at what value, rate and duty. */
 export function linesTable(shipment: Shipment, gaps: Gaps): Block {
   const rows = shipment.lines.flatMap((line) => lineRows(line, shipment, gaps));
   return {
@@ -106,6 +107,7 @@ function label(row: DutyRow): Cell {
   return row.label === "" ? [] : [{ text: row.label, tone: "muted" }];
 }
 
+/** A fee or a tax has a code of its own that is no tariff number. */
 function isCode(code: string): boolean {
   return /^\d[\d.]{5,}$/.test(code);
 }

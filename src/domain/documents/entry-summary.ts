@@ -37,6 +37,7 @@ export function entrySummary(shipment: Shipment, gaps: Gaps): Draft {
   };
 }
 
+/** Blocks 1 to 30. Numbers that customs or the filer assigns may stay empty; what the shipper knows may not. */
 function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   const { request, origin, lines } = shipment;
   const given = request.declaration?.boxes ?? {};
@@ -117,6 +118,7 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   ];
 }
 
+/** Fee summary and blocks 39 to 44, each computed from the lines or marked as not given. */
 function footFigures(shipment: Shipment, gaps: Gaps): Figure[] {
   const rows = shipment.lines.flatMap((line) => line.duties);
   const stated = shipment.request.declaration?.fees?.map((fee) => ({

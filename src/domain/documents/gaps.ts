@@ -1,6 +1,7 @@
 import type { Cell, Tone } from "./sheet/blocks.ts";
 import type { HanForm } from "./typesetting/font-index.ts";
 
+/** A mandatory field that nobody gave. */
 export interface MissingField {
   /** Where the request would hold it. */
   path: string;
@@ -8,6 +9,7 @@ export interface MissingField {
   label: string;
 }
 
+/** What stands in its place on paper. */
 export const NOT_GIVEN = "not given";
 
 /** Turns values into cells and remembers which mandatory ones were absent. */

@@ -6,6 +6,7 @@ import type { Block, Cell, TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 
+/** One row a line, with code and origin for each: customs reads lines, not invoices. */
 export function goodsTable(shipment: Shipment, gaps: Gaps): Block {
   return {
     kind: "table",
@@ -32,6 +33,7 @@ function emptyRow(gaps: Gaps): TableRow {
   return { cells: [[], ...Array.from({ length: 7 }, () => cell)] };
 }
 
+/** Every cell of a row is mandatory; what is absent is marked where it would stand. */
 function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps: Gaps): TableRow {
   const { input } = line;
   const at = (field: string) => `line_items[${line.number - 1}].${field}`;

@@ -4,6 +4,7 @@ import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { Figure } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 
+/** From the subtotal to the total, and what that total contains. */
 export function figures(shipment: Shipment, gaps: Gaps): Figure[] {
   const { totals, currency, incoterm, request } = shipment;
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);

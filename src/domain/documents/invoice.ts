@@ -43,6 +43,7 @@ export function invoice(shipment: Shipment, gaps: Gaps): Draft {
   };
 }
 
+/** Numbers and dates by which others refer to the shipment. */
 function headRows({ request, currency }: Shipment, gaps: Gaps): Box[][] {
   const optional: Box[] = [
     box("Order no.", gaps.may(request.orderNumber), 3),
@@ -61,6 +62,7 @@ function headRows({ request, currency }: Shipment, gaps: Gaps): Box[][] {
   ];
 }
 
+/** Who ships, who receives and, where they differ, who buys and who imports. */
 function partyRows({ request }: Shipment, gaps: Gaps): Box[][] {
   const rows: Box[][] = [
     [
@@ -79,6 +81,7 @@ function partyRows({ request }: Shipment, gaps: Gaps): Box[][] {
   return others.length === 0 ? rows : [...rows, others];
 }
 
+/** Where the goods go, why, and on what terms. */
 function movementRows(shipment: Shipment, gaps: Gaps): Box[][] {
   const { request, origin, destination, incoterm } = shipment;
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
@@ -114,6 +117,7 @@ function termsCell(terms: Cell, place: Cell, name: string | undefined): Cell {
   ];
 }
 
+/** What an officer counts and weighs. */
 function packageRows(shipment: Shipment, gaps: Gaps): Box[][] {
   const { packageCount, netWeight, grossWeight } = shipment;
   return [
@@ -135,6 +139,7 @@ function packageRows(shipment: Shipment, gaps: Gaps): Box[][] {
   ];
 }
 
+/** Statements that only some shipments need. */
 function closingRows({ request }: Shipment, gaps: Gaps): Box[][] {
   const rows: Box[][] = [];
   const registrations = (request.sellerRegistrations ?? []).map(

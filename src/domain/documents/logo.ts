@@ -1,5 +1,6 @@
 import { LIMITS } from "./request.ts";
 
+/** The image, none, or what is wrong with it. */
 export type LogoResult = { ok: true; bytes: Uint8Array | null } | { ok: false; message: string };
 
 const DATA_URL = /^data:image\/(?:png|jpeg|jpg);base64,/;

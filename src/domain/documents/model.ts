@@ -36,4 +36,5 @@ export interface Draft {
   data: Record<string, unknown>;
 }
 
+/** A draft, or why a document of this kind would state something false. */
 export type DraftResult = { ok: true; draft: Draft } | { ok: false; errors: FieldError[] };

@@ -62,6 +62,7 @@ function chamberApplication(shipment: Shipment, gaps: Gaps) {
   };
 }
 
+/** Boxes 1 to 5. */
 function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   const { request, destination } = shipment;
   const consignor = shortParty(gaps, "shipper", "Consignor", partyOf(request, "shipper"));
@@ -100,17 +101,20 @@ function consigneeCell({ request }: Shipment, gaps: Gaps, destination: string | 
   return [...cell, ...country.map((line) => ({ ...line, text: `Destination: ${line.text}` }))];
 }
 
+/** Countries that the lines name, each once; the shipment's own where no line names one. */
 export function originCountries({ lines, origin }: Shipment): string[] {
   const countries = lines.map((line) => line.input.origin ?? origin).filter((code) => code !== undefined);
   return [...new Set(countries.length > 0 || origin === undefined ? countries : [origin])];
 }
 
+/** Several countries are referred to box 6, as the form's notes ask. */
 function originCell(shipment: Shipment, gaps: Gaps): Cell {
   const countries = originCountries(shipment);
   if (countries.length > 1) return [{ text: `${countries.map(countryName).join(", ")}: see box 6` }];
   return gaps.need("origin", "Country of origin", countries[0] && countryText(countries[0]));
 }
 
+/** Boxes 6 and 7. Packages and marks may be stated once, at the first item. */
 function goodsTable(shipment: Shipment, gaps: Gaps): Block {
   const { lines, grossWeight } = shipment;
   const several = originCountries(shipment).length > 1;

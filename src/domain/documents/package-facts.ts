@@ -20,6 +20,7 @@ export function numberAndKind(shipment: Shipment): string | undefined {
   return `${shipment.packageCount} ${packageKinds(shipment) ?? "packages"}`;
 }
 
+/** Marks stated for all packages, or those of each. */
 export function packageMarks(shipment: Shipment): string | undefined {
   return (
     shipment.request.marks ??

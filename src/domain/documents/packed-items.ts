@@ -6,6 +6,7 @@ import type { PackageInput } from "./request.ts";
 import type { Block, Figure, TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 
+/** What is in the shipment, line by line, without any price. */
 export function itemTable({ lines }: Shipment, gaps: Gaps): Block {
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
@@ -37,6 +38,7 @@ export function itemTable({ lines }: Shipment, gaps: Gaps): Block {
   };
 }
 
+/** Packages, items, weights and volume; items add up only where they share a unit. */
 export function totals(shipment: Shipment, gaps: Gaps): Figure[] {
   const { packageCount, lines, netWeight, grossWeight } = shipment;
   const quantities = lines.map((line) => line.quantity);

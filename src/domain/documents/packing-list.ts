@@ -73,6 +73,7 @@ function contentErrors(shipment: Shipment): FieldError[] {
   return errors;
 }
 
+/** What ties the list to its invoice and order. */
 function referenceRows({ request }: Shipment, gaps: Gaps): Box[][] {
   return [
     [
@@ -99,6 +100,7 @@ function partyRows({ request }: Shipment, gaps: Gaps): Box[][] {
   ];
 }
 
+/** How the goods travel. */
 function carriageRows({ request }: Shipment, gaps: Gaps): Box[][] {
   return [
     [
@@ -115,6 +117,7 @@ function carriageRows({ request }: Shipment, gaps: Gaps): Box[][] {
   ];
 }
 
+/** One row for each package or for several alike. */
 function packageTable(shipment: Shipment, gaps: Gaps): Block {
   const items = packagesOf(shipment);
   return {
@@ -136,6 +139,7 @@ function packageTable(shipment: Shipment, gaps: Gaps): Block {
   };
 }
 
+/** Weights and sizes are those of one package; the count stands before its kind. */
 function packageRow(item: PackageInput, index: number, shipment: Shipment, gaps: Gaps): TableRow {
   const at = (field: string) => `packages[${index}].${field}`;
   const of = (label: string) => `Package ${index + 1}: ${label}`;

@@ -17,6 +17,7 @@ export function partyOf(request: DocumentRequest, role: Role): PartyInput {
   };
 }
 
+/** The party's own country, wherever it was stated. */
 export function countryOf(party: PartyInput | undefined): string | undefined {
   if (party === undefined) return undefined;
   return party.country ?? (typeof party.address === "object" ? party.address.country : undefined);

@@ -8,6 +8,7 @@ import type { Shipment } from "./shipment.ts";
 /** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
 const COMMERCIAL = ["sale", "sample", "returned"];
 
+/** Columns 1 to 8 of the form, one row for each content. */
 export function contentsTable({ lines, request, currency, destination }: Shipment, gaps: Gaps): Block {
   const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
   const rows = lines.map(({ number, input, quantity, net, value }): TableRow => {
@@ -44,6 +45,7 @@ export function contentsTable({ lines, request, currency, destination }: Shipmen
   };
 }
 
+/** Fields 4, 6 and 9; the small form has no charges. */
 export function totalRows(
   { request, totals, grossWeight, currency }: Shipment,
   gaps: Gaps,

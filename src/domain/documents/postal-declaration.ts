@@ -8,6 +8,7 @@ import { type Block, type Box, box, type Cell } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
+/** Categories of field 10, in the order of the form. */
 const CATEGORIES = {
   gift: "Gift",
   documents: "Documents",
@@ -47,6 +48,7 @@ export function postalDeclaration(shipment: Shipment, gaps: Gaps): Draft {
   };
 }
 
+/** Sender and addressee; the large form adds references for the importer. */
 function partyRows({ request }: Shipment, gaps: Gaps, short: boolean): Box[][] {
   const postal = request.postal ?? {};
   const importer = [postal.importerReference, request.consignee?.taxId].filter(Boolean).join(", ");
@@ -102,6 +104,7 @@ function personCell(
   ];
 }
 
+/** One category is ticked; "other" has to be explained. */
 function categoryRows({ request }: Shipment, gaps: Gaps): Box[][] {
   const { category, explanation } = request.postal ?? {};
   if (category === undefined) gaps.note("postal.category", "Category of item");
@@ -114,6 +117,7 @@ function categoryRows({ request }: Shipment, gaps: Gaps): Box[][] {
   return [[box("Category of item", cell, 12, "(10)")]];
 }
 
+/** Fields 11 to 14, blank unless given. */
 function noteRows({ request }: Shipment, gaps: Gaps): Box[][] {
   const { comments, licenceNumber, certificateNumber } = request.postal ?? {};
   return [

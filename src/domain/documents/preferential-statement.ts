@@ -72,6 +72,7 @@ export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: 
   };
 }
 
+/** Boxes 1 to 6. */
 function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   const { request } = shipment;
   const transport = [
@@ -111,6 +112,7 @@ export function producerCell({ request }: Shipment, gaps: Gaps): Cell {
   return shortParty(gaps, "producer", "Producer", producer);
 }
 
+/** Boxes 7 to 13. The last description ends with a mark, so that nothing can be added below. */
 function goodsTable(shipment: Shipment, gaps: Gaps): Block {
   const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");

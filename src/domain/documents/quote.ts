@@ -15,6 +15,7 @@ export interface QuoteFacts {
   lines: QuoteLine[];
 }
 
+/** One priced line of the calculation. */
 export interface QuoteLine {
   description?: string;
   hsCode?: string;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type DocumentRequest, type DocumentType, documentRequest } from "./request.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
+/** A request with the documents it asks for, or its faults. */
 export type ReadResult =
   | { ok: true; request: DocumentRequest; types: DocumentType[] }
   | { ok: false; errors: FieldError[] };

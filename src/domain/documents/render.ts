@@ -17,12 +17,14 @@ import { PAPERS } from "./sheet/type-scale.ts";
 import type { Shaper } from "./typesetting/shaper.ts";
 import { slicesOf, Typesetter } from "./typesetting/typesetter.ts";
 
+/** What rendering needs beside content and fonts. */
 export interface RenderOptions {
   shaper: Shaper;
   /** Moment of issue, ISO 8601 in UTC: the only clock a document knows. */
   issuedAt: string;
 }
 
+/** A finished file. */
 export interface RenderedDocument {
   bytes: Uint8Array;
   pages: number;
@@ -32,6 +34,7 @@ export interface RenderedDocument {
   documentIds: string[];
 }
 
+/** Ids tell the kind of document at a glance. */
 const ID_PREFIX = {
   commercial_invoice: "CI",
   packing_list: "PL",
@@ -125,6 +128,7 @@ export async function mergeDocuments(
   };
 }
 
+/** Content streams of a document's pages. Feet come last: they need the number of pages. */
 function setPages(
   type: Typesetter,
   model: DocumentModel,
@@ -144,6 +148,7 @@ function setPages(
   });
 }
 
+/** Embeds what was used, after all text is set. */
 function fontResources(type: Typesetter, context: PDFContext): PDFDict {
   const fonts = context.obj({}) as PDFDict;
   for (const face of type.used) {

@@ -17,6 +17,7 @@ export const DOCUMENT_TYPES = [
   "certificate_of_origin",
   "customs_declaration",
 ] as const;
+/** Kinds of document, as the API names them. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 const text = z.string().max(LIMITS.text);
@@ -44,6 +45,7 @@ const currency = z
   .transform((value) => value.toUpperCase())
   .refine((value) => /^[A-Z]{3}$/.test(value), "must be an ISO 4217 code");
 
+/** As lines of text, or in parts; only the second lets a missing part be named. */
 const address = z.union([
   longText,
   z.strictObject({
@@ -56,6 +58,7 @@ const address = z.union([
   }),
 ]);
 
+/** A firm or person as the forms describe one. */
 const party = z.strictObject({
   name: text.optional(),
   contact: text.optional(),
@@ -70,6 +73,7 @@ const party = z.strictObject({
 });
 export type PartyInput = z.infer<typeof party>;
 
+/** One line of goods. Names in snake case are older than those in camel case. */
 const lineItem = z.strictObject({
   description: longText.optional(),
   /** What it is made of, in percent where that is known. */
@@ -132,6 +136,7 @@ const lineItem = z.strictObject({
 });
 export type LineInput = z.infer<typeof lineItem>;
 
+/** One package, or several alike. */
 const packageItem = z.strictObject({
   number: text.optional(),
   count: z.number().int().min(1).max(100_000).optional(),
@@ -150,6 +155,7 @@ const packageItem = z.strictObject({
 });
 export type PackageInput = z.infer<typeof packageItem>;
 
+/** Totals the caller already has: checked against the lines, never taken over. */
 const amountList = z.strictObject({
   goods: figure.optional(),
   total: figure.optional(),
@@ -158,6 +164,7 @@ const amountList = z.strictObject({
   grossWeightKg: figure.optional(),
 });
 
+/** The body of POST /customs-docs/generate. Everything is optional: what is missing makes a draft. */
 export const documentRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   documentTypes: z.array(z.enum(DOCUMENT_TYPES)).min(1).max(4).optional(),

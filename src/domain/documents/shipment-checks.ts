@@ -3,6 +3,7 @@ import type { QuoteFacts } from "./quote.ts";
 import type { DocumentRequest } from "./request.ts";
 import type { Shipment } from "./shipment.ts";
 
+/** A fault, with the path of its field in the request. */
 export interface FieldError {
   path: string;
   message: string;

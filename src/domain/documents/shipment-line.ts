@@ -4,6 +4,7 @@ import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
 import type { LineInput } from "./request.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
+/** A line with exact figures; null where a figure is unknown. */
 export interface ShipmentLine {
   number: number;
   input: LineInput;
@@ -18,6 +19,7 @@ export interface ShipmentLine {
   duties: DutyRow[];
 }
 
+/** One charge on a line: a duty, a surcharge, a tax or a fee. */
 export interface DutyRow {
   code: string;
   label: string;
@@ -29,6 +31,7 @@ export interface DutyRow {
   currency: string | null;
 }
 
+/** Puts a line and its quote together. A value is rounded once, to the currency's minor unit. */
 export function readLine(
   given: LineInput,
   index: number,
@@ -86,6 +89,7 @@ function evenPrice(value: Decimal, quantity: Decimal): Decimal | null {
   return price.times(quantity).eq(value) ? price : null;
 }
 
+/** Charges the caller states take the place of those of the quote, they are never mixed. */
 function dutyRows(
   given: LineInput,
   rows: readonly QuoteRow[],

@@ -22,6 +22,7 @@ export interface Shipment {
   packageCount: number | null;
 }
 
+/** In the invoice's currency; null where not stated, or where a part of the sum is unknown. */
 export interface InvoiceTotals {
   goods: Decimal | null;
   discount: Decimal | null;
@@ -83,6 +84,7 @@ export function readShipment(
   return { shipment, errors };
 }
 
+/** Total = goods − discount + freight + insurance + other charges + tax. */
 function readTotals(
   request: DocumentRequest,
   quote: QuoteFacts | null,
@@ -121,6 +123,7 @@ function readTotals(
   return { goods, discount, freight, insurance, otherCharges, tax, total };
 }
 
+/** By the term the quote was calculated under. */
 function freightInPrice(term: string | undefined): boolean {
   const known = INCOTERMS.find((one) => one === term);
   return known !== undefined && termEffect(known).freightInPrice;
@@ -135,6 +138,7 @@ function times(value: Decimal | null, count: number): Decimal | null {
   return value === null ? null : value.times(count);
 }
 
+/** Goods of one origin are exported from it unless something else is said. */
 function onlyOrigin(lines: readonly ShipmentLine[]): string | undefined {
   const origins = new Set(lines.map((line) => line.input.origin));
   return origins.size === 1 ? [...origins][0] : undefined;

@@ -7,6 +7,7 @@ import { type Block, type Box, box, type Cell } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 
+/** Boxes 31 to 47 of one item. */
 export function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): Block[] {
   const { input, number } = line;
   const { currency, destination, lines } = shipment;
@@ -78,6 +79,7 @@ export function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): 
   ];
 }
 
+/** Box 44: papers that go with the item. */
 function documents({ input }: ShipmentLine, { request }: Shipment): string {
   const invoice =
     request.invoice_number &&

@@ -39,6 +39,7 @@ export function singleDocument(shipment: Shipment, gaps: Gaps): Draft {
   };
 }
 
+/** Boxes A to 30, which hold for all items. */
 function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   const { request, origin, destination, currency, totals, incoterm, packageCount } = shipment;
   const given = request.declaration?.boxes ?? {};
@@ -109,6 +110,7 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   ];
 }
 
+/** Stated only where every item has its taxes. */
 function taxTotals({ lines }: Shipment): Figure[] {
   const rows = lines.flatMap((line) => line.duties);
   const currency = rows[0]?.currency ?? null;
@@ -126,6 +128,7 @@ function taxTotals({ lines }: Shipment): Figure[] {
   ];
 }
 
+/** Boxes 48 and 49. */
 function closingRows({ request }: Shipment, gaps: Gaps): Box[][] {
   const given = request.declaration?.boxes ?? {};
   return [

@@ -9,7 +9,9 @@ import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 
+/** Wholly obtained; by product-specific rule; from originating materials only; unassembled or with its parts. */
 const CRITERIA = ["A", "B", "C", "D"];
+/** USMCA Article 5.2: the longest period one certification covers. */
 const BLANKET_MONTHS = 12;
 
 /**
@@ -54,6 +56,7 @@ export function usmcaCertification(shipment: Shipment, gaps: Gaps): DraftResult 
   };
 }
 
+/** What would make the certification void or false. */
 function refusals({ request, lines }: Shipment): FieldError[] {
   const errors: FieldError[] = [];
   const { certificate, signatory } = request;
@@ -97,6 +100,7 @@ function sameDayLater(date: string): string {
   return `${Number(date.slice(0, 4)) + BLANKET_MONTHS / 12}${date.slice(4)}`;
 }
 
+/** Elements 1 to 5. */
 function partyRows(shipment: Shipment, gaps: Gaps, role: "importer" | "exporter" | "producer"): Box[][] {
   const { request } = shipment;
   const exporter = partyOf(request, "shipper");
@@ -144,6 +148,7 @@ function importerCell(gaps: Gaps, importer: PartyInput): Cell {
     : shortParty(gaps, "importerOfRecord", "Importer", importer);
 }
 
+/** Elements 6 and 7. */
 function goodsTable({ lines }: Shipment): Block {
   return {
     kind: "table",
@@ -169,6 +174,7 @@ function goodsTable({ lines }: Shipment): Block {
   };
 }
 
+/** Element 8: a period of at most twelve months, or one shipment by its invoice. */
 function periodCell({ request }: Shipment, gaps: Gaps): Cell {
   const { blanketFrom, blanketTo, singleShipment } = request.certificate ?? {};
   if (singleShipment === true) {

@@ -11,6 +11,7 @@ export interface Inline {
   form?: HanForm;
 }
 
+/** What stands in a cell or box, one paragraph under the other. */
 export type Cell = Inline[];
 
 /** A labelled field of a form; `span` in twelfths of the measure. */
@@ -23,6 +24,7 @@ export interface Box {
   right?: boolean;
 }
 
+/** A column of a table. */
 export interface Column {
   label: string;
   /** Share of the measure, relative to the other columns. */
@@ -30,12 +32,14 @@ export interface Column {
   right?: boolean;
 }
 
+/** A row; shorter rows leave their last cells empty. */
 export interface TableRow {
   cells: Cell[];
   /** Belongs to the row above: no rule between them. */
   joined?: boolean;
 }
 
+/** A label with its amount, at the right edge. */
 export interface Figure {
   label: string;
   value: string;
@@ -43,6 +47,7 @@ export interface Figure {
   missing?: boolean;
 }
 
+/** A part of a document, as content. */
 export type Block =
   | { kind: "boxes"; rows: Box[][] }
   | { kind: "heading"; text: string }
@@ -82,6 +87,7 @@ export function* textsOf(sheet: Sheet): Generator<{ text: string; bold: boolean;
   }
 }
 
+/** All texts of a block that are not labels. */
 function cellsOf(block: Block): Cell[] {
   switch (block.kind) {
     case "boxes":

@@ -35,6 +35,7 @@ export function setFirstHead(flow: Flow, sheet: Sheet, documentId: string, logo:
   if (sheet.notice !== null) setNotice(flow, sheet.notice);
 }
 
+/** A bar that cannot be overlooked and still prints in black and white. */
 function setNotice(flow: Flow, text: string): void {
   const style = flow.style(TYPE.table);
   const lines = flow.type.lines(text, style, flow.measure - 2 * PADDING.x - 6);
@@ -56,6 +57,7 @@ export function setFurtherHead(flow: Flow, sheet: Sheet): void {
   flow.y -= 8;
 }
 
+/** What identifies a printed page. */
 export interface FooterFacts {
   documentId: string;
   quoteId: string | null;

@@ -51,6 +51,7 @@ export function setRow(
   } while (rest.some((lines) => lines.length > 0));
 }
 
+/** Lines that fit into a height, at least one, and those that do not. */
 function split(lines: CellLine[], room: number): [CellLine[], CellLine[]] {
   let used = 0;
   let count = 0;

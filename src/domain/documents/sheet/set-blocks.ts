@@ -31,6 +31,7 @@ export function setBlock(flow: Flow, block: Block): void {
 
 const LABEL_LEAD = TYPE.label * LEADING;
 
+/** Ruled fields in rows, in the manner of customs forms. */
 function setBoxes(flow: Flow, rows: readonly Box[][]): void {
   const left = flow.left;
   const right = left + flow.measure;
@@ -97,6 +98,7 @@ function numberOf(box: Box): string {
   return box.no === undefined ? "" : `${box.no}  `;
 }
 
+/** Kept together with the beginning of what it heads. */
 function setHeading(flow: Flow, text: string): void {
   flow.reserve(54);
   flow.y -= 3;
@@ -104,6 +106,7 @@ function setHeading(flow: Flow, text: string): void {
   flow.y -= TYPE.heading * LEADING + 3;
 }
 
+/** A table whose head returns on every page. */
 function setTable(flow: Flow, columns: readonly Column[], rows: readonly TableRow[]): void {
   const total = columns.reduce((sum, column) => sum + column.width, 0);
   let x = flow.left;
@@ -148,6 +151,7 @@ function setTableHead(flow: Flow, places: readonly { column: Column; x: number; 
   setRow(flow, cells, 0, () => {});
 }
 
+/** Amounts under one another, aligned at the right with tabular figures. */
 function setFigures(flow: Flow, rows: readonly Figure[]): void {
   const width = flow.measure * 0.5;
   const x = flow.left + flow.measure - width;
@@ -177,6 +181,7 @@ function setFigures(flow: Flow, rows: readonly Figure[]): void {
   flow.y -= 6;
 }
 
+/** Four fields over a rule: the hand signs on paper. */
 function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>): void {
   const statement = flow.cellLines([{ text: block.statement }], TYPE.table, flow.measure);
   const width = flow.measure / block.fields.length;

@@ -4,10 +4,12 @@ import type { Tone } from "./blocks.ts";
 export const TYPE = { label: 5.8, small: 6.4, text: 8, table: 7.6, heading: 8.6, title: 17 } as const;
 /** Distance of baselines as a multiple of the type size. */
 export const LEADING = 1.32;
+/** Points. The bottom leaves room for the foot. */
 export const MARGIN = { side: 40, top: 38, bottom: 58 } as const;
 export const PADDING = { x: 4, y: 3.6 } as const;
 export const RULE = { hair: 0.35, thin: 0.6, strong: 1.1 } as const;
 
+/** Device RGB, 0 to 1: dark enough to survive a photocopier. */
 export type Ink = readonly [red: number, green: number, blue: number];
 export const INK: Readonly<Record<"text" | "muted" | "label" | "missing" | "rule" | "shade", Ink>> = {
   text: [0.07, 0.08, 0.1],
@@ -18,6 +20,7 @@ export const INK: Readonly<Record<"text" | "muted" | "label" | "missing" | "rule
   shade: [0.945, 0.95, 0.958],
 };
 
+/** What is missing is red, what is secondary grey. */
 export function inkOf(tone: Tone): Ink {
   if (tone === "missing") return INK.missing;
   return tone === "muted" ? INK.muted : INK.text;
@@ -25,4 +28,5 @@ export function inkOf(tone: Tone): Ink {
 
 /** Paper sizes in points: ISO 216 A4 and ANSI Letter. */
 export const PAPERS = { A4: [595.28, 841.89], Letter: [612, 792] } as const;
+/** Names of the papers. */
 export type Paper = keyof typeof PAPERS;

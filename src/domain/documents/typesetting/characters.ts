@@ -41,6 +41,7 @@ export function charactersOf(text: string, glyphs: readonly Glyph[], rightToLeft
   });
 }
 
+/** Glyphs where the shaper put them, relative to the first one's origin. */
 function compose(group: readonly Glyph[], text: string): Character {
   let pen = 0;
   const parts = group.map((glyph) => {

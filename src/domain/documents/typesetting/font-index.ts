@@ -79,6 +79,7 @@ export function sliceFor(
   return null;
 }
 
+/** The slice of one face, null where the face lacks the character. */
 function lookUp(face: string, code: number, bold: boolean): FontSlice | null {
   if (code >= PLANES) return null;
   // A face without a bold cut lends its regular one.

@@ -21,6 +21,7 @@ export function breakable(paragraph: string): string[] {
   return pieces;
 }
 
+/** A small part of Unicode Standard Annex 14, enough for names, addresses and descriptions. */
 function mayBreak(before: string, after: string): boolean {
   if (after === " ") return false;
   if (before === " ") return true;

@@ -134,6 +134,7 @@ function subsetTag(name: string, salt: number): string {
   return tag;
 }
 
+/** CMap from codes to text, which readers copy and search by. */
 function toUnicode(characters: readonly Character[]): string {
   const lines: string[] = [];
   characters.forEach(({ text }, code) => {
@@ -157,6 +158,7 @@ function toUnicode(characters: readonly Character[]): string {
   ].join("\n");
 }
 
+/** Four digits, as codes stand in content streams. */
 export function hex(value: number): string {
   return value.toString(16).padStart(4, "0");
 }

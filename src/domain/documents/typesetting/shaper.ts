@@ -10,17 +10,20 @@ export interface Glyph {
   dy: number;
 }
 
+/** A font opened for shaping. */
 export interface ShaperFont {
   shape(text: string, rightToLeft: boolean): Glyph[];
   /** Frees the font's copy in the shaper's memory. */
   release(): void;
 }
 
+/** Turns text into positioned glyphs. */
 export interface Shaper {
   /** @param font a complete TrueType file */
   open(font: Uint8Array): ShaperFont;
 }
 
+/** The part of the C interface in use; numbers are addresses in its memory. */
 interface HarfBuzz {
   memory: WebAssembly.Memory;
   __wasm_call_ctors(): void;
@@ -33,6 +36,7 @@ interface HarfBuzz {
   hb_font_create(face: number): number;
   hb_font_destroy(font: number): void;
   hb_buffer_create(): number;
+  hb_buffer_destroy(buffer: number): void;
   hb_buffer_clear_contents(buffer: number): void;
   hb_buffer_add_utf16(buffer: number, text: number, length: number, start: number, count: number): void;
   hb_buffer_set_direction(buffer: number, direction: number): void;
@@ -78,6 +82,7 @@ export function createShaper(module: WebAssembly.Module): Shaper {
   return { open: (font) => openFont(hb, font) };
 }
 
+/** Copies the file in: HarfBuzz reads it for as long as the font is open. */
 function openFont(hb: HarfBuzz, bytes: Uint8Array): ShaperFont {
   const data = hb.malloc(bytes.length);
   new Uint8Array(hb.memory.buffer).set(bytes, data);
@@ -106,6 +111,7 @@ function openFont(hb: HarfBuzz, bytes: Uint8Array): ShaperFont {
     },
     release() {
       hb.free(text16);
+      hb.hb_buffer_destroy(buffer);
       hb.hb_font_destroy(font);
       hb.hb_face_destroy(face);
       hb.hb_blob_destroy(blob);

@@ -103,6 +103,7 @@ function composite(
   return { data: new Uint8Array(view.buffer), left };
 }
 
+/** A glyph's own description; empty for a space. */
 function outline(font: TrueTypeTables, glyph: number, numbers: Map<number, number>): Uint8Array {
   const { view } = font;
   const glyf = (font.at.get("glyf") as { offset: number }).offset;
@@ -134,6 +135,7 @@ function renumberParts(data: DataView, numbers: Map<number, number>): void {
   }
 }
 
+/** Glyphs beyond the long metrics have bearings of their own (hmtx). */
 function leftBearing(font: TrueTypeTables, glyph: number): number {
   const hhea = (font.at.get("hhea") as { offset: number }).offset;
   const hmtx = (font.at.get("hmtx") as { offset: number }).offset;
@@ -147,6 +149,7 @@ function copy(font: TrueTypeTables, tag: string): Uint8Array<ArrayBuffer> {
   return font.bytes.slice(offset, offset + length);
 }
 
+/** Table directory and tables, aligned to four bytes. */
 function assemble(tables: [string, Uint8Array][]): Uint8Array {
   const size = tables.reduce((total, [, data]) => total + aligned(data.length), 12 + tables.length * 16);
   const file = new Uint8Array(size);

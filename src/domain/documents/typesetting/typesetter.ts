@@ -6,6 +6,7 @@ import { hex, PdfFace } from "./pdf-face.ts";
 import { embeddingLevels, isBidirectional, runsOf } from "./runs.ts";
 import type { Shaper } from "./shaper.ts";
 
+/** How text is to look. */
 export interface TextStyle {
   /** Points. */
   size: number;
