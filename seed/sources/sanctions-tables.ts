@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ListedPartyFacts, NameStrength, PartyType } from "../../src/domain/screening/listed-party.ts";
+import { SeedError } from "../table.ts";
 import { linkParties } from "./sanctions-linkage.ts";
 import { stagedLists } from "./staged-sanctions.ts";
 
@@ -16,21 +17,26 @@ const ALIAS_COLUMNS = "ref\tstrength\tname";
 // Further papers of one party add bytes, not evidence.
 const MAX_IDENTIFIERS = 12;
 
-/** A broken line of a table: file, 1-based line, reason. */
-export class SanctionsTableError extends Error {
-  constructor(file: string, line: number, reason: string) {
-    super(`${file}:${line}: ${reason}`);
-  }
-}
-
 /** Writes the two files of one list, in the publisher's order. */
 export function writeListTables(directory: string, list: string, parties: readonly ListedPartyFacts[]): void {
   mkdirSync(directory, { recursive: true });
   const file = list.toLowerCase();
   const rows = parties.map((party) =>
-    [party.ref, party.type, party.names[0]?.text ?? "", party.programs.join("|"), party.countries.join("|"), party.births.join("|"), party.identifiers.slice(0, MAX_IDENTIFIERS).join("|"), party.listedOn, party.linked].join("\t"),
+    [
+      party.ref,
+      party.type,
+      party.names[0]?.text ?? "",
+      party.programs.join("|"),
+      party.countries.join("|"),
+      party.births.join("|"),
+      party.identifiers.slice(0, MAX_IDENTIFIERS).join("|"),
+      party.listedOn,
+      party.linked,
+    ].join("\t"),
   );
-  const aliases = parties.flatMap((party) => party.names.slice(1).map((name) => `${party.ref}\t${name.strength}\t${name.text}`));
+  const aliases = parties.flatMap((party) =>
+    party.names.slice(1).map((name) => `${party.ref}\t${name.strength}\t${name.text}`),
+  );
   writeFileSync(join(directory, `${file}.parties.tsv`), `${[PARTY_COLUMNS, ...rows].join("\n")}\n`);
   writeFileSync(join(directory, `${file}.aliases.tsv`), `${[ALIAS_COLUMNS, ...aliases].join("\n")}\n`);
 }
@@ -39,18 +45,36 @@ const TYPES: readonly string[] = ["individual", "entity", "vessel", "aircraft", 
 const STRENGTHS: readonly string[] = ["strong", "script", "weak"];
 const listOf = (value: string | undefined): string[] => (value ? value.split("|") : []);
 
-/** Reads one list back. @throws SanctionsTableError on a row that is not whole. */
+/** Reads one list back. @throws SeedError on a row that is not whole. */
 export function readListTables(directory: string, list: string): ListedPartyFacts[] {
   const file = list.toLowerCase();
   const parties = new Map<string, ListedPartyFacts>();
   lines(join(directory, `${file}.parties.tsv`), PARTY_COLUMNS, (cells, fail) => {
-    const [ref = "", type = "", name = "", programs, countries, births, identifiers, listedOn = "", linked = ""] = cells;
+    const [
+      ref = "",
+      type = "",
+      name = "",
+      programs,
+      countries,
+      births,
+      identifiers,
+      listedOn = "",
+      linked = "",
+    ] = cells;
     if (!ref || !name) fail("ref and name are required");
     if (!TYPES.includes(type)) fail(`unknown type "${type}"`);
     if (parties.has(ref)) fail(`ref ${ref} stands twice`);
     parties.set(ref, {
-      list, ref, type: type as PartyType, names: [{ text: name, strength: "primary" }], programs: listOf(programs), countries: listOf(countries),
-      births: listOf(births), identifiers: listOf(identifiers), listedOn, linked,
+      list,
+      ref,
+      type: type as PartyType,
+      names: [{ text: name, strength: "primary" }],
+      programs: listOf(programs),
+      countries: listOf(countries),
+      births: listOf(births),
+      identifiers: listOf(identifiers),
+      listedOn,
+      linked,
     });
   });
   lines(join(directory, `${file}.aliases.tsv`), ALIAS_COLUMNS, (cells, fail) => {
@@ -64,19 +88,26 @@ export function readListTables(directory: string, list: string): ListedPartyFact
   return [...parties.values()];
 }
 
-function lines(path: string, columns: string, read: (cells: string[], fail: (reason: string) => never) => void): void {
+function lines(
+  path: string,
+  columns: string,
+  read: (cells: string[], fail: (reason: string) => never) => void,
+): void {
   const [header, ...rows] = readFileSync(path, "utf8").split("\n");
-  if (header !== columns) throw new SanctionsTableError(path, 1, `columns must be ${columns.replaceAll("\t", ", ")}`);
+  if (header !== columns) throw new SeedError(path, 1, `columns must be ${columns.replaceAll("\t", ", ")}`);
   rows.forEach((row, index) => {
     if (row === "") return;
     read(row.split("\t"), (reason) => {
-      throw new SanctionsTableError(path, index + 2, reason);
+      throw new SeedError(path, index + 2, reason);
     });
   });
 }
 
 /** Rebuilds every list's tables from the staged sources and returns the counts. */
-export async function buildSanctionsTables(sources: string, directory = SANCTIONS_TABLES): Promise<Record<string, { entries: number; names: number }>> {
+export async function buildSanctionsTables(
+  sources: string,
+  directory = SANCTIONS_TABLES,
+): Promise<Record<string, { entries: number; names: number }>> {
   const unnamed = { count: 0 };
   const parties: ListedPartyFacts[] = [];
   const seen = new Set<string>();
@@ -93,7 +124,9 @@ export async function buildSanctionsTables(sources: string, directory = SANCTION
     writeListTables(directory, list, own);
     counts[list] = { entries: own.length, names: own.reduce((sum, party) => sum + party.names.length, 0) };
   }
-  console.log(`${parties.length} entries, ${groups} linked groups, ${unnamed.count} ids without any published name left out`);
+  console.log(
+    `${parties.length} entries, ${groups} linked groups, ${unnamed.count} ids without any published name left out`,
+  );
   return counts;
 }
 

@@ -5,16 +5,16 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createGunzip, gunzipSync } from "node:zlib";
-import { readRegulationRecords } from "./bis.ts";
 import type { RegulationRecord } from "./bis.ts";
+import { readRegulationRecords } from "./bis.ts";
 import { readConsolidatedScreeningList } from "./ita-csl.ts";
 import { countryOfAddress, listCountry } from "./list-countries.ts";
-import { clean, distinct, listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
+import { clean, distinct, listDate, listedParty } from "./listed-party.ts";
 import { ofacPrograms, ofacSideFiles, remarkFacts } from "./ofac.ts";
 import { readOfacXml } from "./ofac-xml.ts";
-import { readDelimited, readTable } from "./sanctions-text.ts";
 import type { TextChunks } from "./sanctions-text.ts";
+import { readDelimited, readTable } from "./sanctions-text.ts";
 import { ukProgram, ukType } from "./uk-sanctions.ts";
 import { readUnList } from "./un.ts";
 
@@ -22,24 +22,35 @@ import { readUnList } from "./un.ts";
 export const gzText = (directory: string, file: string): TextChunks =>
   createReadStream(join(directory, file)).pipe(createGunzip()).setEncoding("utf8") as TextChunks;
 
-const gzJson = <T>(directory: string, file: string): T => JSON.parse(gunzipSync(readFileSync(join(directory, file))).toString("utf8")) as T;
+const gzJson = <T>(directory: string, file: string): T =>
+  JSON.parse(gunzipSync(readFileSync(join(directory, file))).toString("utf8")) as T;
 
 /**
  * OFAC SDN: ids, names, types and programmes of the newest edition, aliases and address countries of the same
  * date; births, nationalities, identifiers and weak aliases from the newest complete sdn.csv for the ids it has.
  * An id whose name no source gives takes its first published alias; without one it is left out and counted.
  */
-export async function* stagedSdn(directory: string, unnamed: { count: number }): AsyncGenerator<ListedPartyFacts> {
+export async function* stagedSdn(
+  directory: string,
+  unnamed: { count: number },
+): AsyncGenerator<ListedPartyFacts> {
   const side = await ofacSideFiles({
     alt: gzText(directory, "ofac_alt_2026-08-01.csv.gz"),
     add: gzText(directory, "ofac_add_2026-08-01.csv.gz"),
     comments: gzText(directory, "ofac_sdn_comments_2026-08-01.csv.gz"),
   });
-  const remarks = new Map<string, { facts: ReturnType<typeof remarkFacts>; flag: string; callSign: string }>();
+  const remarks = new Map<
+    string,
+    { facts: ReturnType<typeof remarkFacts>; flag: string; callSign: string }
+  >();
   for await (const record of readDelimited(gzText(directory, "ofac_sdn_2024-05-03.csv.gz"))) {
     const id = clean(record[0]);
     if (/^\d+$/.test(id)) {
-      remarks.set(id, { facts: remarkFacts(clean(record[11])), flag: listCountry(clean(record[9])), callSign: clean(record[5]) });
+      remarks.set(id, {
+        facts: remarkFacts(clean(record[11])),
+        flag: listCountry(clean(record[9])),
+        callSign: clean(record[5]),
+      });
     }
   }
   for await (const row of readTable(gzText(directory, "ofac_sdn_reconstructed_2026-08-01.csv.gz"))) {
@@ -57,12 +68,25 @@ export async function* stagedSdn(directory: string, unnamed: { count: number }):
       list: "US_SDN",
       ref: id,
       name,
-      aliases: [...aliases, ...[...(extra?.facts.weak ?? []), ...late.weak].map((alias): [string, NameStrength] => [alias, "weak"])],
-      type: type === "individual" || type === "vessel" || type === "aircraft" || type === "entity" ? type : "unknown",
+      aliases: [
+        ...aliases,
+        ...[...(extra?.facts.weak ?? []), ...late.weak].map((alias): [string, NameStrength] => [
+          alias,
+          "weak",
+        ]),
+      ],
+      type:
+        type === "individual" || type === "vessel" || type === "aircraft" || type === "entity"
+          ? type
+          : "unknown",
       programs: ofacPrograms(row.program ?? ""),
       countries: [...(side.countries.get(id) ?? []), ...(extra?.facts.countries ?? []), extra?.flag ?? ""],
       births: extra?.facts.births ?? [],
-      identifiers: [...(extra?.facts.identifiers ?? []), ...late.identifiers, ...(extra?.callSign ? [`callsign:${extra.callSign}`] : [])],
+      identifiers: [
+        ...(extra?.facts.identifiers ?? []),
+        ...late.identifiers,
+        ...(extra?.callSign ? [`callsign:${extra.callSign}`] : []),
+      ],
       listedOn: "",
       linked: "",
     });
@@ -79,7 +103,9 @@ export async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFa
     const type = (row["Subject Type"] ?? "").toLowerCase();
     const papers = (row["ID Documents"] ?? "").split("|").map((paper) => {
       const match = /^(.*?):\s*(?:[A-Z]{2,4} )?([A-Z0-9/ .-]*\d[A-Z0-9/ .-]*)$/i.exec(paper.trim());
-      return match ? `${/passport/i.test(match[1] as string) ? "passport" : "national"}:${(match[2] as string).trim()}` : "";
+      return match
+        ? `${/passport/i.test(match[1] as string) ? "passport" : "national"}:${(match[2] as string).trim()}`
+        : "";
     });
     yield listedParty({
       list: "EU",
@@ -95,7 +121,10 @@ export async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFa
       linked: "",
     });
   }
-  const later = gzJson<{ id: number; full_name: string; aliases: string[] }[]>(directory, "eu_fsf_names_2026-06-05.json.gz");
+  const later = gzJson<{ id: number; full_name: string; aliases: string[] }[]>(
+    directory,
+    "eu_fsf_names_2026-06-05.json.gz",
+  );
   for (const entry of later) {
     if ([entry.full_name, ...entry.aliases].some((name) => known.has(clean(name).toLowerCase()))) continue;
     yield listedParty({
@@ -103,17 +132,32 @@ export async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFa
       ref: `pending-${entry.id}`,
       name: entry.full_name,
       aliases: entry.aliases.map((alias): [string, NameStrength] => [alias, "strong"]),
-      type: "unknown", programs: [], countries: [], births: [], identifiers: [], listedOn: "", linked: "",
+      type: "unknown",
+      programs: [],
+      countries: [],
+      births: [],
+      identifiers: [],
+      listedOn: "",
+      linked: "",
     });
   }
 }
 
 /** UK: the sanctions list split into tables by subject. */
 export async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFacts> {
-  const byId = new Map<string, { names: [string, NameStrength][]; primary: string; births: string[]; countries: string[]; identifiers: string[] }>();
+  const byId = new Map<
+    string,
+    {
+      names: [string, NameStrength][];
+      primary: string;
+      births: string[];
+      countries: string[];
+      identifiers: string[];
+    }
+  >();
   const of = (id: string) => {
-    let entry = byId.get(id);
-    if (!entry) byId.set(id, (entry = { names: [], primary: "", births: [], countries: [], identifiers: [] }));
+    const entry = byId.get(id) ?? { names: [], primary: "", births: [], countries: [], identifiers: [] };
+    byId.set(id, entry);
     return entry;
   };
   for await (const row of readTable(gzText(directory, "uk_subject_names_2026-05.csv.gz"))) {
@@ -127,9 +171,18 @@ export async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFa
     if (row.year) of(row.unique_id ?? "").births.push(`${row.year}${exact}`);
   }
   for await (const row of readTable(gzText(directory, "uk_subject_countries_2026-05.csv.gz"))) {
-    if ((row.country_type === "address" || row.country_type === "nationality") && /^[A-Z]{2}$/.test(row.iso ?? "")) of(row.unique_id ?? "").countries.push(row.iso as string);
+    if (
+      (row.country_type === "address" || row.country_type === "nationality") &&
+      /^[A-Z]{2}$/.test(row.iso ?? "")
+    )
+      of(row.unique_id ?? "").countries.push(row.iso as string);
   }
-  const kinds: Record<string, string> = { passport: "passport", national: "national", imo: "imo", business_registration_numbers: "registration" };
+  const kinds: Record<string, string> = {
+    passport: "passport",
+    national: "national",
+    imo: "imo",
+    business_registration_numbers: "registration",
+  };
   for await (const row of readTable(gzText(directory, "uk_subject_identifiers_2026-05.csv.gz"))) {
     const kind = kinds[row.identifier_type ?? ""];
     if (!kind) continue;
@@ -150,7 +203,10 @@ export async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFa
       programs: [ukProgram(id)],
       countries: distinct(entry.countries),
       births: entry.births,
-      identifiers: [...entry.identifiers, ...(row.un_reference_number ? [`un:${row.un_reference_number}`] : [])],
+      identifiers: [
+        ...entry.identifiers,
+        ...(row.un_reference_number ? [`un:${row.un_reference_number}`] : []),
+      ],
       listedOn: listDate(row.date_designated ?? ""),
       linked: "",
     });
@@ -174,14 +230,24 @@ const stillBinds = (record: RegulationRecord, list: string): boolean =>
   list !== "US_STATE_ISN" || !/status:/.test(record.notes ?? "") || /status: Active/.test(record.notes ?? "");
 
 /** Every staged list, one after the other. */
-export async function* stagedLists(directory: string, unnamed: { count: number }): AsyncGenerator<ListedPartyFacts> {
+export async function* stagedLists(
+  directory: string,
+  unnamed: { count: number },
+): AsyncGenerator<ListedPartyFacts> {
   yield* stagedSdn(directory, unnamed);
   yield* readOfacXml(gzText(directory, "ofac_nonsdn_consolidated_2025-03-28.xml.gz"), "US_NONSDN");
   for (const [file, list, program] of REGULATION_FILES) {
     const { entities } = gzJson<{ entities: RegulationRecord[] }>(directory, file);
-    yield* readRegulationRecords(entities.filter((record) => stillBinds(record, list)), list, program);
+    yield* readRegulationRecords(
+      entities.filter((record) => stillBinds(record, list)),
+      list,
+      program,
+    );
   }
-  yield* readConsolidatedScreeningList(gzText(directory, "ita_csl_consolidated_2022-04.csv.gz"), new Set(["US_BIS_UVL"]));
+  yield* readConsolidatedScreeningList(
+    gzText(directory, "ita_csl_consolidated_2022-04.csv.gz"),
+    new Set(["US_BIS_UVL"]),
+  );
   yield* stagedEu(directory);
   yield* stagedUk(directory);
   yield* readUnList(gzText(directory, "un_consolidated_2026-08-01.xml.gz"));

@@ -16,8 +16,18 @@ const index = loadCclIndex(packed);
 const coldLoadMs = performance.now() - from;
 if (!index) throw new Error("index does not load");
 
-const path = join(process.env.SOURCES_DIR ?? "../shared/data", "..", "cases", "controls-fta", "eccn_cases.csv");
-const figures: Record<string, number> = { entries: index.list.entries.length, indexKb: Math.round(packed.length / 1024), coldLoadMs: Number(coldLoadMs.toFixed(1)) };
+const path = join(
+  process.env.SOURCES_DIR ?? "../shared/data",
+  "..",
+  "cases",
+  "controls-fta",
+  "eccn_cases.csv",
+);
+const figures: Record<string, number> = {
+  entries: index.list.entries.length,
+  indexKb: Math.round(packed.length / 1024),
+  coldLoadMs: Number(coldLoadMs.toFixed(1)),
+};
 if (existsSync(path)) {
   const rows = parse(readFileSync(path), { columns: true, bom: true }) as Record<string, string>[];
   const table: Record<string, Record<string, string | number>> = {};
@@ -28,14 +38,27 @@ if (existsSync(path)) {
     let five = 0;
     for (const row of own) {
       const begin = performance.now();
-      const { matches } = searchEccn(index, { keyword: row.query_short ?? "", productDescription: row.query ?? "" });
+      const { matches } = searchEccn(index, {
+        keyword: row.query_short ?? "",
+        productDescription: row.query ?? "",
+      });
       times.push(performance.now() - begin);
       const place = matches.findIndex((match) => match.eccn === row.expected_head);
       if (place === 0) first += 1;
       if (place >= 0 && place < 5) five += 1;
-      else if (process.argv.includes("--wrong")) console.log(`${tier} ${row.expected_eccn} at ${place}: ${row.query_short} → ${matches.slice(0, 5).map((match) => `${match.eccn} ${match.score}`).join(", ")}`);
+      else if (process.argv.includes("--wrong"))
+        console.log(
+          `${tier} ${row.expected_eccn} at ${place}: ${row.query_short} → ${matches
+            .slice(0, 5)
+            .map((match) => `${match.eccn} ${match.score}`)
+            .join(", ")}`,
+        );
     }
-    table[`tier ${tier}`] = { cases: own.length, "first place": (first / own.length).toFixed(3), "first five": (five / own.length).toFixed(3) };
+    table[`tier ${tier}`] = {
+      cases: own.length,
+      "first place": (first / own.length).toFixed(3),
+      "first five": (five / own.length).toFixed(3),
+    };
     figures[`tier${tier}First`] = Number((first / own.length).toFixed(3));
     figures[`tier${tier}Five`] = Number((five / own.length).toFixed(3));
   }

@@ -8,11 +8,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSanctions } from "../../seed/sources/sanctions-catalogue.ts";
 import { buildScreeningIndex } from "../domain/screening/build-index.ts";
-import { loadScreeningIndex } from "../domain/screening/load-index.ts";
 import type { ScreeningIndex } from "../domain/screening/load-index.ts";
+import { loadScreeningIndex } from "../domain/screening/load-index.ts";
 import { DEFAULT_THRESHOLD, screen } from "../domain/screening/screen.ts";
-import { entriesByName, measurePairs, readCases } from "./screening-eval/cases.ts";
 import type { CaseRow } from "./screening-eval/cases.ts";
+import { entriesByName, measurePairs, readCases } from "./screening-eval/cases.ts";
 import { measurePeers } from "./screening-eval/peers.ts";
 import { measureSpeed, tenfold } from "./screening-eval/speed.ts";
 
@@ -30,7 +30,12 @@ if (!loaded.ok) throw new Error(`index does not load: ${loaded.fault}`);
 const { index } = loaded;
 
 /** Recall and first place of queries that name a listed party; rows whose party no held list bears are left out. */
-function measureHits(rows: readonly CaseRow[], expected: (row: CaseRow) => string[], label: string, using: ScreeningIndex = index) {
+function measureHits(
+  rows: readonly CaseRow[],
+  expected: (row: CaseRow) => string[],
+  label: string,
+  using: ScreeningIndex = index,
+) {
   const idsOf = entriesByName(parties);
   let asked = 0;
   let found = 0;
@@ -43,7 +48,10 @@ function measureHits(rows: readonly CaseRow[], expected: (row: CaseRow) => strin
     const place = matches.findIndex((match) => accepted.has(match.id));
     if (place >= 0) found += 1;
     if (place === 0 || (place > 0 && matches[place]?.score === matches[0]?.score)) first += 1;
-    if (place !== 0) wrong?.(`${label} place ${place} ${row.query} | ${expected(row)[0]} | ${row.category} | best ${matches[0]?.id ?? "none"} ${matches[0]?.score ?? ""}`);
+    if (place !== 0)
+      wrong?.(
+        `${label} place ${place} ${row.query} | ${expected(row)[0]} | ${row.category} | best ${matches[0]?.id ?? "none"} ${matches[0]?.score ?? ""}`,
+      );
   }
   return { asked, recall: found / asked, firstPlace: first / asked };
 }
@@ -51,13 +59,19 @@ function measureHits(rows: readonly CaseRow[], expected: (row: CaseRow) => strin
 const falseAlarms = (queries: readonly string[], label: string): number =>
   queries.filter((name) => {
     const [best] = screen(index, { name });
-    if (best) wrong?.(`${label} ${name} → ${best.id} ${best.score} ${parties.find((party) => `${party.list}:${party.ref}` === best.id)?.names[best.nameIndex]?.text}`);
+    if (best)
+      wrong?.(
+        `${label} ${name} → ${best.id} ${best.score} ${parties.find((party) => `${party.list}:${party.ref}` === best.id)?.names[best.nameIndex]?.text}`,
+      );
     return best !== undefined;
   }).length;
 
 const cases = join(process.env.SOURCES_DIR ?? "../shared/data", "..", "cases", "sanctions");
 const figures: Record<string, number | string | null> = {
-  entries: parties.length, names: index.header.names, indexMb: round(packed.length / 1e6, 2), buildMs: Math.round(buildMs),
+  entries: parties.length,
+  names: index.header.names,
+  indexMb: round(packed.length / 1e6, 2),
+  buildMs: Math.round(buildMs),
 };
 let queries = parties.filter((_, at) => at % 97 === 0).map((party) => party.names[0]?.text ?? "");
 if (existsSync(cases)) {
@@ -65,24 +79,53 @@ if (existsSync(cases)) {
   const perturbed = readCases(cases, "perturbed.csv");
   const hits = measureHits(perturbed, (row) => [row.base_name ?? "", row.expected_name ?? ""], "perturbed");
   const external = readCases(cases, "external_queries.csv");
-  const outside = measureHits(external.filter((row) => row.expect === "hit"), (row) => [row.expected_name ?? ""], "external");
+  const outside = measureHits(
+    external.filter((row) => row.expect === "hit"),
+    (row) => [row.expected_name ?? ""],
+    "external",
+  );
   const innocents = readCases(cases, "negatives.csv").map((row) => row.query ?? "");
   const strangers = external.filter((row) => row.expect === "none").map((row) => row.query ?? "");
   const innocentAlarms = falseAlarms(innocents, "innocent");
   const strangerAlarms = falseAlarms(strangers, "stranger");
-  queries = [...perturbed.map((row) => row.query ?? ""), ...innocents, ...external.map((row) => row.query ?? "")];
+  queries = [
+    ...perturbed.map((row) => row.query ?? ""),
+    ...innocents,
+    ...external.map((row) => row.query ?? ""),
+  ];
   console.table({
-    "name pairs": { cases: pairs.truePositive + pairs.falsePositive + pairs.falseNegative + pairs.trueNegative, measured: `F1 ${round(pairs.f1)}`, detail: `precision ${round(pairs.precision)}, recall ${round(pairs.recall)}` },
-    perturbed: { cases: hits.asked, measured: `recall ${percent(hits.recall)}`, detail: `first place ${percent(hits.firstPlace)}` },
-    "external hits": { cases: outside.asked, measured: `recall ${percent(outside.recall)}`, detail: `first place ${percent(outside.firstPlace)}` },
+    "name pairs": {
+      cases: pairs.truePositive + pairs.falsePositive + pairs.falseNegative + pairs.trueNegative,
+      measured: `F1 ${round(pairs.f1)}`,
+      detail: `precision ${round(pairs.precision)}, recall ${round(pairs.recall)}`,
+    },
+    perturbed: {
+      cases: hits.asked,
+      measured: `recall ${percent(hits.recall)}`,
+      detail: `first place ${percent(hits.firstPlace)}`,
+    },
+    "external hits": {
+      cases: outside.asked,
+      measured: `recall ${percent(outside.recall)}`,
+      detail: `first place ${percent(outside.firstPlace)}`,
+    },
     innocents: { cases: innocents.length, measured: `${innocentAlarms} false alarms`, detail: "" },
-    "external negatives": { cases: strangers.length, measured: `${strangerAlarms} false alarms`, detail: percent(strangerAlarms / strangers.length) },
+    "external negatives": {
+      cases: strangers.length,
+      measured: `${strangerAlarms} false alarms`,
+      detail: percent(strangerAlarms / strangers.length),
+    },
   });
   Object.assign(figures, {
-    pairsF1: round(pairs.f1), pairsPrecision: round(pairs.precision), pairsRecall: round(pairs.recall),
-    perturbedRecall: round(hits.recall), perturbedFirst: round(hits.firstPlace),
-    externalRecall: round(outside.recall), externalFirst: round(outside.firstPlace),
-    innocentAlarms, externalAlarmRate: round(strangerAlarms / strangers.length),
+    pairsF1: round(pairs.f1),
+    pairsPrecision: round(pairs.precision),
+    pairsRecall: round(pairs.recall),
+    perturbedRecall: round(hits.recall),
+    perturbedFirst: round(hits.firstPlace),
+    externalRecall: round(outside.recall),
+    externalFirst: round(outside.firstPlace),
+    innocentAlarms,
+    externalAlarmRate: round(strangerAlarms / strangers.length),
   });
   if (!quick) Object.assign(figures, measurePeers(index, parties, perturbed, entriesByName(parties)));
 } else console.warn(`SKIPPED: no cases at ${cases}; set SOURCES_DIR. Only speed is measured.`);

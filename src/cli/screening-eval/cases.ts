@@ -3,20 +3,29 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { compareNames } from "../../domain/screening/compare-names.ts";
-import { rarityIn } from "../../domain/screening/load-index.ts";
-import type { ScreeningIndex } from "../../domain/screening/load-index.ts";
-import type { ListedPartyFacts } from "../../domain/screening/listed-party.ts";
 import { foldName } from "../../domain/screening/fold.ts";
+import type { ListedPartyFacts } from "../../domain/screening/listed-party.ts";
+import type { ScreeningIndex } from "../../domain/screening/load-index.ts";
+import { rarityIn } from "../../domain/screening/load-index.ts";
 import { tokenize } from "../../domain/screening/tokenize.ts";
 
 export type CaseRow = Record<string, string>;
 
 /** One CSV file of cases. */
 export const readCases = (directory: string, file: string): CaseRow[] =>
-  parse(readFileSync(join(directory, file)), { columns: true, bom: true, relax_column_count: true }) as CaseRow[];
+  parse(readFileSync(join(directory, file)), {
+    columns: true,
+    bom: true,
+    relax_column_count: true,
+  }) as CaseRow[];
 
 /** Precision, recall and F1 over labelled pairs at a threshold. */
-export function measurePairs(index: ScreeningIndex, pairs: readonly CaseRow[], threshold: number, wrong?: (line: string) => void) {
+export function measurePairs(
+  index: ScreeningIndex,
+  pairs: readonly CaseRow[],
+  threshold: number,
+  wrong?: (line: string) => void,
+) {
   const count = { truePositive: 0, falsePositive: 0, falseNegative: 0, trueNegative: 0 };
   const rarity = rarityIn(index);
   for (const pair of pairs) {
@@ -25,7 +34,10 @@ export function measurePairs(index: ScreeningIndex, pairs: readonly CaseRow[], t
     const said = score >= threshold;
     const truth = pair.expect_match === "yes";
     count[said ? (truth ? "truePositive" : "falsePositive") : truth ? "falseNegative" : "trueNegative"] += 1;
-    if (said !== truth) wrong?.(`${said ? "false match" : "missed"} ${score.toFixed(3)} ${pair.query} | ${pair.candidate} | ${pair.category}`);
+    if (said !== truth)
+      wrong?.(
+        `${said ? "false match" : "missed"} ${score.toFixed(3)} ${pair.query} | ${pair.candidate} | ${pair.category}`,
+      );
   }
   const precision = count.truePositive / (count.truePositive + count.falsePositive);
   const recall = count.truePositive / (count.truePositive + count.falseNegative);
@@ -33,7 +45,11 @@ export function measurePairs(index: ScreeningIndex, pairs: readonly CaseRow[], t
 }
 
 /** A name reduced to its sorted words, to recognise one listed name in two spellings of a source. */
-export const nameKey = (text: string): string => foldName(text).map((word) => word.text).sort().join(" ");
+export const nameKey = (text: string): string =>
+  foldName(text)
+    .map((word) => word.text)
+    .sort()
+    .join(" ");
 
 /** Ids of every entry that bears a name, linked entries of other lists included. */
 export function entriesByName(parties: readonly ListedPartyFacts[]): (name: string) => Set<string> {

@@ -1,8 +1,8 @@
 /** Speed of the packed index: percentiles over real queries, cold load, and growth with the number of entries. */
 import { buildScreeningIndex } from "../../domain/screening/build-index.ts";
-import { loadScreeningIndex } from "../../domain/screening/load-index.ts";
-import type { ScreeningIndex } from "../../domain/screening/load-index.ts";
 import type { ListCoverage, ListedPartyFacts } from "../../domain/screening/listed-party.ts";
+import type { ScreeningIndex } from "../../domain/screening/load-index.ts";
+import { loadScreeningIndex } from "../../domain/screening/load-index.ts";
 import { screen } from "../../domain/screening/screen.ts";
 
 const round = (value: number): number => Number(value.toFixed(3));
@@ -41,7 +41,12 @@ export function measureSpeed(index: ScreeningIndex, packed: Uint8Array, queries:
  * The same queries over ten times the entries. The nine copies are new parties made of listed words in new
  * company: each takes the words of its name from other entries, so that postings grow tenfold as real lists would.
  */
-export function tenfold(parties: readonly ListedPartyFacts[], lists: readonly ListCoverage[], queries: readonly string[], baseMean: number) {
+export function tenfold(
+  parties: readonly ListedPartyFacts[],
+  lists: readonly ListCoverage[],
+  queries: readonly string[],
+  baseMean: number,
+) {
   const grown = [...parties];
   let seed = 7;
   const random = (): number => {
@@ -55,10 +60,15 @@ export function tenfold(parties: readonly ListedPartyFacts[], lists: readonly Li
         ref: `${party.ref}-${copy}`,
         names: party.names.map((name) => ({
           ...name,
-          text: name.text.split(" ").map((word) => {
-            const other = parties[Math.floor(random() * parties.length)]?.names[0]?.text.split(" ") ?? [word];
-            return other[Math.floor(random() * other.length)] ?? word;
-          }).join(" "),
+          text: name.text
+            .split(" ")
+            .map((word) => {
+              const other = parties[Math.floor(random() * parties.length)]?.names[0]?.text.split(" ") ?? [
+                word,
+              ];
+              return other[Math.floor(random() * other.length)] ?? word;
+            })
+            .join(" "),
         })),
       });
     }
@@ -68,5 +78,9 @@ export function tenfold(parties: readonly ListedPartyFacts[], lists: readonly Li
   const sample = queries.filter((_, at) => at % 4 === 0);
   times(loaded.index, sample);
   const sorted = times(loaded.index, sample);
-  return { tenfoldEntries: grown.length, tenfoldMeanMs: round(mean(sorted)), tenfoldRatio: round(mean(sorted) / baseMean) };
+  return {
+    tenfoldEntries: grown.length,
+    tenfoldMeanMs: round(mean(sorted)),
+    tenfoldRatio: round(mean(sorted) / baseMean),
+  };
 }

@@ -22,8 +22,8 @@ export interface CclIndex {
 }
 
 const put = (postings: Postings, word: string, at: number, weight: number): void => {
-  let row = postings.get(word);
-  if (!row) postings.set(word, (row = new Map()));
+  const row = postings.get(word) ?? new Map<number, number>();
+  postings.set(word, row);
   if ((row.get(at) ?? 0) < weight) row.set(at, weight);
 };
 
@@ -42,7 +42,7 @@ export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null 
   const byCode = new Map(list.entries.map((entry, at) => [entry.eccn, at]));
   const heads: Postings = new Map();
   const phrases = new Map<string, number[]>();
-  list.entries.forEach((entry, at) => indexHead(entry, at, heads, phrases));
+  for (const [at, entry] of list.entries.entries()) indexHead(entry, at, heads, phrases);
   const paragraphs: Postings = new Map();
   const paragraphEntry = new Int32Array(list.paragraphs.length);
   const paragraphLength = new Float32Array(list.paragraphs.length);
@@ -58,7 +58,13 @@ export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null 
     }
   });
   return {
-    list, byCode, heads, phrases, paragraphs, paragraphEntry, paragraphLength,
+    list,
+    byCode,
+    heads,
+    phrases,
+    paragraphs,
+    paragraphEntry,
+    paragraphLength,
     countries: new Map(list.countries.map((country) => [country.country, country])),
     ordinary: new Set(list.ordinaryGoods.map((term) => phraseKey(cclWords(term)))),
   };

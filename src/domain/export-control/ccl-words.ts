@@ -4,15 +4,45 @@ const STOPWORDS = new Set(
   `a an and any are as at be been but by can cannot for from had has have having if in including into is it its not of on only or other
   otherwise over per that the their them then there therefor thereof these they this those through to under up upon using via was were when where
   which while who whose will with within without you your all also each either more most one such than following follows note see et seq used use
-  uses designed specially especially controlled control controls described entry paragraph characteristics part eccn equal better greater less`.split(/\s+/),
+  uses designed specially especially controlled control controls described entry paragraph characteristics part eccn equal better greater less`.split(
+    /\s+/,
+  ),
 );
 
 // Units and spellings that texts and the law write differently.
 const SAME: Readonly<Record<string, string>> = {
-  deg: "degree", hr: "hour", hrs: "hour", sec: "second", watt: "w", watts: "w", kilowatt: "kw", armour: "armor", fibre: "fiber", fibres: "fiber", vapour: "vapor",
-  aluminium: "aluminum", metre: "meter", uav: "drone", uavs: "drone", rov: "rov", colour: "color", centre: "center", gyroscope: "gyro", gyroscopes: "gyro", wifi: "wi-fi",
-  analogue: "analog", sulphide: "sulfide", encryption: "crypto", cryptographic: "crypto", cryptography: "crypto", cryptographically: "crypto",
-  calibre: "caliber", chips: "chip", telecommunications: "telecom", telecommunication: "telecom", nitroguanidine: "nitroguanidine",
+  deg: "degree",
+  hr: "hour",
+  hrs: "hour",
+  sec: "second",
+  watt: "w",
+  watts: "w",
+  kilowatt: "kw",
+  armour: "armor",
+  fibre: "fiber",
+  fibres: "fiber",
+  vapour: "vapor",
+  aluminium: "aluminum",
+  metre: "meter",
+  uav: "drone",
+  uavs: "drone",
+  rov: "rov",
+  colour: "color",
+  centre: "center",
+  gyroscope: "gyro",
+  gyroscopes: "gyro",
+  wifi: "wi-fi",
+  analogue: "analog",
+  sulphide: "sulfide",
+  encryption: "crypto",
+  cryptographic: "crypto",
+  cryptography: "crypto",
+  cryptographically: "crypto",
+  calibre: "caliber",
+  chips: "chip",
+  telecommunications: "telecom",
+  telecommunication: "telecom",
+  nitroguanidine: "nitroguanidine",
 };
 
 /** Plural and participle endings off; short words stay. */

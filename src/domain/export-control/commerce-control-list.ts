@@ -54,14 +54,27 @@ export interface CommerceControlList {
 }
 
 export const CATEGORY_NAMES: readonly string[] = [
-  "Nuclear materials, facilities and equipment, and miscellaneous", "Materials, chemicals, microorganisms and toxins", "Materials processing",
-  "Electronics", "Computers", "Telecommunications and information security", "Sensors and lasers", "Navigation and avionics", "Marine", "Aerospace and propulsion",
+  "Nuclear materials, facilities and equipment, and miscellaneous",
+  "Materials, chemicals, microorganisms and toxins",
+  "Materials processing",
+  "Electronics",
+  "Computers",
+  "Telecommunications and information security",
+  "Sensors and lasers",
+  "Navigation and avionics",
+  "Marine",
+  "Aerospace and propulsion",
 ];
 
 /** Product group letters A to E. */
 export const PRODUCT_GROUPS: Readonly<Record<string, string>> = {
-  A: "End items, equipment, accessories, attachments, parts, components and systems", B: "Test, inspection and production equipment", C: "Materials", D: "Software", E: "Technology",
+  A: "End items, equipment, accessories, attachments, parts, components and systems",
+  B: "Test, inspection and production equipment",
+  C: "Materials",
+  D: "Software",
+  E: "Technology",
 };
 
 /** Packs the list for KV: UTF-8 JSON, parsed once per isolate. */
-export const packCommerceControlList = (list: CommerceControlList): Uint8Array => new TextEncoder().encode(JSON.stringify(list));
+export const packCommerceControlList = (list: CommerceControlList): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(list));

@@ -2,8 +2,8 @@ import type { CclIndex } from "./ccl-index.ts";
 import { cclWords } from "./ccl-words.ts";
 import { CATEGORY_NAMES, PRODUCT_GROUPS } from "./commerce-control-list.ts";
 import { EAR99, ear99Likelihood } from "./ear99.ts";
-import { licenceRequirement } from "./licence-requirement.ts";
 import type { LicenceRequirement } from "./licence-requirement.ts";
+import { licenceRequirement } from "./licence-requirement.ts";
 
 /** What is looked for. `category` is `0` to `9`; `destination` ISO alpha-2. */
 export interface EccnQuery {
@@ -44,6 +44,7 @@ export interface EccnAnswer {
 export const MAX_ECCN_MATCHES = 50;
 /** Longer texts add nothing: their first words are read. */
 const MAX_WORDS = 60;
+const NOT_LISTED = /^\s*ear\s?99\s*$/i;
 const CODE = /^\s*(\d[a-e]\d{3})((?:\.[a-z0-9]+)*)\s*$/i;
 
 // How much each source of evidence counts.
@@ -63,23 +64,47 @@ interface Evidence {
 /** Entries by keyword, description, category or code, best first. Pure. */
 export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
   const total = index.list.entries.length;
-  const exact = CODE.exec(query.keyword);
+  if (NOT_LISTED.test(query.keyword))
+    return {
+      matches: [ear99Match(index, 0.99, query.destination)],
+      totalMatches: 1,
+      totalEccnEntries: total,
+      likelyEar99: true,
+    };
+  const exact = CODE.exec(query.keyword.replace(/^\s*ECCN\s+/i, ""));
   const evidence = exact ? byCode(index, exact[1] as string, exact[2] ?? "") : byWords(index, query);
   if (exact && query.productDescription) {
-    for (const [at, found] of byWords(index, { ...query, keyword: query.productDescription })) if (!evidence.has(at)) evidence.set(at, found);
+    for (const [at, found] of byWords(index, { ...query, keyword: query.productDescription }))
+      if (!evidence.has(at)) evidence.set(at, found);
   }
   const words = cclWords(`${query.keyword} ${query.productDescription ?? ""}`);
   const middle = half(new Set(words).size);
   const ranked = [...evidence]
     .map(([at, found]) => ({ at, ...found, score: found.score / (found.score + middle) }))
-    .filter(({ at, score }) => score > 0.12 && (!query.category || index.list.entries[at]?.eccn[0] === query.category))
+    .filter(
+      ({ at, score }) =>
+        score > 0.12 && (!query.category || index.list.entries[at]?.eccn[0] === query.category),
+    )
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const best = ranked[0];
-  const ear99 = exact ? 0 : ear99Likelihood(index, words, best ? { score: best.score, eccn: index.list.entries[best.at]?.eccn ?? "" } : null);
-  const matches = ranked.map(({ at, score, terms, paragraph }) => toMatch(index, at, score, terms, paragraph, ear99 >= 0.5, query.destination));
+  const ear99 = exact
+    ? 0
+    : ear99Likelihood(
+        index,
+        words,
+        best ? { score: best.score, eccn: index.list.entries[best.at]?.eccn ?? "" } : null,
+      );
+  const matches = ranked.map(({ at, score, terms, paragraph }) =>
+    toMatch(index, at, score, terms, paragraph, ear99 >= 0.5, query.destination),
+  );
   if (ear99 > 0 && !query.category) matches.push(ear99Match(index, ear99, query.destination));
   matches.sort((a, b) => b.score - a.score);
-  return { matches: matches.slice(0, Math.min(query.limit ?? MAX_ECCN_MATCHES, MAX_ECCN_MATCHES)), totalMatches: matches.length, totalEccnEntries: total, likelyEar99: ear99 >= 0.5 };
+  return {
+    matches: matches.slice(0, Math.min(query.limit ?? MAX_ECCN_MATCHES, MAX_ECCN_MATCHES)),
+    totalMatches: matches.length,
+    totalEccnEntries: total,
+    likelyEar99: ear99 >= 0.5,
+  };
 }
 
 /** An entry named by its code comes first, with the longest paragraph that exists. */
@@ -88,7 +113,11 @@ function byCode(index: CclIndex, head: string, rest: string): Map<number, Eviden
   const at = index.byCode.get(head.toUpperCase());
   if (at === undefined) return found;
   let paragraph = -1;
-  for (let code = `${head.toUpperCase()}${rest.toLowerCase()}`; code.includes(".") && paragraph < 0; code = code.slice(0, code.lastIndexOf("."))) {
+  for (
+    let code = `${head.toUpperCase()}${rest.toLowerCase()}`;
+    code.includes(".") && paragraph < 0;
+    code = code.slice(0, code.lastIndexOf("."))
+  ) {
     paragraph = index.list.paragraphs.findIndex((one) => one.code === code);
   }
   found.set(at, { score: CERTAIN, terms: new Set([head.toUpperCase() + rest.toLowerCase()]), paragraph });
@@ -110,7 +139,7 @@ function byWords(index: CclIndex, query: EccnQuery): Map<number, Evidence> {
   const described = cclWords(query.productDescription ?? "").slice(0, MAX_WORDS);
   // The keyword names the good; the description only colours it.
   const weights = new Map<string, number>();
-  keyword.forEach((word) => weights.set(word, 1));
+  for (const word of keyword) weights.set(word, 1);
   described.forEach((word) => {
     if (!weights.has(word)) weights.set(word, keyword.length > 2 ? 0.45 : 0.7);
   });
@@ -124,7 +153,8 @@ function byWords(index: CclIndex, query: EccnQuery): Map<number, Evidence> {
     for (let length = 1; length <= 4; length++) {
       for (let from = 0; from + length <= side.length; from++) {
         const phrase = side.slice(from, from + length).join(" ");
-        for (const at of index.phrases.get(phrase) ?? []) add(found, at, PHRASE * length * (side === keyword ? 1 : 0.6), phrase);
+        for (const at of index.phrases.get(phrase) ?? [])
+          add(found, at, PHRASE * length * (side === keyword ? 1 : 0.6), phrase);
       }
     }
   }
@@ -133,7 +163,11 @@ function byWords(index: CclIndex, query: EccnQuery): Map<number, Evidence> {
 }
 
 /** Adds each entry's best paragraph: shared words by rarity, more where the paragraph is wholly covered. */
-function addParagraphs(index: CclIndex, weights: ReadonlyMap<string, number>, found: Map<number, Evidence>): void {
+function addParagraphs(
+  index: CclIndex,
+  weights: ReadonlyMap<string, number>,
+  found: Map<number, Evidence>,
+): void {
   const scores = new Map<number, number>();
   const covered = new Map<number, number>();
   const paragraphs = index.list.paragraphs.length;
@@ -169,21 +203,41 @@ export function paragraphPath(code: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join("."));
 }
 
-function toMatch(index: CclIndex, at: number, score: number, terms: Set<string>, paragraph: number, likelyEar99: boolean, destination?: string): EccnMatch {
+function toMatch(
+  index: CclIndex,
+  at: number,
+  score: number,
+  terms: Set<string>,
+  paragraph: number,
+  likelyEar99: boolean,
+  destination?: string,
+): EccnMatch {
   const entry = index.list.entries[at];
   if (!entry) throw new RangeError(`no entry ${at}`);
   const code = paragraph >= 0 ? (index.list.paragraphs[paragraph]?.code ?? entry.eccn) : entry.eccn;
   return {
-    eccn: entry.eccn, title: entry.title, category: entry.eccn[0] ?? "", productGroup: PRODUCT_GROUPS[entry.eccn[1] ?? ""] ?? "",
-    reasonsForControl: entry.reasons, licenceExceptions: entry.exceptions, score: Math.round(score * 1e4) / 1e4,
-    matchedTerms: [...terms].slice(0, 12), likelyEar99, paragraphPath: paragraphPath(code), jurisdiction: entry.jurisdiction,
+    eccn: entry.eccn,
+    title: entry.title,
+    category: entry.eccn[0] ?? "",
+    productGroup: PRODUCT_GROUPS[entry.eccn[1] ?? ""] ?? "",
+    reasonsForControl: entry.reasons,
+    licenceExceptions: entry.exceptions,
+    score: Math.round(score * 1e4) / 1e4,
+    matchedTerms: [...terms].slice(0, 12),
+    likelyEar99,
+    paragraphPath: paragraphPath(code),
+    jurisdiction: entry.jurisdiction,
     ...(destination ? { licenceRequirement: licenceRequirement(index, entry, destination) } : {}),
   };
 }
 
 function ear99Match(index: CclIndex, score: number, destination?: string): EccnMatch {
   return {
-    ...EAR99, score: Math.round(score * 1e4) / 1e4, matchedTerms: [], likelyEar99: true, paragraphPath: [EAR99.eccn],
+    ...EAR99,
+    score: Math.round(score * 1e4) / 1e4,
+    matchedTerms: [],
+    likelyEar99: true,
+    paragraphPath: [EAR99.eccn],
     ...(destination ? { licenceRequirement: licenceRequirement(index, null, destination) } : {}),
   };
 }

@@ -16,28 +16,51 @@ export interface LicenceRequirement {
   note: string;
 }
 
-const CHART_NOTE = "By the Commerce Country Chart only; end-use and end-user rules (15 CFR 744) and exceptions (740) apply beside it.";
+const CHART_NOTE =
+  "By the Commerce Country Chart only; end-use and end-user rules (15 CFR 744) and exceptions (740) apply beside it.";
 
 /**
  * The licence requirement of an entry for a destination (15 CFR 738.4). `null` asks for EAR99 goods.
  * Embargoed destinations are never free: nearly all goods need a licence there, EAR99 included (15 CFR 746).
  */
-export function licenceRequirement(index: CclIndex, entry: EccnEntry | null, destination: string): LicenceRequirement {
+export function licenceRequirement(
+  index: CclIndex,
+  entry: EccnEntry | null,
+  destination: string,
+): LicenceRequirement {
   const code = destination.trim().toUpperCase();
   const country = index.countries.get(code);
-  if (!country) return { destination: code, verdict: "unknown", lines: [], groups: [], note: "The destination is not in the Commerce Country Chart as loaded." };
+  if (!country)
+    return {
+      destination: code,
+      verdict: "unknown",
+      lines: [],
+      groups: [],
+      note: "The destination is not in the Commerce Country Chart as loaded.",
+    };
   const lines = (entry?.controls ?? []).map((control) => ({
     ...control,
     // Where a section decides instead of a column, this table cannot say.
     applies: control.column === "" ? null : country.columns.includes(control.column),
   }));
   const answer = { destination: code, lines, groups: country.groups };
-  if (country.embargo) return { ...answer, verdict: "required", note: `Embargoed or comprehensively restricted destination (${country.embargo}): a licence is the rule, EAR99 goods included.` };
+  if (country.embargo)
+    return {
+      ...answer,
+      verdict: "required",
+      note: `Embargoed or comprehensively restricted destination (${country.embargo}): a licence is the rule, EAR99 goods included.`,
+    };
   if (entry && entry.jurisdiction.length > 0 && entry.controls.length === 0) {
-    return { ...answer, verdict: "conditional", note: `Under ${entry.jurisdiction.join(", ")} rather than the EAR: that agency's licence is needed.` };
+    return {
+      ...answer,
+      verdict: "conditional",
+      note: `Under ${entry.jurisdiction.join(", ")} rather than the EAR: that agency's licence is needed.`,
+    };
   }
-  if (lines.some((line) => line.applies === true && line.paragraphs.length === 0)) return { ...answer, verdict: "required", note: CHART_NOTE };
+  if (lines.some((line) => line.applies === true && line.paragraphs.length === 0))
+    return { ...answer, verdict: "required", note: CHART_NOTE };
   // An entry whose requirements the table does not hold must not read as free.
-  if (lines.some((line) => line.applies !== false) || (entry !== null && entry.controls.length === 0)) return { ...answer, verdict: "conditional", note: CHART_NOTE };
+  if (lines.some((line) => line.applies !== false) || (entry !== null && entry.controls.length === 0))
+    return { ...answer, verdict: "conditional", note: CHART_NOTE };
   return { ...answer, verdict: "not_by_chart", note: CHART_NOTE };
 }

@@ -1,11 +1,36 @@
-import { packCountry, packDate, CLASS_ORDER, foldIdentifier, INDEX_MAGIC, powerOfTwo, SECTIONS, STRENGTH_ORDER, TYPE_ORDER, READING_FLAG, VOWELLESS_FLAG } from "./index-format.ts";
 import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
+import {
+  CLASS_ORDER,
+  foldIdentifier,
+  INDEX_MAGIC,
+  packCountry,
+  packDate,
+  powerOfTwo,
+  READING_FLAG,
+  SECTIONS,
+  STRENGTH_ORDER,
+  TYPE_ORDER,
+  VOWELLESS_FLAG,
+} from "./index-format.ts";
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
+import { weightOf } from "./name-comparison.ts";
 import { rarityWeight } from "./rarity.ts";
-import { weightOf } from "./compare-names.ts";
 import { hash32, skeletonKeys } from "./sound.ts";
-import { tokenize } from "./tokenize.ts";
 import type { NameToken } from "./tokenize.ts";
+import { tokenize } from "./tokenize.ts";
+
+/** A number for what the list says of an entry: equal as long as nothing of it changes. */
+export const entryPrint = (party: ListedPartyFacts): number =>
+  hash32(
+    JSON.stringify([
+      party.type,
+      party.names.map((name) => [name.text, name.strength]),
+      party.programs,
+      party.countries,
+      party.births,
+      party.identifiers,
+    ]),
+  );
 
 /** Words of these classes lead to names; the others only colour the score. */
 const searchable = (token: NameToken): boolean => token.class === "ordinary" || token.class === "number";
@@ -40,7 +65,10 @@ const bytesOf = (texts: readonly string[]): { at: Uint32Array; bytes: Uint8Array
  * hash names the edition.
  * @param parties entries in list order; their order breaks ties of equal scores
  */
-export function buildScreeningIndex(parties: readonly ListedPartyFacts[], lists: readonly ListCoverage[]): Uint8Array {
+export function buildScreeningIndex(
+  parties: readonly ListedPartyFacts[],
+  lists: readonly ListCoverage[],
+): Uint8Array {
   const dictionary = new Map<string, number>();
   const tokens: NameToken[] = [];
   const idOf = (token: NameToken): number => {
@@ -69,17 +97,21 @@ export function buildScreeningIndex(parties: readonly ListedPartyFacts[], lists:
 
   const postings: number[][] = tokens.map(() => []);
   nameTokens.forEach((ids, name) => {
-    for (const id of new Set(ids)) if (searchable(tokens[id] as NameToken)) (postings[id] as number[]).push(name);
+    for (const id of new Set(ids))
+      if (searchable(tokens[id] as NameToken)) (postings[id] as number[]).push(name);
   });
   const names = nameTokens.length;
-  const weights = tokens.map((token, id) => weightOf(token, () => rarityWeight((postings[id] as number[]).length, names)));
+  const weights = tokens.map((token, id) =>
+    weightOf(token, () => rarityWeight((postings[id] as number[]).length, names)),
+  );
 
   const keyBuckets = powerOfTwo(tokens.length);
   const byKey: number[][] = Array.from({ length: keyBuckets }, () => []);
   tokens.forEach((token, id) => {
     if (!searchable(token)) return;
     const keys = token.class === "number" ? [token.text] : skeletonKeys(token.key);
-    for (const bucket of new Set(keys.map((key) => hash32(key) & (keyBuckets - 1)))) (byKey[bucket] as number[]).push(id);
+    for (const bucket of new Set(keys.map((key) => hash32(key) & (keyBuckets - 1))))
+      (byKey[bucket] as number[]).push(id);
   });
   // Open addressing, slot holds id + 1.
   const exactSlots = new Uint32Array(powerOfTwo(tokens.length * 2));
@@ -103,25 +135,54 @@ export function buildScreeningIndex(parties: readonly ListedPartyFacts[], lists:
   const named = runs(nameTokens);
   const births = runs(parties.map((party) => party.births.map(packDate)));
   const countries = runs(parties.map((party) => party.countries.map(packCountry)));
-  const identifiers = runs(parties.map((party) => party.identifiers.map((identifier) => hash32(foldIdentifier(identifier)))));
+  const identifiers = runs(
+    parties.map((party) => party.identifiers.map((identifier) => hash32(foldIdentifier(identifier)))),
+  );
   const sections: IndexSections = {
-    tokenTextAt: text.at, tokenText: text.bytes, tokenSoundAt: sound.at, tokenSound: sound.bytes,
-    tokenFlags: Uint8Array.from(tokens, (token) => CLASS_ORDER.indexOf(token.class) | (token.vowelless ? VOWELLESS_FLAG : 0) | (token.reading ? READING_FLAG : 0)),
+    tokenTextAt: text.at,
+    tokenText: text.bytes,
+    tokenSoundAt: sound.at,
+    tokenSound: sound.bytes,
+    tokenFlags: Uint8Array.from(
+      tokens,
+      (token) =>
+        CLASS_ORDER.indexOf(token.class) |
+        (token.vowelless ? VOWELLESS_FLAG : 0) |
+        (token.reading ? READING_FLAG : 0),
+    ),
     exactSlots,
-    keyAt: keyed.at, keyTokens: Uint32Array.from(keyed.values),
-    postingAt: posted.at, postings: Uint32Array.from(posted.values),
-    nameAt: named.at, nameTokens: Uint32Array.from(named.values),
-    nameEntry: Uint32Array.from(nameEntry), nameStrength: Uint8Array.from(nameStrength),
-    nameWeight: Uint16Array.from(nameTokens, (ids) => Math.round(ids.reduce((sum, id) => sum + (weights[id] as number), 0) * 1000)),
+    keyAt: keyed.at,
+    keyTokens: Uint32Array.from(keyed.values),
+    postingAt: posted.at,
+    postings: Uint32Array.from(posted.values),
+    nameAt: named.at,
+    nameTokens: Uint32Array.from(named.values),
+    nameEntry: Uint32Array.from(nameEntry),
+    nameStrength: Uint8Array.from(nameStrength),
+    nameWeight: Uint16Array.from(nameTokens, (ids) =>
+      Math.round(ids.reduce((sum, id) => sum + (weights[id] as number), 0) * 1000),
+    ),
+    entryPrint: Uint32Array.from(parties, entryPrint),
     entryList: Uint8Array.from(parties, (party) => lists.findIndex((list) => list.list === party.list)),
     entryType: Uint8Array.from(parties, (party) => TYPE_ORDER.indexOf(party.type)),
-    entryFirstName: Uint32Array.from(firstName), entryLinked: Uint32Array.from(linked),
-    refAt: refs.at, refs: refs.bytes,
-    birthAt: births.at, births: Uint32Array.from(births.values),
-    countryAt: countries.at, countries: Uint16Array.from(countries.values),
-    identifierAt: identifiers.at, identifiers: Uint32Array.from(identifiers.values),
+    entryFirstName: Uint32Array.from(firstName),
+    entryLinked: Uint32Array.from(linked),
+    refAt: refs.at,
+    refs: refs.bytes,
+    birthAt: births.at,
+    births: Uint32Array.from(births.values),
+    countryAt: countries.at,
+    countries: Uint16Array.from(countries.values),
+    identifierAt: identifiers.at,
+    identifiers: Uint32Array.from(identifiers.values),
   };
-  return pack(sections, { version: 2, lists: [...lists], tokens: tokens.length, names, entries: parties.length });
+  return pack(sections, {
+    version: 2,
+    lists: [...lists],
+    tokens: tokens.length,
+    names,
+    entries: parties.length,
+  });
 }
 
 function pack(sections: IndexSections, facts: Omit<IndexHeader, "sections">): Uint8Array {
@@ -141,7 +202,10 @@ function pack(sections: IndexSections, facts: Omit<IndexHeader, "sections">): Ui
   packed.set(header, 12);
   for (const name of order) {
     const section = sections[name];
-    packed.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), start + places[name].offset);
+    packed.set(
+      new Uint8Array(section.buffer, section.byteOffset, section.byteLength),
+      start + places[name].offset,
+    );
   }
   return packed;
 }

@@ -1,11 +1,11 @@
-import { weightOf } from "./compare-names.ts";
-import { findWord, namesWithWord, rarityIn, wordToken } from "./load-index.ts";
 import type { ScreeningIndex } from "./load-index.ts";
+import { findWord, namesWithWord, rarityIn, wordToken } from "./load-index.ts";
+import { weightOf } from "./name-comparison.ts";
 import { hash32, skeletonKeys } from "./sound.ts";
-import { fullForm } from "./token-classes.ts";
+import { classOf, fullForm } from "./token-classes.ts";
 import { compareTokens } from "./token-similarity.ts";
-import { nameToken } from "./tokenize.ts";
 import type { NameToken } from "./tokenize.ts";
+import { nameToken } from "./tokenize.ts";
 
 /** Names walked for one query word, nearest spellings first, and for the whole query. */
 const WALK_PER_WORD = 30_000;
@@ -30,13 +30,21 @@ export function expandWord(index: ScreeningIndex, token: NameToken, near: boolea
       const word = keyTokens[at] as number;
       const length = (tokenTextAt[word + 1] as number) - (tokenTextAt[word] as number);
       // Vowel-less words are shorter than what they stand for; all others stay near in length.
-      if (Math.abs(length - token.text.length) > 3 && !token.vowelless && ((tokenFlags[word] as number) & 8) === 0) continue;
+      if (
+        Math.abs(length - token.text.length) > 3 &&
+        !token.vowelless &&
+        ((tokenFlags[word] as number) & 8) === 0
+      )
+        continue;
       if (found.has(word)) continue;
       const { similarity } = compareTokens(token, wordToken(index, word));
       found.set(word, similarity);
     }
   }
-  return [...found].filter(([, similarity]) => similarity > 0).map(([word, similarity]) => ({ word, similarity })).sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+  return [...found]
+    .filter(([, similarity]) => similarity > 0)
+    .map(([word, similarity]) => ({ word, similarity }))
+    .sort((a, b) => b.similarity - a.similarity || a.word - b.word);
 }
 
 /** One thing to look for: a word of the query, two joined, or the halves of a glued one. */
@@ -45,7 +53,10 @@ interface Probe {
   weight: number;
 }
 
-function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Probe[]; total: number; unfound: number } {
+function probes(
+  index: ScreeningIndex,
+  query: readonly NameToken[],
+): { list: Probe[]; total: number; unfound: number } {
   const rarity = rarityIn(index);
   const list: Probe[] = [];
   let total = 0;
@@ -63,11 +74,12 @@ function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Pro
     const expansions = expandWord(index, token, true);
     list.push({ expansions, weight });
     // Too far misspelt for the keys: the full comparison may still recognise it beside the other words.
-    if ((expansions[0]?.similarity ?? 0) < 0.8 && token.text.length >= 6) unfound += weight;
+    if ((expansions[0]?.similarity ?? 0) < 0.8 && token.text.length >= 4) unfound += weight;
     const full = shortFormProbe(index, token);
     if (full) list.push({ expansions: full, weight });
-    if ((expansions[0]?.similarity ?? 0) < 0.96 && token.text.length >= 6) {
-      for (const half of gluedHalves(index, token.text)) list.push({ expansions: [{ word: half, similarity: 0.95 }], weight: weight / 2 });
+    if (token.text.length >= 5) {
+      for (const half of gluedHalves(index, token.text))
+        list.push({ expansions: [{ word: half, similarity: 0.95 }], weight: weight / 2 });
     }
   });
   return { list, total, unfound };
@@ -76,7 +88,9 @@ function probes(index: ScreeningIndex, query: readonly NameToken[]): { list: Pro
 /** Full names behind a diminutive; the query word itself may be far from them ("Vova"). */
 function shortFormProbe(index: ScreeningIndex, token: NameToken): Expansion[] | null {
   const full = fullForm(token.text);
-  return full === undefined ? null : expandWord(index, nameToken(full), false).map((one) => ({ ...one, similarity: one.similarity * 0.88 }));
+  return full === undefined
+    ? null
+    : expandWord(index, nameToken(full), false).map((one) => ({ ...one, similarity: one.similarity * 0.88 }));
 }
 
 /** Words of the dictionary that make up a glued query word ("qasemsoleimani"): the halves of each whole split. */
@@ -84,8 +98,10 @@ function gluedHalves(index: ScreeningIndex, text: string): number[] {
   const halves: number[] = [];
   for (let at = 2; at <= text.length - 2; at++) {
     const left = findWord(index, text.slice(0, at));
-    const right = left < 0 ? -1 : findWord(index, text.slice(at));
+    const right = findWord(index, text.slice(at));
     if (left >= 0 && right >= 0) halves.push(left, right);
+    else if (left >= 0 && classOf(text.slice(at)) === "particle") halves.push(left);
+    else if (right >= 0 && classOf(text.slice(0, at)) === "particle") halves.push(right);
   }
   return halves.slice(0, 12);
 }
@@ -98,7 +114,8 @@ function gluedHalves(index: ScreeningIndex, text: string): number[] {
 export function candidateNames(index: ScreeningIndex, query: readonly NameToken[], floor: number): number[] {
   const { postingAt, postings, nameWeight } = index.sections;
   const { list, total, unfound } = probes(index, query);
-  const reach = (probe: Probe): number => probe.expansions.reduce((sum, one) => sum + namesWithWord(index, one.word), 0);
+  const reach = (probe: Probe): number =>
+    probe.expansions.reduce((sum, one) => sum + namesWithWord(index, one.word), 0);
   const ordered = list.map((probe) => ({ probe, names: reach(probe) })).sort((a, b) => a.names - b.names);
   const touched: number[] = [];
   let walked = 0;

@@ -17,16 +17,59 @@ export interface FoldedWord {
 }
 
 // Format and control characters (zero-width, bidi marks, soft hyphen) carry no part of a name.
-const INVISIBLE = /[\p{Cc}\p{Cf}\u034f\u2800]/gu;
+const INVISIBLE = /\p{Cc}|\p{Cf}|\u034f|\u2800/gu;
 const APOSTROPHES = /['’‘ʼʻʿʾ`´′″"“”]/gu;
 const ABJAD = /[\u0590-\u05ff\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 // Arabic letters whose plain romanisation misleads: ayn and hamza seats are vowels to a name's reader.
 const ABJAD_LETTERS: Readonly<Record<string, string>> = {
-  ع: "a", ء: "", أ: "a", إ: "i", آ: "a", ا: "a", ؤ: "u", ئ: "i", ى: "a", ة: "a", و: "w", ي: "y", ی: "y",
-  ث: "th", ح: "h", خ: "kh", ذ: "dh", ش: "sh", غ: "gh", ق: "q", ص: "s", ض: "d", ط: "t", ظ: "z", ك: "k", ک: "k",
-  پ: "p", چ: "ch", ژ: "zh", گ: "g", ه: "h", "\u0640": "",
-  א: "a", ע: "a", ב: "b", ו: "v", ח: "kh", ט: "t", י: "y", כ: "k", ך: "k", צ: "ts", ץ: "ts", ק: "k", ש: "sh", פ: "p", ף: "f",
+  ع: "a",
+  ء: "",
+  أ: "a",
+  إ: "i",
+  آ: "a",
+  ا: "a",
+  ؤ: "u",
+  ئ: "i",
+  ى: "a",
+  ة: "a",
+  و: "w",
+  ي: "y",
+  ی: "y",
+  ث: "th",
+  ح: "h",
+  خ: "kh",
+  ذ: "dh",
+  ش: "sh",
+  غ: "gh",
+  ق: "q",
+  ص: "s",
+  ض: "d",
+  ط: "t",
+  ظ: "z",
+  ك: "k",
+  ک: "k",
+  پ: "p",
+  چ: "ch",
+  ژ: "zh",
+  گ: "g",
+  ه: "h",
+  "\u0640": "",
+  א: "a",
+  ע: "a",
+  ב: "b",
+  ו: "v",
+  ח: "kh",
+  ט: "t",
+  י: "y",
+  כ: "k",
+  ך: "k",
+  צ: "ts",
+  ץ: "ts",
+  ק: "k",
+  ש: "sh",
+  פ: "p",
+  ף: "f",
 };
 
 /** Letters of a vowel-less script to Latin consonants; "ال" is parted as the article it is. */
@@ -44,7 +87,9 @@ const SERVANT_ALONE = /^abd(?:ul|el|al|ol|oul)?$/;
 function partServantName(word: string): string[] {
   if (SERVANT_ALONE.test(word)) return ["abdul"];
   const match = SERVANT.exec(word);
-  return match && word.length >= 8 && !/^abdu?all?ah?$|^abdull?ah/.test(word) ? ["abdul", match[2] as string] : [word];
+  return match && word.length >= 8 && !/^abd[aeou]l+.{0,3}h$/.test(word)
+    ? ["abdul", match[2] as string]
+    : [word];
 }
 
 // "A.B.C." and "S.A." are one word, "J. B. Smith" begins with two initials.
@@ -58,10 +103,12 @@ export const MAX_NAME_LENGTH = 500;
 export function foldName(name: string): FoldedWord[] {
   const words: FoldedWord[] = [];
   const text = name.normalize("NFKC").replace(INVISIBLE, "").replace(APOSTROPHES, "");
-  const joined = text.replace(POINTED_LETTERS, (run) => {
-    const letters = run.replace(/[.\s]/g, "");
-    return letters.length > 2 || isOrganisationForm(letters.toLowerCase()) ? `${letters} ` : run;
-  }).replace(SERVANT_OF_GOD, "عبدالله");
+  const joined = text
+    .replace(POINTED_LETTERS, (run) => {
+      const letters = run.replace(/[.\s]/g, "");
+      return letters.length > 2 || isOrganisationForm(letters.toLowerCase()) ? `${letters} ` : run;
+    })
+    .replace(SERVANT_OF_GOD, "عبدالله");
   for (const piece of joined.split(/[^\p{L}\p{N}\p{M}&]+/u)) {
     if (!piece) continue;
     if (piece === "&") continue;

@@ -13,27 +13,59 @@ export const INDEX_MAGIC = "LFSCRN02";
 /** Orders of the small enumerations, as stored in bytes. */
 export const TYPE_ORDER: readonly PartyType[] = ["unknown", "individual", "entity", "vessel", "aircraft"];
 export const STRENGTH_ORDER: readonly NameStrength[] = ["primary", "strong", "script", "weak"];
-export const CLASS_ORDER: readonly TokenClass[] = ["ordinary", "number", "initial", "particle", "honorific", "organisation"];
+export const CLASS_ORDER: readonly TokenClass[] = [
+  "ordinary",
+  "number",
+  "initial",
+  "particle",
+  "honorific",
+  "organisation",
+];
 export const CLASS_MASK = 7;
 export const VOWELLESS_FLAG = 8;
 export const READING_FLAG = 16;
 
 /** Section name to the width of its elements in bytes. */
 export const SECTIONS = {
-  tokenTextAt: 4, tokenText: 1, tokenSoundAt: 4, tokenSound: 1, tokenFlags: 1,
+  tokenTextAt: 4,
+  tokenText: 1,
+  tokenSoundAt: 4,
+  tokenSound: 1,
+  tokenFlags: 1,
   exactSlots: 4,
-  keyAt: 4, keyTokens: 4,
-  postingAt: 4, postings: 4,
-  nameAt: 4, nameTokens: 4, nameEntry: 4, nameStrength: 1, nameWeight: 2,
-  entryList: 1, entryType: 1, entryFirstName: 4, entryLinked: 4, refAt: 4, refs: 1,
-  birthAt: 4, births: 4, countryAt: 4, countries: 2, identifierAt: 4, identifiers: 4,
+  keyAt: 4,
+  keyTokens: 4,
+  postingAt: 4,
+  postings: 4,
+  nameAt: 4,
+  nameTokens: 4,
+  nameEntry: 4,
+  nameStrength: 1,
+  nameWeight: 2,
+  entryPrint: 4,
+  entryList: 1,
+  entryType: 1,
+  entryFirstName: 4,
+  entryLinked: 4,
+  refAt: 4,
+  refs: 1,
+  birthAt: 4,
+  births: 4,
+  countryAt: 4,
+  countries: 2,
+  identifierAt: 4,
+  identifiers: 4,
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 
 /** Typed sections; width 1 → Uint8Array, 2 → Uint16Array, 4 → Uint32Array. */
 export type IndexSections = {
-  [Name in SectionName]: (typeof SECTIONS)[Name] extends 1 ? Uint8Array : (typeof SECTIONS)[Name] extends 2 ? Uint16Array : Uint32Array;
+  [Name in SectionName]: (typeof SECTIONS)[Name] extends 1
+    ? Uint8Array
+    : (typeof SECTIONS)[Name] extends 2
+      ? Uint16Array
+      : Uint32Array;
 };
 
 /** What the header says of the whole. */
@@ -56,7 +88,11 @@ export const packDate = (date: string): number => {
 export const packCountry = (code: string): number => code.charCodeAt(0) * 256 + code.charCodeAt(1);
 
 /** `kind:value` or a bare value, folded for comparison: kind dropped, letters and digits only, upper case. */
-export const foldIdentifier = (identifier: string): string => identifier.replace(/^[a-z]+:/, "").replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+export const foldIdentifier = (identifier: string): string =>
+  identifier
+    .replace(/^[a-z]+:/, "")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase();
 
 /** The smallest power of two that is at least `count`. */
 export const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count)));

@@ -1,5 +1,12 @@
-import { CLASS_MASK, CLASS_ORDER, INDEX_MAGIC, READING_FLAG, SECTIONS, VOWELLESS_FLAG } from "./index-format.ts";
 import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
+import {
+  CLASS_MASK,
+  CLASS_ORDER,
+  INDEX_MAGIC,
+  READING_FLAG,
+  SECTIONS,
+  VOWELLESS_FLAG,
+} from "./index-format.ts";
 import { partyId } from "./listed-party.ts";
 import { rarityWeight } from "./rarity.ts";
 import { hash32, skeleton } from "./sound.ts";
@@ -23,9 +30,12 @@ export type IndexFault = "not_an_index" | "truncated";
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
 
 /** Lays typed arrays over a packed index; costs no copy and well under a millisecond for 100,000 names. */
-export function loadScreeningIndex(buffer: ArrayBuffer): { ok: true; index: ScreeningIndex } | { ok: false; fault: IndexFault } {
+export function loadScreeningIndex(
+  buffer: ArrayBuffer,
+): { ok: true; index: ScreeningIndex } | { ok: false; fault: IndexFault } {
   const bytes = new Uint8Array(buffer);
-  if (bytes.length < 16 || new TextDecoder().decode(bytes.subarray(0, 8)) !== INDEX_MAGIC) return { ok: false, fault: "not_an_index" };
+  if (bytes.length < 16 || new TextDecoder().decode(bytes.subarray(0, 8)) !== INDEX_MAGIC)
+    return { ok: false, fault: "not_an_index" };
   const headerLength = new DataView(buffer).getUint32(8, true);
   if (12 + headerLength > bytes.length) return { ok: false, fault: "truncated" };
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(12, 12 + headerLength))) as IndexHeader;
@@ -39,8 +49,12 @@ export function loadScreeningIndex(buffer: ArrayBuffer): { ok: true; index: Scre
   return {
     ok: true,
     index: {
-      header, sections: sections as IndexSections, tokenCache: new Array(header.tokens), serial: 0,
-      evidence: new Float32Array(header.names), lastWord: new Uint32Array(header.names),
+      header,
+      sections: sections as IndexSections,
+      tokenCache: new Array(header.tokens),
+      serial: 0,
+      evidence: new Float32Array(header.names),
+      lastWord: new Uint32Array(header.names),
     },
   };
 }
@@ -53,7 +67,11 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 
 /** The spelling of a dictionary word. */
 export const wordText = (index: ScreeningIndex, id: number): string =>
-  ascii(index.sections.tokenText, index.sections.tokenTextAt[id] as number, index.sections.tokenTextAt[id + 1] as number);
+  ascii(
+    index.sections.tokenText,
+    index.sections.tokenTextAt[id] as number,
+    index.sections.tokenTextAt[id + 1] as number,
+  );
 
 /** A dictionary word as token, with class and sound as they were when the index was built. */
 export function wordToken(index: ScreeningIndex, id: number): NameToken {
@@ -63,8 +81,12 @@ export function wordToken(index: ScreeningIndex, id: number): NameToken {
   const flags = tokenFlags[id] as number;
   const sound = ascii(tokenSound, tokenSoundAt[id] as number, tokenSoundAt[id + 1] as number);
   const token: NameToken = {
-    text: wordText(index, id), sound, key: skeleton(sound),
-    class: CLASS_ORDER[flags & CLASS_MASK] ?? "ordinary", vowelless: (flags & VOWELLESS_FLAG) !== 0, reading: (flags & READING_FLAG) !== 0,
+    text: wordText(index, id),
+    sound,
+    key: skeleton(sound),
+    class: CLASS_ORDER[flags & CLASS_MASK] ?? "ordinary",
+    vowelless: (flags & VOWELLESS_FLAG) !== 0,
+    reading: (flags & READING_FLAG) !== 0,
   };
   index.tokenCache[id] = token;
   return token;
@@ -86,14 +108,17 @@ export const namesWithWord = (index: ScreeningIndex, id: number): number =>
   id < 0 ? 0 : (index.sections.postingAt[id + 1] as number) - (index.sections.postingAt[id] as number);
 
 /** Weight by rarity over this index; words it does not hold count as rarest. */
-export const rarityIn = (index: ScreeningIndex) => (token: NameToken): number =>
-  rarityWeight(namesWithWord(index, findWord(index, token.text)), index.header.names);
+export const rarityIn =
+  (index: ScreeningIndex) =>
+  (token: NameToken): number =>
+    rarityWeight(namesWithWord(index, findWord(index, token.text)), index.header.names);
 
 /** The tokens of a listed name. */
 export function listedTokens(index: ScreeningIndex, name: number): NameToken[] {
   const { nameAt, nameTokens } = index.sections;
   const tokens: NameToken[] = [];
-  for (let at = nameAt[name] as number; at < (nameAt[name + 1] as number); at++) tokens.push(wordToken(index, nameTokens[at] as number));
+  for (let at = nameAt[name] as number; at < (nameAt[name + 1] as number); at++)
+    tokens.push(wordToken(index, nameTokens[at] as number));
   return tokens;
 }
 

@@ -1,6 +1,6 @@
-import type { ScreeningIndex } from "./load-index.ts";
 import { foldIdentifier, packCountry, packDate, TYPE_ORDER } from "./index-format.ts";
 import type { PartyType } from "./listed-party.ts";
+import type { ScreeningIndex } from "./load-index.ts";
 import { hash32 } from "./sound.ts";
 
 /** One line of the reasons for a score; `weight` is what it added (or took, when negative). */
@@ -22,13 +22,18 @@ export interface PartyQualifiers {
   address?: string;
 }
 
-const row = <T extends Uint32Array | Uint16Array>(values: T, at: Uint32Array, entry: number): T => values.subarray(at[entry], at[entry + 1]) as T;
+const row = <T extends Uint32Array | Uint16Array>(values: T, at: Uint32Array, entry: number): T =>
+  values.subarray(at[entry], at[entry + 1]) as T;
 
 /**
  * Compares qualifiers with an entry. Each one given is agreed, contradicted, or absent on the list (said, and
  * worth nothing: lists are incomplete). A contradiction never removes an entry by itself, except through the score.
  */
-export function qualify(index: ScreeningIndex, entry: number, known: PartyQualifiers): { reasons: ScoreReason[]; sameIdentifier: boolean } {
+export function qualify(
+  index: ScreeningIndex,
+  entry: number,
+  known: PartyQualifiers,
+): { reasons: ScoreReason[]; sameIdentifier: boolean } {
   const { sections } = index;
   const reasons: ScoreReason[] = [];
   let sameIdentifier = false;
@@ -46,10 +51,18 @@ export function qualify(index: ScreeningIndex, entry: number, known: PartyQualif
     const listed = row(sections.countries, sections.countryAt, entry);
     const feature = known.country ? "country" : "address";
     if (listed.length === 0) absent(feature);
-    else if (listed.includes(packCountry(country))) reasons.push({ feature: `${feature}.agreed`, weight: 0.03, detail: country });
-    else reasons.push({ feature: `${feature}.contradicted`, weight: -0.06, detail: `${country} is not among the listed countries` });
-  } else if (known.address) reasons.push({ feature: "address.absent", weight: 0, detail: "no country could be read at its end" });
-  if (known.birthDate) reasons.push(birthReason(row(sections.births, sections.birthAt, entry), known.birthDate));
+    else if (listed.includes(packCountry(country)))
+      reasons.push({ feature: `${feature}.agreed`, weight: 0.03, detail: country });
+    else
+      reasons.push({
+        feature: `${feature}.contradicted`,
+        weight: -0.06,
+        detail: `${country} is not among the listed countries`,
+      });
+  } else if (known.address)
+    reasons.push({ feature: "address.absent", weight: 0, detail: "no country could be read at its end" });
+  if (known.birthDate)
+    reasons.push(birthReason(row(sections.births, sections.birthAt, entry), known.birthDate));
   const wanted = (known.identifiers ?? []).map(foldIdentifier).filter((identifier) => identifier.length >= 4);
   if (wanted.length > 0) {
     const listed = row(sections.identifiers, sections.identifierAt, entry);
@@ -57,7 +70,12 @@ export function qualify(index: ScreeningIndex, entry: number, known: PartyQualif
     sameIdentifier = same !== undefined;
     if (same) reasons.push({ feature: "identifiers.agreed", weight: 0.2, detail: same });
     else if (listed.length === 0) absent("identifiers");
-    else reasons.push({ feature: "identifiers.contradicted", weight: -0.02, detail: "none of the listed papers is the same" });
+    else
+      reasons.push({
+        feature: "identifiers.contradicted",
+        weight: -0.02,
+        detail: "none of the listed papers is the same",
+      });
   }
   return { reasons, sameIdentifier };
 }
@@ -66,7 +84,8 @@ function birthReason(listed: Uint32Array, birthDate: string): ScoreReason {
   if (listed.length === 0) return { feature: "birthDate.absent", weight: 0, detail: "the list states none" };
   const wanted = packDate(birthDate);
   const year = Math.floor(wanted / 10000);
-  if (wanted % 100 > 0 && listed.includes(wanted)) return { feature: "birthDate.agreed", weight: 0.06, detail: birthDate };
+  if (wanted % 100 > 0 && listed.includes(wanted))
+    return { feature: "birthDate.agreed", weight: 0.06, detail: birthDate };
   const years = [...listed].map((date) => Math.floor(date / 10000));
   if (years.includes(year)) {
     // The same year with another full day on both sides is a weak sign either way.
@@ -76,7 +95,8 @@ function birthReason(listed: Uint32Array, birthDate: string): ScoreReason {
       : { feature: "birthDate.yearAgreed", weight: 0.03, detail: String(year) };
   }
   // Lists often give "circa": one year off proves nothing.
-  if (years.some((one) => Math.abs(one - year) <= 1)) return { feature: "birthDate.near", weight: -0.02, detail: `listed ${years.join(", ")}` };
+  if (years.some((one) => Math.abs(one - year) <= 1))
+    return { feature: "birthDate.near", weight: -0.02, detail: `listed ${years.join(", ")}` };
   return { feature: "birthDate.contradicted", weight: -0.15, detail: `listed ${years.join(", ")}` };
 }
 
@@ -103,7 +123,12 @@ export function countryAtEnd(address: string | undefined): string | undefined {
 
 /** Entries that hold one of the identifiers, whatever their names. */
 export function entriesWithIdentifier(index: ScreeningIndex, identifiers: readonly string[]): number[] {
-  const wanted = new Set(identifiers.map(foldIdentifier).filter((identifier) => identifier.length >= 5).map(hash32));
+  const wanted = new Set(
+    identifiers
+      .map(foldIdentifier)
+      .filter((identifier) => identifier.length >= 5)
+      .map(hash32),
+  );
   if (wanted.size === 0) return [];
   const { identifiers: all, identifierAt } = index.sections;
   const found: number[] = [];
@@ -114,4 +139,3 @@ export function entriesWithIdentifier(index: ScreeningIndex, identifiers: readon
   }
   return found;
 }
-

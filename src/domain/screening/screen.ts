@@ -1,15 +1,16 @@
 import { candidateNames } from "./candidates.ts";
 import { compareNames } from "./compare-names.ts";
-import type { NameComparison } from "./compare-names.ts";
 import { STRENGTH_ORDER, TYPE_ORDER } from "./index-format.ts";
-import { entryKey, listedTokens, rarityIn } from "./load-index.ts";
-import type { ScreeningIndex } from "./load-index.ts";
 import type { NameStrength, PartyType } from "./listed-party.ts";
-import { queryTokens } from "./query-tokens.ts";
-import { entriesWithIdentifier, qualify } from "./qualifiers.ts";
+import type { ScreeningIndex } from "./load-index.ts";
+import { entryKey, listedTokens, rarityIn } from "./load-index.ts";
+import type { NameComparison } from "./name-comparison.ts";
 import type { PartyQualifiers, ScoreReason } from "./qualifiers.ts";
-import { compareTokens } from "./token-similarity.ts";
+import { entriesWithIdentifier, qualify } from "./qualifiers.ts";
+import { queryTokens } from "./query-tokens.ts";
+import { remember } from "./remember.ts";
 import type { TokenLikeness } from "./token-similarity.ts";
+import { compareTokens } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 
 /** A party to screen. `threshold` 0 to 1, default 0.8; at most `limit` matches (default 50). */
@@ -29,8 +30,10 @@ export interface ScreeningMatch {
   score: number;
   type: PartyType;
   strength: NameStrength;
-  /** Ids of the other lists' entries of the same party among the matches are found by an equal number; 0 = alone. */
+  /** Entries of one party on several lists bear the same number; 0 = alone. */
   linked: number;
+  /** Number of the entry's present state; a decision about another state no longer holds. */
+  print: number;
   explanation: ScoreReason[];
 }
 
@@ -46,7 +49,11 @@ const WEAK_SINGLE_WORD_CAP = 0.79;
 
 /** What the best score means. */
 export const resultOf = (matches: readonly ScreeningMatch[]): ScreeningResult =>
-  matches.length === 0 ? "NO_LIST_MATCH" : (matches[0] as ScreeningMatch).score >= POTENTIAL_MATCH_FROM ? "POTENTIAL_MATCH" : "REVIEW";
+  matches.length === 0
+    ? "NO_LIST_MATCH"
+    : (matches[0] as ScreeningMatch).score >= POTENTIAL_MATCH_FROM
+      ? "POTENTIAL_MATCH"
+      : "REVIEW";
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
@@ -54,11 +61,8 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 function remembered(): typeof compareTokens {
   const known = new Map<NameToken, Map<NameToken, TokenLikeness>>();
   return (a, b) => {
-    let row = known.get(a);
-    if (!row) known.set(a, (row = new Map()));
-    let likeness = row.get(b);
-    if (!likeness) row.set(b, (likeness = compareTokens(a, b)));
-    return likeness;
+    const row = remember(known, a, () => new Map<NameToken, TokenLikeness>());
+    return remember(row, b, () => compareTokens(a, b));
   };
 }
 
@@ -67,13 +71,23 @@ function explain(comparison: NameComparison): ScoreReason[] {
   const reasons = comparison.matched.map((pair) => ({
     feature: `name.${pair.relation === "exact" ? "same" : pair.relation.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     weight: round(pair.weight / total),
-    detail: pair.query === pair.listed ? pair.query : `${pair.query} ~ ${pair.listed} (${Math.round(pair.similarity * 100)} %)`,
+    detail:
+      pair.query === pair.listed
+        ? pair.query
+        : `${pair.query} ~ ${pair.listed} (${Math.round(pair.similarity * 100)} %)`,
   }));
   return [...reasons, ...comparison.penalties];
 }
 
 /** Scores one listed name for a query, caps and qualifiers included. */
-function scoreName(index: ScreeningIndex, name: number, query: readonly NameToken[], known: ScreeningQuery, like: typeof compareTokens, rarity: (token: NameToken) => number): Omit<ScreeningMatch, "id" | "list" | "linked" | "type"> & { entry: number } {
+function scoreName(
+  index: ScreeningIndex,
+  name: number,
+  query: readonly NameToken[],
+  known: ScreeningQuery,
+  like: typeof compareTokens,
+  rarity: (token: NameToken) => number,
+): Omit<ScreeningMatch, "id" | "list" | "linked" | "print" | "type"> & { entry: number } {
   const { nameEntry, nameStrength, entryFirstName } = index.sections;
   const entry = nameEntry[name] as number;
   const strength = STRENGTH_ORDER[nameStrength[name] as number] ?? "strong";
@@ -82,9 +96,14 @@ function scoreName(index: ScreeningIndex, name: number, query: readonly NameToke
   const explanation = explain(comparison);
   let score = comparison.score;
   if (strength === "weak") {
-    const cap = listed.filter((token) => token.class === "ordinary").length < 2 ? WEAK_SINGLE_WORD_CAP : WEAK_ALIAS_CAP;
+    const cap =
+      listed.filter((token) => token.class === "ordinary").length < 2 ? WEAK_SINGLE_WORD_CAP : WEAK_ALIAS_CAP;
     if (score > cap) {
-      explanation.push({ feature: "name.weakAlias", weight: round(cap - score), detail: "the publisher calls this alias weak" });
+      explanation.push({
+        feature: "name.weakAlias",
+        weight: round(cap - score),
+        detail: "the publisher calls this alias weak",
+      });
       score = cap;
     }
   }
@@ -93,7 +112,13 @@ function scoreName(index: ScreeningIndex, name: number, query: readonly NameToke
   explanation.push(...reasons);
   // The same paper is the same party, however its name is written.
   if (sameIdentifier) score = Math.max(score, 0.95);
-  return { entry, nameIndex: name - (entryFirstName[entry] as number), score: round(Math.max(0, Math.min(1, score))), strength, explanation };
+  return {
+    entry,
+    nameIndex: name - (entryFirstName[entry] as number),
+    score: round(Math.max(0, Math.min(1, score))),
+    strength,
+    explanation,
+  };
 }
 
 /**
@@ -104,21 +129,27 @@ export function screen(index: ScreeningIndex, query: ScreeningQuery): ScreeningM
   const tokens = queryTokens(index, query.name);
   const threshold = query.threshold ?? DEFAULT_THRESHOLD;
   // Qualifiers can lift a score by a little: look that much deeper.
-  const lift = (query.birthDate ? 0.06 : 0) + (query.country || query.address ? 0.03 : 0) + (query.type ? 0.01 : 0);
-  const names = tokens.some((token) => token.class === "ordinary" || token.class === "number") ? candidateNames(index, tokens, threshold - lift) : [];
-  for (const entry of entriesWithIdentifier(index, query.identifiers ?? [])) names.push(index.sections.entryFirstName[entry] as number);
+  const lift =
+    (query.birthDate ? 0.06 : 0) + (query.country || query.address ? 0.03 : 0) + (query.type ? 0.01 : 0);
+  const names = tokens.some((token) => token.class === "ordinary" || token.class === "number")
+    ? candidateNames(index, tokens, threshold - lift)
+    : [];
+  for (const entry of entriesWithIdentifier(index, query.identifiers ?? []))
+    names.push(index.sections.entryFirstName[entry] as number);
   return collect(index, names, tokens, query, threshold);
 }
 
-function collect(index: ScreeningIndex, names: Iterable<number>, tokens: readonly NameToken[], query: ScreeningQuery, threshold: number): ScreeningMatch[] {
+function collect(
+  index: ScreeningIndex,
+  names: Iterable<number>,
+  tokens: readonly NameToken[],
+  query: ScreeningQuery,
+  threshold: number,
+): ScreeningMatch[] {
   const like = remembered();
   const weights = new Map<NameToken, number>();
   const byRarity = rarityIn(index);
-  const rarity = (token: NameToken): number => {
-    let weight = weights.get(token);
-    if (weight === undefined) weights.set(token, (weight = byRarity(token)));
-    return weight;
-  };
+  const rarity = (token: NameToken): number => remember(weights, token, () => byRarity(token));
   const best = new Map<number, ReturnType<typeof scoreName>>();
   for (const name of names) {
     const scored = scoreName(index, name, tokens, query, like, rarity);
@@ -127,20 +158,37 @@ function collect(index: ScreeningIndex, names: Iterable<number>, tokens: readonl
     if (!known || scored.score > known.score) best.set(scored.entry, scored);
   }
   return [...best.values()]
-    .sort((a, b) => b.score - a.score || STRENGTH_ORDER.indexOf(a.strength) - STRENGTH_ORDER.indexOf(b.strength) || a.entry - b.entry)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        STRENGTH_ORDER.indexOf(a.strength) - STRENGTH_ORDER.indexOf(b.strength) ||
+        a.entry - b.entry,
+    )
     .slice(0, Math.min(query.limit ?? MAX_MATCHES, MAX_MATCHES))
     .map(({ entry, ...rest }) => {
       const { id, list } = entryKey(index, entry);
-      return { id, list, type: TYPE_ORDER[index.sections.entryType[entry] as number] ?? "unknown", linked: index.sections.entryLinked[entry] as number, ...rest };
+      return {
+        id,
+        list,
+        type: TYPE_ORDER[index.sections.entryType[entry] as number] ?? "unknown",
+        linked: index.sections.entryLinked[entry] as number,
+        print: index.sections.entryPrint[entry] as number,
+        ...rest,
+      };
     });
 }
 
 /** Scores a party against given entries only: what a watch needs when a list changes. */
-export function screenEntries(index: ScreeningIndex, query: ScreeningQuery, entries: Iterable<number>): ScreeningMatch[] {
+export function screenEntries(
+  index: ScreeningIndex,
+  query: ScreeningQuery,
+  entries: Iterable<number>,
+): ScreeningMatch[] {
   const { entryFirstName } = index.sections;
   const names: number[] = [];
   for (const entry of entries) {
-    const end = entry + 1 < entryFirstName.length ? (entryFirstName[entry + 1] as number) : index.header.names;
+    const end =
+      entry + 1 < entryFirstName.length ? (entryFirstName[entry + 1] as number) : index.header.names;
     for (let name = entryFirstName[entry] as number; name < end; name++) names.push(name);
   }
   return collect(index, names, queryTokens(index, query.name), query, query.threshold ?? DEFAULT_THRESHOLD);

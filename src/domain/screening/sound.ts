@@ -75,7 +75,23 @@ export function bareSoundForm(word: string): string {
 
 // Consonants that systems, hearers and typists swap stand under one letter in the key.
 const KEY_CLASS: Readonly<Record<string, string>> = {
-  S: "s", Z: "s", z: "s", C: "s", J: "z", b: "b", p: "b", d: "d", t: "d", g: "k", k: "k", f: "v", v: "v", m: "m", n: "n", l: "l", r: "r",
+  S: "s",
+  Z: "s",
+  z: "s",
+  C: "s",
+  J: "z",
+  b: "b",
+  p: "b",
+  d: "d",
+  t: "d",
+  g: "k",
+  k: "k",
+  f: "v",
+  v: "v",
+  m: "m",
+  n: "n",
+  l: "l",
+  r: "r",
 };
 
 /** Consonant key of a sound form; a leading vowel is kept as "a", so that Ali and Li part. */

@@ -30,13 +30,15 @@ const PARTICLES = new Set(
     ve`),
 );
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, twenty: 20,
-  thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, first: 1, second: 2, third: 3,
-};
+const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  words(
+    `zero:0 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 twenty:20 thirty:30
+    forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 hundred:100`,
+  ).map((pair) => [pair.split(":")[0], Number(pair.split(":")[1])]),
+);
 
 /** Diminutives and written abbreviations to the name they stand for. */
-const FULL_FORMS: Readonly<Record<string, string>> = Object.fromEntries(
+const FULL_FORMS: ReadonlyMap<string, string> = new Map(
   words(`dima:dmitri mitya:dmitri kolya:nikolai vova:vladimir volodya:vladimir sasha:aleksandr shura:aleksandr alex:aleksandr misha:mikhail
     mischa:mikhail petya:petr vanya:ivan yura:yuri zhenya:evgeni kostya:konstantin seryozha:sergei serezha:sergei tolya:anatoli lyosha:aleksei
     alyosha:aleksei pasha:pavel grisha:grigori borya:boris vitya:viktor slava:vyacheslav tanya:tatiana natasha:natalia katya:ekaterina
@@ -44,7 +46,9 @@ const FULL_FORMS: Readonly<Record<string, string>> = Object.fromEntries(
     bill:william will:william bob:robert rob:robert dick:richard rick:richard jim:james jimmy:james joe:joseph jack:john johnny:john
     mike:michael tom:thomas tony:anthony dan:daniel dave:david steve:steven chuck:charles ted:edward ed:edward larry:lawrence
     barry:barack ben:benjamin benny:benjamin bibi:benjamin pepe:jose paco:francisco pancho:francisco chucho:jesus nacho:ignacio
-    liz:elizabeth kate:katherine peggy:margaret beto:alberto memo:guillermo lalo:eduardo`).map((pair) => pair.split(":") as [string, string]),
+    liz:elizabeth kate:katherine peggy:margaret beto:alberto memo:guillermo lalo:eduardo`).map(
+    (pair) => pair.split(":") as [string, string],
+  ),
 );
 
 /** Is the word a legal form ("sa", "gmbh")? */
@@ -53,7 +57,8 @@ export const isOrganisationForm = (word: string): boolean => ORGANISATION_FORMS.
 /** Is the word a misspelling of a long legal form? `near` decides on one pair. */
 export function nearOrganisationForm(word: string, near: (a: string, b: string) => boolean): boolean {
   if (word.length < 5) return false;
-  for (const form of ORGANISATION_FORMS) if (form.length >= 5 && Math.abs(form.length - word.length) < 2 && near(form, word)) return true;
+  for (const form of ORGANISATION_FORMS)
+    if (form.length >= 5 && Math.abs(form.length - word.length) < 2 && near(form, word)) return true;
   return false;
 }
 
@@ -68,7 +73,11 @@ export function classOf(word: string): TokenClass {
 
 /** The number a word stands for ("forty" → 40), or null. */
 export const numberOf = (word: string): number | null =>
-  /^\d{1,15}$/.test(word) ? Number(word) : Object.hasOwn(NUMBER_WORDS, word) ? (NUMBER_WORDS[word] as number) : null;
+  /^\d{1,15}$/.test(word)
+    ? Number(word)
+    : Object.hasOwn(NUMBER_WORDS, word)
+      ? (NUMBER_WORDS[word] as number)
+      : null;
 
 /** The full name behind a diminutive, or undefined. `ben` is also a particle: only a leading word is a name. */
-export const fullForm = (word: string): string | undefined => (Object.hasOwn(FULL_FORMS, word) ? FULL_FORMS[word] : undefined);
+export const fullForm = (word: string): string | undefined => FULL_FORMS.get(word);

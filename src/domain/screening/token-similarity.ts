@@ -1,9 +1,16 @@
-import type { NameToken } from "./tokenize.ts";
-import { fullForm } from "./token-classes.ts";
 import { skeleton, soundForm } from "./sound.ts";
+import { fullForm } from "./token-classes.ts";
+import type { NameToken } from "./tokenize.ts";
 
 /** How two words met, for the explanation. */
-export type TokenRelation = "exact" | "same sound" | "spelling" | "consonants" | "short form" | "initial" | "joined";
+export type TokenRelation =
+  | "exact"
+  | "same sound"
+  | "spelling"
+  | "consonants"
+  | "short form"
+  | "initial"
+  | "joined";
 
 /** Two words' likeness: 0 (not the same word) or 0.6 to 1. */
 export interface TokenLikeness {
@@ -17,7 +24,30 @@ const EXACT: TokenLikeness = { similarity: 1, relation: "exact" };
 const isVowel = (code: number): boolean => code === 97 || code === 105 || code === 117;
 
 // Pairs that systems and ears swap, each way: half a letter.
-const NEAR = new Set(["kg", "td", "bp", "fv", "sz", "sS", "zJ", "CS", "Cs", "Zs", "ZC", "nm", "kh", "gh", "JC", "Zz", "gJ", "vb", "Ck", "kv"].flatMap((pair) => [pair, (pair[1] as string) + pair[0]]));
+const NEAR = new Set(
+  [
+    "kg",
+    "td",
+    "bp",
+    "fv",
+    "sz",
+    "sS",
+    "zJ",
+    "CS",
+    "Cs",
+    "Zs",
+    "ZC",
+    "nm",
+    "kh",
+    "gh",
+    "JC",
+    "Zz",
+    "gJ",
+    "vb",
+    "Ck",
+    "kv",
+  ].flatMap((pair) => [pair, (pair[1] as string) + pair[0]]),
+);
 const SUBSTITUTION = new Float32Array(128 * 128).fill(1);
 for (let a = 0; a < 128; a++) {
   for (let b = 0; b < 128; b++) {
@@ -37,8 +67,12 @@ function insertion(code: number, first: boolean, last: boolean, bySound: boolean
   return last && code === 115 ? 0.6 : (INSERTION[code] as number);
 }
 
-const MAX_LENGTH = 40;
-const rows = [new Float32Array(MAX_LENGTH + 1), new Float32Array(MAX_LENGTH + 1), new Float32Array(MAX_LENGTH + 1)] as const;
+const MAX_LENGTH = 100;
+const rows = [
+  new Float32Array(MAX_LENGTH + 1),
+  new Float32Array(MAX_LENGTH + 1),
+  new Float32Array(MAX_LENGTH + 1),
+] as const;
 
 /**
  * Edit distance with neighbouring transpositions, cut off above `limit` (then Infinity).
@@ -52,7 +86,9 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
   if (!bySound && Math.abs(n - m) > limit) return Number.POSITIVE_INFINITY;
   let [before, previous, current] = rows as unknown as [Float32Array, Float32Array, Float32Array];
   previous[0] = 0;
-  for (let j = 1; j <= m; j++) previous[j] = (previous[j - 1] as number) + insertion(b.charCodeAt(j - 1) & 127, j === 1, j === m, bySound);
+  for (let j = 1; j <= m; j++)
+    previous[j] =
+      (previous[j - 1] as number) + insertion(b.charCodeAt(j - 1) & 127, j === 1, j === m, bySound);
   for (let i = 1; i <= n; i++) {
     const x = a.charCodeAt(i - 1) & 127;
     const deletion = insertion(x, i === 1, i === n, bySound);
@@ -67,7 +103,13 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
       if (removed < cost) cost = removed;
       const added = (current[j - 1] as number) + insertion(y, j === 1, j === m, bySound);
       if (added < cost) cost = added;
-      if (i > 1 && j > 1 && x !== y && x === (b.charCodeAt(j - 2) & 127) && y === (a.charCodeAt(i - 2) & 127)) {
+      if (
+        i > 1 &&
+        j > 1 &&
+        x !== y &&
+        x === (b.charCodeAt(j - 2) & 127) &&
+        y === (a.charCodeAt(i - 2) & 127)
+      ) {
         const turned = (before[j - 2] as number) + (bySound ? 0.8 : 1);
         if (turned < cost) cost = turned;
       }
@@ -82,24 +124,29 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
 }
 
 /** Edits a word of this many letters may have suffered and still be that word. */
-export const editBudget = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3);
-const soundBudget = (length: number): number => (length <= 3 ? 0.56 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2);
+export const editBudget = (length: number): number =>
+  length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3;
+const soundBudget = (length: number): number =>
+  length <= 3 ? 0.56 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2;
 
 /** Compares two spellings with their sounds; `0` when they are different words. */
 export function likeness(a: string, soundA: string, b: string, soundB: string): TokenLikeness {
   if (a === b) return EXACT;
   const longer = Math.max(a.length, b.length);
   const shorter = Math.min(a.length, b.length);
-  if (soundA === soundB && shorter > 1) return { similarity: longer <= 3 ? 0.9 : 0.96, relation: "same sound" };
+  if (soundA === soundB && shorter > 1)
+    return { similarity: longer <= 3 ? 0.9 : 0.96, relation: "same sound" };
   const soundLength = Math.max(soundA.length, soundB.length);
+  const byEar = soundLength <= 5 ? 0.6 : 0.9;
   const raw = editCost(a, b, Math.max(editBudget(longer), 1), false);
-  const bySound = editCost(soundA, soundB, soundBudget(soundLength), true);
+  const farApart = raw === Number.POSITIVE_INFINITY;
+  const bySound = editCost(soundA, soundB, farApart ? byEar : soundBudget(soundLength), true);
   let similarity = 0;
   let relation: TokenRelation = "spelling";
   if (raw <= editBudget(longer)) similarity = 1 - raw / longer - (a[0] !== b[0] && longer < 7 ? 0.08 : 0);
   else if (raw === 1 && longer === 3 && isTransposition(a, b)) similarity = 0.75;
   // A likeness of sound alone must be of vowels, or be a likeness of letters as well.
-  if (bySound <= (soundLength <= 5 ? 0.6 : 0.9) || (bySound < Number.POSITIVE_INFINITY && raw <= editBudget(longer) + 1)) {
+  if (bySound <= byEar || (bySound < Number.POSITIVE_INFINITY && !farApart)) {
     const heard = 1 - bySound / Math.max(soundLength, 3);
     if (heard > similarity) {
       similarity = heard;
@@ -109,7 +156,8 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
   return similarity >= 0.7 ? { similarity, relation } : DIFFERENT;
 }
 
-const isTransposition = (a: string, b: string): boolean => a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+const isTransposition = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
 
 const VOWEL = /[aiu]/;
 const collapse = (text: string): string => text.replace(/(.)\1+/g, "$1");
@@ -139,7 +187,8 @@ function consonantLikeness(bare: NameToken, full: NameToken): TokenLikeness {
   const asW = consonants(full.sound, "w");
   if (a === asF || a === asW) return { similarity: worth, relation: "consonants" };
   const loose = (text: string): string => collapse(text.replace(/[hw]/g, ""));
-  if (letters >= 3 && loose(a).length >= 2 && (loose(a) === loose(asF) || loose(a) === loose(asW))) return { similarity: worth - 0.05, relation: "consonants" };
+  if (letters >= 3 && loose(a).length >= 2 && (loose(a) === loose(asF) || loose(a) === loose(asW)))
+    return { similarity: worth - 0.05, relation: "consonants" };
   return DIFFERENT;
 }
 
@@ -147,14 +196,21 @@ function consonantLikeness(bare: NameToken, full: NameToken): TokenLikeness {
 export function compareTokens(a: NameToken, b: NameToken): TokenLikeness {
   if (a.class === "number" || b.class === "number") return a.text === b.text ? EXACT : DIFFERENT;
   if (a.vowelless !== b.vowelless) return a.vowelless ? consonantLikeness(a, b) : consonantLikeness(b, a);
-  if (a.reading !== b.reading) return a.text === b.text || (a.sound === b.sound && a.text.length > 3) ? { similarity: 0.9, relation: "same sound" } : DIFFERENT;
+  if (a.reading !== b.reading)
+    return a.text === b.text || (a.sound === b.sound && a.text.length > 3)
+      ? { similarity: 0.9, relation: "same sound" }
+      : DIFFERENT;
   const direct = likeness(a.text, a.sound, b.text, b.sound);
   if (direct.similarity >= 0.9) return direct;
-  for (const [short, long] of [[a, b], [b, a]] as const) {
+  for (const [short, long] of [
+    [a, b],
+    [b, a],
+  ] as const) {
     const full = fullForm(short.text);
     if (full === undefined) continue;
     const behind = likeness(full, soundForm(full), long.text, long.sound);
-    if (behind.similarity >= 0.85 || skeleton(soundForm(full)) === long.key) return { similarity: 0.88, relation: "short form" };
+    if (behind.similarity >= 0.85 || skeleton(soundForm(full)) === long.key)
+      return { similarity: 0.88, relation: "short form" };
   }
   return direct;
 }

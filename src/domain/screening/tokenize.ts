@@ -1,7 +1,7 @@
 import { foldName } from "./fold.ts";
 import { bareSoundForm, skeleton, soundForm } from "./sound.ts";
-import { classOf, numberOf } from "./token-classes.ts";
 import type { TokenClass } from "./token-classes.ts";
+import { classOf, numberOf } from "./token-classes.ts";
 
 /** One word of a name, ready to compare. */
 export interface NameToken {
@@ -33,7 +33,14 @@ export function tokenize(name: string): NameToken[] {
   for (const word of foldName(name)) {
     const token = nameToken(word.text, word.vowelless, word.reading);
     const last = tokens[tokens.length - 1];
-    if (last && token.class === "number" && last.class === "number" && Number(last.text) >= 20 && Number(last.text) % 10 === 0 && Number(token.text) < 10) {
+    if (
+      last &&
+      token.class === "number" &&
+      last.class === "number" &&
+      Number(last.text) >= 20 &&
+      Number(last.text) % 10 === 0 &&
+      Number(token.text) < 10
+    ) {
       tokens[tokens.length - 1] = nameToken(String(Number(last.text) + Number(token.text)));
       continue;
     }
@@ -42,7 +49,8 @@ export function tokenize(name: string): NameToken[] {
   }
   // A particle or title that is all there is, is the name itself ("Imam", "Da", "An").
   if (!tokens.some((token) => token.class === "ordinary" || token.class === "number")) {
-    for (const token of tokens) if (token.class === "particle" || token.class === "honorific") token.class = "ordinary";
+    for (const token of tokens)
+      if (token.class === "particle" || token.class === "honorific") token.class = "ordinary";
   }
   return tokens;
 }

@@ -1,0 +1,61 @@
+import { buildScreeningIndex } from "../../src/domain/screening/build-index.ts";
+import { partyId } from "../../src/domain/screening/listed-party.ts";
+import { displayRecord } from "../../src/domain/screening/screening-answer.ts";
+import type { DatasetDefinition } from "../dataset.ts";
+import { readCatalogue, readSanctions } from "../sources/sanctions-catalogue.ts";
+
+/** The KV key under which the packed screening index stands. */
+export const SCREENING_INDEX_KEY = "screening-index";
+
+const folder = "seed/tables/sanctions";
+
+/** All listed parties: the packed index as a blob, the display records as rows. */
+export function sanctionsDataset(): DatasetDefinition {
+  const catalogue = readCatalogue();
+  let edition: ReturnType<typeof readSanctions> | null = null;
+  const read = (): ReturnType<typeof readSanctions> => {
+    edition ??= readSanctions();
+    return edition;
+  };
+  return {
+    name: "sanctions",
+    publisher: [...new Set(catalogue.map((list) => list.publisher))].join("; "),
+    licence: [...new Set(catalogue.map((list) => list.licence))].join("; "),
+    validFrom: null,
+    asOf:
+      catalogue
+        .map((list) => list.asOf)
+        .sort()
+        .at(-1) ?? "",
+    validUntil: null,
+    files: [
+      `${folder}/lists.tsv`,
+      ...catalogue.flatMap(({ list }) => [
+        `${folder}/${list.toLowerCase()}.parties.tsv`,
+        `${folder}/${list.toLowerCase()}.aliases.tsv`,
+      ]),
+    ],
+    tables: [{ name: "listed_parties", columns: ["id", "body"] }],
+    *rows() {
+      const { parties, lists } = read();
+      const urls = new Map(lists.map((list) => [list.list, list.sourceUrl]));
+      const groups = new Map<string, string[]>();
+      for (const party of parties)
+        if (party.linked) groups.set(party.linked, [...(groups.get(party.linked) ?? []), partyId(party)]);
+      for (const party of parties) {
+        const id = partyId(party);
+        const also = (groups.get(party.linked) ?? []).filter((other) => other !== id);
+        yield {
+          table: "listed_parties",
+          values: [id, JSON.stringify(displayRecord(party, urls.get(party.list) ?? "", also))],
+        };
+      }
+    },
+    async blobs() {
+      const { parties, lists } = read();
+      return [
+        { key: SCREENING_INDEX_KEY, bytes: buildScreeningIndex(parties, lists), entries: parties.length },
+      ];
+    },
+  };
+}

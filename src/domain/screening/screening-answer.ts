@@ -1,0 +1,102 @@
+import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
+import type { ScreeningIndex } from "./load-index.ts";
+import type { ScoreReason } from "./qualifiers.ts";
+import type { ScreeningMatch } from "./screen.ts";
+
+/** What the answer shows of an entry: stored as a row beside the index and read for hits only. */
+export interface DisplayRecord {
+  id: string;
+  list: string;
+  names: string[];
+  type: string;
+  countries: string[];
+  programs: string[];
+  births: string[];
+  listedOn: string;
+  sourceUrl: string;
+  /** Ids of the entries of the same party on this and other lists. */
+  alsoListed: string[];
+}
+
+/** One match as the service answers it. */
+export interface ScreeningAnswerMatch {
+  id: string;
+  list: string;
+  name: string;
+  matchedName: string;
+  score: number;
+  type: string;
+  country: string | null;
+  programs: string[];
+  aliases: string[];
+  dates: { births: string[] };
+  listedOn: string | null;
+  sourceUrl: string;
+  alsoListed: string[];
+  explanation: ScoreReason[];
+}
+
+/** The display record of an entry. `alsoListed` are the other ids of its linked group. */
+export const displayRecord = (
+  party: ListedPartyFacts,
+  sourceUrl: string,
+  alsoListed: string[],
+): DisplayRecord => ({
+  id: `${party.list}:${party.ref}`,
+  list: party.list,
+  names: party.names.map((name) => name.text),
+  type: party.type,
+  countries: party.countries,
+  programs: party.programs,
+  births: party.births,
+  listedOn: party.listedOn,
+  sourceUrl,
+  alsoListed,
+});
+
+/** Joins a match with its display record; without one (another edition is loading) the ids still stand. */
+export function answerMatch(match: ScreeningMatch, record: DisplayRecord | undefined): ScreeningAnswerMatch {
+  const names = record?.names ?? [];
+  return {
+    id: match.id,
+    list: match.list,
+    name: names[0] ?? "",
+    matchedName: names[match.nameIndex] ?? names[0] ?? "",
+    score: match.score,
+    type: record?.type ?? match.type,
+    country: record?.countries[0] ?? null,
+    programs: record?.programs ?? [],
+    aliases: names.slice(1),
+    dates: { births: record?.births ?? [] },
+    listedOn: record?.listedOn || null,
+    sourceUrl: record?.sourceUrl ?? "",
+    alsoListed: record?.alsoListed ?? [],
+    explanation: match.explanation,
+  };
+}
+
+/** `sourceCoverage` of the answer: what is really loaded, list by list. */
+export const sourceCoverage = (
+  index: ScreeningIndex,
+): Record<string, Pick<ListCoverage, "entries" | "names" | "asOf" | "publisher">> =>
+  Object.fromEntries(
+    index.header.lists.map(({ list, entries, names, asOf, publisher }) => [
+      list,
+      { entries, names, asOf, publisher },
+    ]),
+  );
+
+const DAY_MS = 86_400_000;
+
+/** Lists whose edition is older than the given days (7 unless told) on `today` (YYYY-MM-DD). */
+export const staleLists = (index: ScreeningIndex, today: string, days = 7): string[] =>
+  index.header.lists
+    .filter((list) => Date.parse(today) - Date.parse(list.asOf) > days * DAY_MS)
+    .map((list) => list.list);
+
+/** The newest list's date: `dataLastUpdated`. */
+export const lastUpdated = (index: ScreeningIndex): string =>
+  index.header.lists
+    .map((list) => list.asOf)
+    .sort()
+    .at(-1) ?? "";
