@@ -19,6 +19,12 @@ describe("refused with the field named", () => {
       "line_items[0].description",
       /3000/,
     ],
+    [
+      "more text than pages can hold",
+      { line_items: Array.from({ length: 101 }, () => ({ description: "x".repeat(3000) })) },
+      "line_items",
+      /303\d+.*300000/,
+    ],
     ["a negative quantity", withLine({ quantity: -1 }), "line_items[0].quantity", /negative/],
     ["a negative quantity as text", withLine({ quantity: "-1" }), "line_items[0].quantity", /negative/],
     ["a quantity that is no number", withLine({ quantity: "many" }), "line_items[0].quantity", /decimal/],

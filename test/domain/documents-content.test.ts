@@ -1,3 +1,5 @@
+import Big from "big.js";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuoteFacts } from "../../src/domain/documents/quote.ts";
 import { errorsOf, fullShipment, type Json, modelOf } from "./documents/shipment.ts";
@@ -22,6 +24,24 @@ describe("totals", () => {
   it("do not carry binary noise", () => {
     const line_items = Array.from({ length: 10 }, () => ({ quantity: 1, unit_price: 0.1 }));
     expect(totalsOf({ currency: "USD", line_items }).total).toBe("1");
+  });
+
+  it("are the sum of the printed lines, whatever the figures and the currency", () => {
+    const figure = fc
+      .tuple(fc.nat(99_999), fc.nat(9999))
+      .map(([whole, part]) => `${whole}.${String(part).padStart(4, "0")}`);
+    const line = fc.record({ quantity: figure, unit_price: figure });
+    const lines = fc.array(line, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(lines, fc.constantFrom("USD", "JPY", "KWD"), (line_items, currency) => {
+        const { data } = modelOf("commercial_invoice", { currency, line_items });
+        const places = { USD: 2, JPY: 0, KWD: 3 }[currency] as number;
+        const units = (value: unknown) => BigInt(new Big(String(value)).times(10 ** places).toFixed());
+        const sum = (data.line_items as Json[]).reduce((total, item) => total + units(item.value), 0n);
+        return units((data.totals as Json).total) === sum;
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("are unknown, never zero, when a line has no value", () => {

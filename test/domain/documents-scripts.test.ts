@@ -5,12 +5,13 @@ import { describe, expect, it } from "vitest";
 import { storedSlices } from "../../src/cli/document-assets.ts";
 import { printable } from "../../src/domain/documents/printable.ts";
 import { neededSlices } from "../../src/domain/documents/render.ts";
+import type { DocumentType } from "../../src/domain/documents/request.ts";
 import { FONT_SLICES, type HanForm } from "../../src/domain/documents/typesetting/font-index.ts";
 import { embeddingLevels, isBidirectional, runsOf } from "../../src/domain/documents/typesetting/runs.ts";
 import type { ShaperFont } from "../../src/domain/documents/typesetting/shaper.ts";
 import { slicesOf } from "../../src/domain/documents/typesetting/typesetter.ts";
 import { squeezed, textOfPages } from "./documents/read-pdf.ts";
-import { modelOf, render, shaper } from "./documents/shipment.ts";
+import { fullShipment, type Json, modelOf, render, shaper } from "./documents/shipment.ts";
 
 const SOURCES = process.env.SOURCES_DIR ?? join(import.meta.dirname, "../../../shared/data");
 const LISTS = join(SOURCES, "sanctions/unified_entries.jsonl.gz");
@@ -125,6 +126,38 @@ describe("font slices", () => {
       "latin",
       "latin-bold",
     ]);
+  });
+});
+
+describe("every text of a request", () => {
+  // Fields with a form of their own keep it; all free text becomes a mixture of scripts.
+  const FORMED = /^(\d[\d.,-]*|[A-Z]{2,3}|[A-D]|sea|post|sale|usmca|preferential|exporter|CN22)$/;
+  const MIXED = "Жук かな漢字 直 عربي 12 עברית ñ Ελλ 한글 ไทย हिन्दी";
+  const mixed = (value: unknown): unknown => {
+    if (typeof value === "string") return FORMED.test(value) ? value : `${value.slice(0, 12)} ${MIXED}`;
+    if (Array.isArray(value)) return value.map(mixed);
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mixed(item)]));
+  };
+  const shipment = fullShipment();
+  const many = {
+    ...shipment,
+    line_items: Array.from({ length: 30 }, () => ({ ...shipment.line_items[0], origin: "MX" })),
+    packages: 3,
+  };
+
+  it.each<[DocumentType, Json]>([
+    ["commercial_invoice", {}],
+    ["packing_list", { packages: shipment.packages }],
+    ["certificate_of_origin", {}],
+    ["certificate_of_origin", { certificate: { kind: "preferential", agreement: "An agreement" } }],
+    ["certificate_of_origin", { certificate: { kind: "usmca", certifier: "exporter" } }],
+    ["customs_declaration", {}],
+    ["customs_declaration", { destination: "DE" }],
+    ["customs_declaration", { transportMode: "post", postal: { category: "sale", comments: "Comment" } }],
+  ])("may be in any script: the slices announced suffice for a %s with %j", async (type, fields) => {
+    const model = modelOf(type, mixed({ ...many, ...fields }) as Json);
+    expect((await render(model)).pages).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type DocumentRequest, type DocumentType, documentRequest } from "./request.ts";
+import { type DocumentRequest, type DocumentType, documentRequest, LIMITS } from "./request.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A request with the documents it asks for, or its faults. */
@@ -13,7 +13,19 @@ export function readDocumentRequest(body: unknown): ReadResult {
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error.issues) };
   const types = documentTypes(parsed.data);
   if (!Array.isArray(types)) return { ok: false, errors: [types] };
+  const length = textLength({ ...parsed.data, logo: undefined });
+  if (length > LIMITS.allText) {
+    const message = `texts have ${length} characters in all; at most ${LIMITS.allText} to a document`;
+    return { ok: false, errors: [{ path: "line_items", message }] };
+  }
   return { ok: true, request: parsed.data, types };
+}
+
+/** Every line may be long, but not all of them: pages cost memory, of which a worker has little. */
+function textLength(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (value === null || typeof value !== "object") return 0;
+  return Object.values(value).reduce((total: number, item) => total + textLength(item), 0);
 }
 
 /** Schema faults as field errors: `line_items[2].quantity`, not an array of keys. */

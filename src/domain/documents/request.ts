@@ -8,6 +8,7 @@ export const LIMITS = {
   description: 3000,
   text: 500,
   packages: 1000,
+  allText: 300_000,
   logoBytes: 300_000,
 } as const;
 

@@ -70,19 +70,27 @@ export interface Sheet {
   form: HanForm;
 }
 
+const KANA = /[\u3040-\u30ff]/;
+
+/** Han form of a paragraph: Japanese where it has kana, else its own or that of the sheet. */
+export function formOf({ text, form }: Inline, sheetForm: HanForm): HanForm {
+  return KANA.test(text) ? "jp" : (form ?? sheetForm);
+}
+
 /** Every text of a sheet with its weight and Han form, in printing order. */
 export function* textsOf(sheet: Sheet): Generator<{ text: string; bold: boolean; form: HanForm }> {
   const plain = (text: string, bold = false) => ({ text, bold, form: sheet.form });
   yield plain(sheet.title, true);
   yield plain(sheet.subtitle);
-  yield plain(sheet.reference);
+  yield plain(sheet.reference, true);
   yield plain(sheet.disclaimer);
   if (sheet.notice !== null) yield plain(sheet.notice);
   for (const block of sheet.blocks) {
     if (block.kind === "heading") yield plain(block.text, true);
-    for (const { text, tone, form } of cellsOf(block).flat()) {
-      yield { text, bold: tone === "strong", form: form ?? sheet.form };
+    for (const inline of cellsOf(block).flat()) {
+      yield { text: inline.text, bold: inline.tone === "strong", form: formOf(inline, sheet.form) };
     }
+    for (const text of block.kind === "figures" ? labelsOf(block) : []) yield plain(text);
     for (const label of labelsOf(block)) yield plain(label, true);
   }
 }

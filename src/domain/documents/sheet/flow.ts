@@ -1,6 +1,6 @@
 import type { HanForm } from "../typesetting/font-index.ts";
 import { number, type SetLine, type TextStyle, type Typesetter } from "../typesetting/typesetter.ts";
-import type { Cell } from "./blocks.ts";
+import { type Cell, formOf } from "./blocks.ts";
 import { INK, type Ink, inkOf, LEADING, MARGIN, RULE, TYPE } from "./type-scale.ts";
 
 /** A line of a cell with everything needed to set it. */
@@ -89,13 +89,11 @@ export class Flow {
 
   /** Lines of a cell's paragraphs within a width. */
   cellLines(cell: Cell, size: number, width: number): CellLine[] {
-    return cell.flatMap(({ text, tone = "normal", form }) => {
-      const style = this.style(
-        tone === "muted" ? Math.min(size, TYPE.small + 0.4) : size,
-        tone === "strong",
-        form,
-      );
-      return this.type.lines(text, style, width).map((line) => ({ line, style, ink: inkOf(tone) }));
+    return cell.flatMap((inline) => {
+      const { text, tone = "normal" } = inline;
+      const own = tone === "muted" ? Math.min(size, TYPE.small + 0.4) : size;
+      const style = this.style(own, tone === "strong", formOf(inline, this.form));
+      return this.lines(text, style, width, inkOf(tone));
     });
   }
 

@@ -185,8 +185,9 @@ function setFigures(flow: Flow, rows: readonly Figure[]): void {
 function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>): void {
   const statement = flow.cellLines([{ text: block.statement }], TYPE.table, flow.measure);
   const width = flow.measure / block.fields.length;
-  const style = flow.style(TYPE.text);
-  const values = block.fields.map(({ value }) => flow.lines(value ?? "", style, width - 14, INK.text));
+  const values = block.fields.map(({ value }) =>
+    flow.cellLines([{ text: value ?? "" }], TYPE.text, width - 14),
+  );
   // The hand needs room even where nothing is typed.
   const above = Math.max(26, ...values.map((lines) => linesHeight(lines) + 6));
   const cellHeight = above + 18;
