@@ -1,0 +1,228 @@
+import type { Lexicon, LexiconEntry } from "./lexicon-entry.ts";
+import { type IndexSections, packIndex, TERM } from "./pack-sections.ts";
+import { foldText, PREPOSITIONS, skeleton, STOP_WORDS, stemWord } from "./words.ts";
+
+/** A term as words, and which of them is the thing itself. */
+export interface TermWords {
+  words: string[];
+  head: number;
+}
+
+/** Reads a term: stems without stop words; the head is the last word before a preposition. */
+export function readTerm(term: string): TermWords {
+  const words: string[] = [];
+  let head = -1;
+  for (const raw of foldText(term).split(" ")) {
+    if (raw === "," || raw === "%" || raw === ".") continue;
+    if (PREPOSITIONS.has(raw)) {
+      if (head < 0 && words.length > 0) head = words.length - 1;
+      continue;
+    }
+    if (STOP_WORDS.has(raw)) continue;
+    words.push(stemWord(raw));
+  }
+  return { words, head: head < 0 ? Math.max(0, words.length - 1) : head };
+}
+
+interface DraftTerm extends TermWords {
+  node: number;
+  kind: number;
+  target: number;
+}
+
+/**
+ * Builds the packed index of a lexicon.
+ * @throws Error where a `not` pointer or a brand names a code the lexicon does not have.
+ */
+export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
+  const entries = [...lexicon.entries].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const nodeOf = new Map(entries.map((entry, node) => [entry.code, node]));
+  const drafts = withJoinedForms(draftTerms(entries, nodeOf, lexicon));
+  const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();
+  const wordId = new Map(words.map((word, id) => [word, id]));
+  const rarity = rarities(drafts, entries, words.length, wordId);
+  const weights = new Float32Array(words.length).fill(1);
+  for (const meaning of lexicon.words) {
+    const stems = readTerm(meaning.phrase).words;
+    const id = stems.length === 1 ? wordId.get(stems[0] as string) : undefined;
+    if (meaning.kind === "noise" && id !== undefined) weights[id] = Number(meaning.value || 0.2);
+  }
+  return packIndex(
+    {
+      ...facetTables(entries),
+      facetPhrases: Object.fromEntries(
+        lexicon.words
+          .filter((meaning) => meaning.kind === "facet")
+          .map((meaning) => [readTerm(meaning.phrase).words.join(" "), meaning.value]),
+      ),
+      sameAs: Object.fromEntries(
+        lexicon.words
+          .filter((meaning) => meaning.kind === "same")
+          .map((meaning) => [readTerm(meaning.phrase).words.join(" "), readTerm(meaning.value).words.join(" ")]),
+      ),
+      rules: lexicon.rules.map((rule) => ({ ...rule, when: rule.when.map((word) => (word.includes("=") ? word : readTerm(word).words.join(" "))) })),
+    },
+    {
+      ...wordSections(words, weights, rarity),
+      ...termSections(drafts, wordId, rarity),
+      ...nodeSections(entries, nodeOf, drafts, lexicon.priors),
+      ...facetSections(entries),
+    },
+  );
+}
+
+function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>, lexicon: Lexicon): DraftTerm[] {
+  const drafts: DraftTerm[] = [];
+  const add = (text: string, node: number, kind: number, target = 0): void => {
+    const term = readTerm(text);
+    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, kind, target });
+  };
+  for (const [node, entry] of entries.entries()) {
+    add(entry.title, node, TERM.title);
+    for (const term of new Set(entry.terms)) add(term, node, TERM.own);
+    for (const { phrase, target } of entry.not) {
+      const to = nodeOf.get(target);
+      if (to !== undefined) add(phrase, node, TERM.not, to);
+    }
+  }
+  for (const { kind, phrase, value } of lexicon.words) {
+    if (kind !== "brand") continue;
+    for (const code of value.split(" ")) {
+      const node = nodeOf.get(code);
+      if (node === undefined) throw new Error(`brand "${phrase}" stands on unknown code ${code}`);
+      add(phrase, node, TERM.brand);
+    }
+  }
+  return drafts.sort((a, b) => a.node - b.node);
+}
+
+/** "hair spray" also as "hairspray" and the reverse, where the lexicon itself writes both. */
+function withJoinedForms(drafts: DraftTerm[]): DraftTerm[] {
+  const single = new Set(drafts.flatMap((draft) => draft.words));
+  const split = new Map<string, [string, string]>();
+  for (const { words } of drafts) {
+    for (let at = 0; at + 1 < words.length; at++) {
+      const [first, second] = [words[at] as string, words[at + 1] as string];
+      if (first.length > 1 && second.length > 2 && single.has(first + second)) split.set(first + second, [first, second]);
+    }
+  }
+  const variants: DraftTerm[] = [];
+  for (const draft of drafts) {
+    const { words, head } = draft;
+    for (let at = 0; at < words.length; at++) {
+      const parts = split.get(words[at] as string);
+      if (parts) variants.push({ ...draft, words: [...words.slice(0, at), ...parts, ...words.slice(at + 1)], head: head >= at ? head + 1 : head });
+      const joined = (words[at] as string) + (words[at + 1] ?? "");
+      if (split.has(joined) && at + 1 < words.length)
+        variants.push({ ...draft, words: [...words.slice(0, at), joined, ...words.slice(at + 2)], head: head > at ? head - 1 : head });
+    }
+  }
+  return [...drafts, ...variants].sort((a, b) => a.node - b.node);
+}
+
+/** How rare a word is over the headings: a word of one heading decides, a word of a hundred hardly speaks. */
+function rarities(drafts: DraftTerm[], entries: LexiconEntry[], words: number, wordId: Map<string, number>): Float32Array {
+  const headings: Set<string>[] = Array.from({ length: words }, () => new Set());
+  for (const { words: stems, node, kind } of drafts) {
+    const code = (entries[node] as LexiconEntry).code;
+    if (kind === TERM.not || kind === TERM.brand) continue;
+    for (const stem of stems) headings[wordId.get(stem) as number]?.add(code.slice(0, 4));
+  }
+  return Float32Array.from(headings, (set) => Math.log(1 + 1320 / (0.5 + set.size)));
+}
+
+function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Float32Array) {
+  const order = words.map((_, id) => id).filter((id) => /^[a-z]{3,}$/.test(words[id] as string));
+  const skeletons = words.map(skeleton);
+  order.sort((a, b) => ((skeletons[a] as string) < (skeletons[b] as string) ? -1 : 1));
+  return { words: new TextEncoder().encode(words.join("\n")), bySkeleton: Uint32Array.from(order), wordWeight, wordRarity };
+}
+
+function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: Float32Array) {
+  const ids = drafts.map((draft) => draft.words.map((word) => wordId.get(word) as number));
+  const postings: number[][] = Array.from({ length: wordId.size }, () => []);
+  for (const [term, list] of ids.entries()) for (const id of new Set(list)) postings[id]?.push(term);
+  return {
+    postingAt: offsets(postings),
+    postings: Uint32Array.from(postings.flat()),
+    termNode: Uint16Array.from(drafts, (draft) => draft.node),
+    termKind: Uint8Array.from(drafts, (draft) => draft.kind),
+    termHead: Uint8Array.from(drafts, (draft) => draft.head),
+    termAt: offsets(ids),
+    termWords: Uint32Array.from(ids.flat()),
+    termRarity: Float32Array.from(ids, (list) => [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
+    termTarget: Uint16Array.from(drafts, (draft) => draft.target),
+  };
+}
+
+function nodeSections(entries: LexiconEntry[], nodeOf: Map<string, number>, drafts: DraftTerm[], priors: Lexicon["priors"]) {
+  const bulk = new Float32Array(entries.length);
+  for (const draft of drafts) if (draft.kind === TERM.own) bulk[draft.node] = (bulk[draft.node] as number) + 1;
+  const weightOf = new Map(priors.map(({ prefix, weight }) => [prefix, weight]));
+  const prior = (code: string): number => {
+    for (let digits = code.length; digits >= 2; digits--) {
+      const weight = weightOf.get(code.slice(0, digits));
+      if (weight !== undefined) return weight;
+    }
+    return 0;
+  };
+  const titles = entries.map((entry) => new TextEncoder().encode(entry.title));
+  const parent = ({ code }: LexiconEntry): number => nodeOf.get(code.slice(0, code.length - 2)) ?? nodeOf.get(code) ?? 0;
+  return {
+    nodeCode: Uint32Array.from(entries, (entry) => Number(entry.code)),
+    nodeDigits: Uint8Array.from(entries, (entry) => entry.code.length),
+    nodeParent: Uint16Array.from(entries, parent),
+    nodePrior: Float32Array.from(entries, (entry) => prior(entry.code)),
+    nodeBulk: bulk,
+    titles: Uint8Array.from(titles.flatMap((bytes) => [...bytes])),
+    titleAt: offsets(titles),
+  };
+}
+
+const LIMIT = /^([a-z_]+)(<=|>=|<|>)([\d.]+)$/;
+const OPERATORS = ["<=", ">=", "<", ">"];
+
+function facetTables(entries: LexiconEntry[]) {
+  const values = new Set<string>();
+  const keys = new Set<string>();
+  for (const facet of entries.flatMap((entry) => entry.facets)) {
+    const limit = LIMIT.exec(facet);
+    if (limit) keys.add(limit[1] as string);
+    else if (facet.includes("=")) {
+      const [key = "", list = ""] = facet.split("=");
+      keys.add(key);
+      for (const value of list.split("|")) values.add(value);
+    }
+  }
+  return { facetKeys: [...keys].sort(), facetValues: [...values].sort() };
+}
+
+function facetSections(entries: LexiconEntry[]) {
+  const { facetKeys, facetValues } = facetTables(entries);
+  const facets = entries.map((entry) =>
+    entry.facets.flatMap((facet) => {
+      const [key = "", list = ""] = facet.split("=");
+      if (LIMIT.test(facet) || list === "") return [];
+      return list.split("|").flatMap((value) => [facetKeys.indexOf(key), facetValues.indexOf(value)]);
+    }),
+  );
+  const limits = entries.map((entry) =>
+    entry.facets.flatMap((facet) => {
+      const limit = LIMIT.exec(facet);
+      return limit ? [facetKeys.indexOf(limit[1] as string), OPERATORS.indexOf(limit[2] as string), Number(limit[3])] : [];
+    }),
+  );
+  return {
+    facetAt: offsets(facets),
+    facets: Uint16Array.from(facets.flat()),
+    limitAt: offsets(limits),
+    limits: Float32Array.from(limits.flat()),
+  } satisfies Partial<IndexSections>;
+}
+
+/** Where each list begins in their concatenation, and where the last ends. */
+function offsets(lists: readonly { length: number }[]): Uint32Array {
+  const at = new Uint32Array(lists.length + 1);
+  for (const [index, list] of lists.entries()) at[index + 1] = (at[index] as number) + list.length;
+  return at;
+}

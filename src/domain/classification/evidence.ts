@@ -1,0 +1,146 @@
+import type { ReadWord } from "./expand-words.ts";
+import type { ClassificationIndex } from "./load-index.ts";
+import { TERM } from "./pack-sections.ts";
+
+/** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
+export interface Evidence {
+  /** Best term by matched weight, tight (incomplete terms count little) and loose. */
+  tight: Float32Array;
+  loose: Float32Array;
+  /** Best term that is matched whole. */
+  whole: Float32Array;
+  /** Best term whose head is the query's head. */
+  headed: Float32Array;
+  title: Float32Array;
+  /** Saturated word counts over all terms of the node, and how much of each word's use is here. */
+  bag: Float32Array;
+  share: Float32Array;
+  not: Float32Array;
+  pointed: Float32Array;
+  brand: Float32Array;
+  /** The term behind `tight`, for the rationale. */
+  bestTerm: Int32Array;
+  /** Part of the query's weight that the dictionary knows. */
+  knownPart: number;
+}
+
+const SATURATION = 1.2;
+
+/** Gathers the evidence of all terms in one pass over the postings. */
+export function gatherEvidence(index: ClassificationIndex, read: readonly ReadWord[]): Evidence {
+  const nodes = index.sections.nodeCode.length;
+  const field = (): Float32Array => new Float32Array(nodes);
+  const evidence: Evidence = {
+    ...{ tight: field(), loose: field(), whole: field(), headed: field(), title: field(), bag: field(), share: field() },
+    ...{ not: field(), pointed: field(), brand: field(), bestTerm: new Int32Array(nodes).fill(-1), knownPart: 0 },
+  };
+  const { weights, heads, total, known } = weigh(index, read);
+  evidence.knownPart = known;
+  const touched = accumulate(index, weights, total, evidence);
+  scoreTerms(index, touched, heads, total, evidence);
+  return evidence;
+}
+
+/** Weight of each dictionary word in the query, the heads, and the weight of the whole query. */
+function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
+  const { wordRarity, wordWeight } = index.sections;
+  const weights = new Map<number, { weight: number; likeness: number }>();
+  const heads = new Set<number>();
+  let total = 0;
+  let known = 0;
+  for (const { word, readings } of read) {
+    const used = readings.filter((reading) => reading.id >= 0);
+    // A word no term has still is part of what was said: it counts as an ordinary rare word.
+    let worth = used.length === 0 && readings.length === 0 && !/\d/.test(word.stem) ? word.weight * 3 : 0;
+    let sure = 0;
+    for (const { id, likeness } of used) {
+      const own = word.weight * (wordWeight[id] as number);
+      const before = weights.get(id);
+      if (!before || before.weight < own * likeness) weights.set(id, { weight: own * likeness, likeness });
+      if (word.head && likeness >= 0.5) heads.add(id);
+      worth = Math.max(worth, own * (wordRarity[id] as number));
+      sure = Math.max(sure, likeness);
+    }
+    total += worth;
+    known += worth * sure;
+  }
+  return { weights, heads, total: Math.max(total, 1e-6), known: known / Math.max(total, 1e-6) };
+}
+
+function accumulate(
+  index: ClassificationIndex,
+  weights: ReadonlyMap<number, { weight: number; likeness: number }>,
+  total: number,
+  { bag, share }: Evidence,
+): number[] {
+  const { postingAt, postings, termNode, termKind, wordRarity, nodeParent, nodeDigits } = index.sections;
+  const touched: number[] = [];
+  const counts = new Float32Array(bag.length);
+  for (const [id, { weight, likeness }] of weights) {
+    const rarity = wordRarity[id] as number;
+    const here: number[] = [];
+    let uses = 0;
+    for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++) {
+      const term = postings[at] as number;
+      if ((index.covered[term] as number) === 0) touched.push(term);
+      index.matched[term] = (index.matched[term] as number) + rarity * weight;
+      index.covered[term] = (index.covered[term] as number) + rarity * likeness;
+      if ((termKind[term] as number) > TERM.title) continue;
+      uses++;
+      // A word counts for its subheading and for the heading and chapter above.
+      let node = termNode[term] as number;
+      for (;;) {
+        if (counts[node] === 0) here.push(node);
+        counts[node] = (counts[node] as number) + 1;
+        if (nodeDigits[node] === 2) break;
+        node = nodeParent[node] as number;
+      }
+    }
+    const worth = (rarity * weight) / total;
+    for (const node of here) {
+      const count = counts[node] as number;
+      bag[node] = (bag[node] as number) + (worth * count) / (count + SATURATION * (nodeDigits[node] === 6 ? 1 : 4));
+      share[node] = (share[node] as number) + (worth * count) / (uses + 2);
+      counts[node] = 0;
+    }
+  }
+  return touched;
+}
+
+function scoreTerms(index: ClassificationIndex, touched: number[], heads: ReadonlySet<number>, total: number, evidence: Evidence): void {
+  const { termNode, termKind, termRarity, termTarget, termAt, termHead, termWords } = index.sections;
+  const raise = (field: Float32Array, node: number, score: number): boolean => {
+    if (score <= (field[node] as number)) return false;
+    field[node] = score;
+    return true;
+  };
+  for (const term of touched) {
+    const part = Math.min(1, (index.matched[term] as number) / total);
+    const cover = Math.min(1, (index.covered[term] as number) / (termRarity[term] as number));
+    index.matched[term] = 0;
+    index.covered[term] = 0;
+    const node = termNode[term] as number;
+    const kind = termKind[term] as number;
+    if (kind === TERM.not) {
+      if (cover > 0.95) {
+        raise(evidence.not, node, part);
+        raise(evidence.pointed, termTarget[term] as number, part);
+      }
+      continue;
+    }
+    if (kind === TERM.brand) {
+      if (cover > 0.9) raise(evidence.brand, node, 1);
+      continue;
+    }
+    const tight = part * cover * cover;
+    if (kind === TERM.title) {
+      raise(evidence.title, node, part * Math.sqrt(cover));
+      continue;
+    }
+    if (raise(evidence.tight, node, tight)) evidence.bestTerm[node] = term;
+    raise(evidence.loose, node, part * Math.sqrt(cover));
+    if (cover > 0.95) raise(evidence.whole, node, part);
+    if (heads.has(termWords[(termAt[term] as number) + (termHead[term] as number)] as number))
+      raise(evidence.headed, node, tight);
+  }
+}

@@ -1,0 +1,125 @@
+import { distance } from "fastest-levenshtein";
+import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-index.ts";
+import type { QueryWord } from "./read-product.ts";
+import { skeleton } from "./words.ts";
+
+/** A dictionary word that a query word stands for, and how surely (0 to 1). */
+export interface Reading {
+  id: number;
+  likeness: number;
+}
+
+/** A query word with its dictionary words; none where nothing is like it. */
+export interface ReadWord {
+  word: QueryWord;
+  readings: Reading[];
+}
+
+/** How surely a reading of each kind is meant. */
+const LIKENESS = { same: 0.9, compound: 0.8, suffix: 0.8, skeleton: 0.6, cut: 0.55, typo: 0.6, prefix: 0.4 } as const;
+const LONGEST_PHRASE = 3;
+
+/** Dictionary words for every query word: itself, words of the same meaning, else its nearest readings. */
+export function expandWords(index: ClassificationIndex, words: readonly QueryWord[]): ReadWord[] {
+  const read = words.map((word, at): ReadWord => {
+    const next = words[at + 1];
+    const readings = known(index, word.stem);
+    const joined = next ? index.wordId.get(word.stem + next.stem) : undefined;
+    if (joined !== undefined && word.stem.length > 1) readings.push({ id: joined, likeness: LIKENESS.compound });
+    return { word, readings };
+  });
+  const extra = sameMeaning(index, words, read);
+  for (const entry of read) if (entry.readings.length === 0) entry.readings = nearest(index, entry.word);
+  return [...read, ...extra];
+}
+
+function known(index: ClassificationIndex, stem: string): Reading[] {
+  const id = index.wordId.get(stem);
+  return id === undefined ? [] : [{ id, likeness: 1 }];
+}
+
+/** Words of the same meaning, as further words of the query; the word itself then counts half. */
+function sameMeaning(index: ClassificationIndex, words: readonly QueryWord[], read: ReadWord[]): ReadWord[] {
+  const extra: ReadWord[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+      const run = words.slice(at, at + length);
+      const meaning = index.header.sameAs[run.map((word) => word.stem).join(" ")];
+      if (meaning === undefined) continue;
+      const weight = Math.max(...run.map((word) => word.weight)) * LIKENESS.same;
+      const head = run.some((word) => word.head);
+      const stems = meaning.split(" ");
+      for (const [place, stem] of stems.entries()) {
+        const word = { stem, weight, head: head && place === stems.length - 1, cut: false };
+        extra.push({ word, readings: known(index, stem) });
+      }
+      for (const { readings } of read.slice(at, at + length)) for (const reading of readings) reading.likeness *= 0.6;
+      for (const entry of read.slice(at, at + length))
+        if (entry.readings.length === 0) entry.readings = [{ id: -1, likeness: 0 }];
+      break;
+    }
+  }
+  return extra;
+}
+
+/** Readings of a word the dictionary does not have. Words with digits are model numbers: none. */
+function nearest(index: ClassificationIndex, { stem, cut }: QueryWord): Reading[] {
+  if (/\d/.test(stem) || stem.length < 3) return [];
+  const compound = splitCompound(index, stem);
+  if (compound.length > 0) return compound.map((id) => ({ id, likeness: LIKENESS.compound }));
+  for (const base of withoutSuffix(stem)) {
+    const id = index.wordId.get(base);
+    if (id !== undefined) return [{ id, likeness: LIKENESS.suffix }];
+  }
+  const readings: Reading[] = [];
+  const put = (ids: number[], likeness: number): void => {
+    for (const id of ids) readings.push({ id, likeness: likeness / Math.sqrt(ids.length) });
+  };
+  if (cut) put(commonest(index, wordsFrom(index, stem, 60), 4), LIKENESS.cut);
+  if (readings.length === 0 && vowelPoor(stem)) {
+    put(commonest(index, wordsOfSkeleton(index, skeleton(stem), true, 30), 3), LIKENESS.skeleton);
+    if (readings.length === 0 && stem.length >= 4)
+      put(commonest(index, wordsOfSkeleton(index, skeleton(stem), false, 40), 3), LIKENESS.skeleton * 0.7);
+  }
+  if (readings.length === 0 && stem.length >= 5) put(typos(index, stem), LIKENESS.typo);
+  if (readings.length === 0 && stem.length >= 5) put(commonest(index, wordsFrom(index, stem, 40), 3), LIKENESS.prefix);
+  return readings;
+}
+
+const vowelPoor = (stem: string): boolean => (stem.slice(1).match(/[aeiouy]/g)?.length ?? 0) * 4 < stem.length;
+
+function splitCompound(index: ClassificationIndex, stem: string): number[] {
+  for (let at = stem.length - 3; at >= 3; at--) {
+    const first = index.wordId.get(stem.slice(0, at));
+    const second = index.wordId.get(stem.slice(at));
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  return [];
+}
+
+function withoutSuffix(stem: string): string[] {
+  const bases: string[] = [];
+  for (const suffix of ["ing", "ed", "er", "y", "ish", "less", "ness", "able", "al", "ly", "en"]) {
+    if (!stem.endsWith(suffix) || stem.length - suffix.length < 3) continue;
+    const base = stem.slice(0, -suffix.length);
+    bases.push(base, `${base}e`, base.replace(/(.)\1$/, "$1"));
+  }
+  return bases;
+}
+
+/** The most widely used of some words: a cut or vowelless word more likely stands for a common one. */
+function commonest(index: ClassificationIndex, ids: number[], limit: number): number[] {
+  const { postingAt } = index.sections;
+  const uses = (id: number): number => (postingAt[id + 1] as number) - (postingAt[id] as number);
+  return ids.sort((a, b) => uses(b) - uses(a)).slice(0, limit);
+}
+
+/** Words one edit away (two in long words) that begin alike. */
+function typos(index: ClassificationIndex, stem: string): number[] {
+  const most = stem.length >= 9 ? 2 : 1;
+  const near = wordsFrom(index, stem.slice(0, 2), 1_500).filter((id) => {
+    const word = index.words[id] as string;
+    return Math.abs(word.length - stem.length) <= most && distance(word, stem) <= most;
+  });
+  return commonest(index, near, 3);
+}

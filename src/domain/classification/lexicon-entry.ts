@@ -1,0 +1,40 @@
+/** What one line of the lexicon says of a subheading, heading or chapter. */
+export interface LexiconEntry {
+  /** 2, 4 or 6 digits. */
+  code: string;
+  title: string;
+  terms: string[];
+  /** `key=value|value` and `key<=number`. */
+  facets: string[];
+  /** Words that point elsewhere: phrase and target code. */
+  not: { phrase: string; target: string }[];
+}
+
+/** A word of everyday language and what it stands for. */
+export interface WordMeaning {
+  phrase: string;
+  /** `noise`: says nothing of the goods; `facet`: states `value` (`material=cotton`); `same`: read as `value`; `brand`: goods of code `value`. */
+  kind: "noise" | "facet" | "same" | "brand";
+  value: string;
+}
+
+/** A legal rule put as evidence: words that call it, codes it favours or rules out, by how much, and its number. */
+export interface LegalRule {
+  /** The rule or note: `GIR 3(b)`, `Section XVI Note 2`. */
+  reference: string;
+  /** Words or `key=value` facets that must all be there. */
+  when: string[];
+  /** Code prefixes it speaks of. */
+  codes: string[];
+  /** Positive favours, negative rules out; in the units of the ranking. */
+  weight: number;
+}
+
+/** All that an index is built from. */
+export interface Lexicon {
+  entries: LexiconEntry[];
+  words: WordMeaning[];
+  rules: LegalRule[];
+  /** How common goods of a code prefix are among what shops send, as log odds; the longest prefix holds. */
+  priors: { prefix: string; weight: number }[];
+}

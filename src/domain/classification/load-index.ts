@@ -1,0 +1,78 @@
+import { type IndexFault, type IndexHeader, type IndexSections, unpackIndex } from "./pack-sections.ts";
+import { skeleton } from "./words.ts";
+
+/** An index in memory with its work arrays: one per isolate and edition, one query at a time. */
+export interface ClassificationIndex {
+  header: IndexHeader;
+  sections: IndexSections;
+  words: string[];
+  wordId: Map<string, number>;
+  /** Node by code, and the first node after each heading's and chapter's subtree. */
+  nodeOf: Map<string, number>;
+  /** Per term: weight matched by the running query. */
+  matched: Float32Array;
+  /** Per term: rarity matched, ignoring the query's weights. */
+  covered: Float32Array;
+}
+
+/** Lays the index over its bytes: no copy, no parsing but the header and the word list. */
+export function loadClassificationIndex(
+  buffer: ArrayBuffer,
+): { ok: true; index: ClassificationIndex } | { ok: false; fault: IndexFault } {
+  const unpacked = unpackIndex(buffer);
+  if (!unpacked.ok) return unpacked;
+  const { header, sections } = unpacked;
+  const words = new TextDecoder().decode(sections.words).split("\n");
+  const nodeOf = new Map<string, number>();
+  for (let node = 0; node < sections.nodeCode.length; node++) nodeOf.set(codeOf(sections, node), node);
+  return {
+    ok: true,
+    index: {
+      ...{ header, sections, words, nodeOf, wordId: new Map(words.map((word, id) => [word, id])) },
+      matched: new Float32Array(sections.termNode.length),
+      covered: new Float32Array(sections.termNode.length),
+    },
+  };
+}
+
+/** The code of a node: 2, 4 or 6 digits. */
+export const codeOf = (sections: IndexSections, node: number): string =>
+  String(sections.nodeCode[node]).padStart(sections.nodeDigits[node] as number, "0");
+
+/** The title of a node. */
+export const titleOf = ({ sections }: ClassificationIndex, node: number): string =>
+  new TextDecoder().decode(sections.titles.subarray(sections.titleAt[node], sections.titleAt[node + 1]));
+
+/** Dictionary words that begin with `prefix`, at most `limit`. */
+export function wordsFrom({ words }: ClassificationIndex, prefix: string, limit: number): number[] {
+  const found: number[] = [];
+  for (let at = lowerBound(words.length, (id) => (words[id] as string) < prefix); at < words.length; at++) {
+    if (!(words[at] as string).startsWith(prefix) || found.length >= limit) break;
+    found.push(at);
+  }
+  return found;
+}
+
+/** Dictionary words whose consonant skeleton is `key`, or begins with it. */
+export function wordsOfSkeleton(index: ClassificationIndex, key: string, whole: boolean, limit: number): number[] {
+  const { bySkeleton } = index.sections;
+  const keyAt = (at: number): string => skeleton(index.words[bySkeleton[at] as number] as string);
+  const found: number[] = [];
+  for (let at = lowerBound(bySkeleton.length, (id) => keyAt(id) < key); at < bySkeleton.length; at++) {
+    const here = keyAt(at);
+    if (!(whole ? here === key : here.startsWith(key)) || found.length >= limit) break;
+    found.push(bySkeleton[at] as number);
+  }
+  return found;
+}
+
+function lowerBound(length: number, before: (at: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (before(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

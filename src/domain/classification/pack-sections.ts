@@ -1,0 +1,109 @@
+/**
+ * The packed index: magic, header length, header JSON, then typed sections on 8-byte borders, read in place.
+ * Little-endian. Nothing is parsed on load but the header and the list of words.
+ */
+export const INDEX_MAGIC = "LFCLAS01";
+
+/** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
+export const SECTIONS = {
+  /** Dictionary words, sorted, one a line; and their ids sorted by consonant skeleton. */
+  words: 1,
+  bySkeleton: 4,
+  wordRarity: "f",
+  /** Weight of a word in a query: 1 ordinary, less for noise and colours. */
+  wordWeight: "f",
+  postingAt: 4,
+  postings: 4,
+  /** Terms: the node they stand on, what they are, their words, the sum of their rarities, the head's place. */
+  termNode: 2,
+  termKind: 1,
+  termHead: 1,
+  termAt: 4,
+  termWords: 4,
+  termRarity: "f",
+  /** For `not` terms: the node they point to. */
+  termTarget: 2,
+  /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
+  nodeCode: 4,
+  nodeDigits: 1,
+  nodeParent: 2,
+  nodePrior: "f",
+  nodeBulk: "f",
+  titles: 1,
+  titleAt: 4,
+  /** Facets of nodes: key and value ids; limits: key id, operator, number. */
+  facetAt: 4,
+  facets: 2,
+  limitAt: 4,
+  limits: "f",
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+type Width = (typeof SECTIONS)[SectionName];
+type ArrayOf<W extends Width> = W extends 1 ? Uint8Array : W extends 2 ? Uint16Array : W extends 4 ? Uint32Array : Float32Array;
+
+/** The sections as typed arrays. */
+export type IndexSections = { [Name in SectionName]: ArrayOf<(typeof SECTIONS)[Name]> };
+
+/** What the header says beside the sections: small tables that are kept as JSON. */
+export interface IndexHeader {
+  facetValues: string[];
+  facetKeys: string[];
+  /** Phrase of stems to the facet it states. */
+  facetPhrases: Record<string, string>;
+  /** Phrase of stems to the words it is read as. */
+  sameAs: Record<string, string>;
+  rules: { reference: string; when: string[]; codes: string[]; weight: number }[];
+  sections: Record<string, { offset: number; length: number }>;
+}
+
+/** Kinds of term. */
+export const TERM = { own: 0, title: 1, not: 2, brand: 3 } as const;
+
+const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;
+const bytesOf = (width: Width): number => (width === "f" ? 4 : width);
+
+/** Packs header and sections into one byte array. */
+export function packIndex(header: Omit<IndexHeader, "sections">, sections: IndexSections): Uint8Array {
+  const layout: IndexHeader["sections"] = {};
+  let at = 0;
+  for (const name of Object.keys(SECTIONS) as SectionName[]) {
+    layout[name] = { offset: at, length: sections[name].length };
+    at += Math.ceil((sections[name].length * bytesOf(SECTIONS[name])) / 8) * 8;
+  }
+  const json = new TextEncoder().encode(JSON.stringify({ ...header, sections: layout }));
+  const start = Math.ceil((12 + json.length) / 8) * 8;
+  const bytes = new Uint8Array(start + at);
+  bytes.set(new TextEncoder().encode(INDEX_MAGIC));
+  new DataView(bytes.buffer).setUint32(8, json.length, true);
+  bytes.set(json, 12);
+  for (const name of Object.keys(SECTIONS) as SectionName[]) {
+    const section = sections[name];
+    const offset = layout[name]?.offset ?? 0;
+    bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), start + offset);
+  }
+  return bytes;
+}
+
+/** Why a blob is not an index. */
+export type IndexFault = "not_an_index" | "truncated";
+
+/** Lays typed arrays over a packed index; the buffer must begin with it. */
+export function unpackIndex(
+  buffer: ArrayBuffer,
+): { ok: true; header: IndexHeader; sections: IndexSections } | { ok: false; fault: IndexFault } {
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length < 16 || new TextDecoder().decode(bytes.subarray(0, 8)) !== INDEX_MAGIC)
+    return { ok: false, fault: "not_an_index" };
+  const headerLength = new DataView(buffer).getUint32(8, true);
+  if (12 + headerLength > bytes.length) return { ok: false, fault: "truncated" };
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(12, 12 + headerLength))) as IndexHeader;
+  const start = Math.ceil((12 + headerLength) / 8) * 8;
+  const sections = {} as Record<SectionName, unknown>;
+  for (const name of Object.keys(SECTIONS) as SectionName[]) {
+    const { offset = 0, length = 0 } = header.sections[name] ?? {};
+    if (start + offset + length * bytesOf(SECTIONS[name]) > bytes.length) return { ok: false, fault: "truncated" };
+    sections[name] = new ARRAYS[SECTIONS[name]](buffer, start + offset, length);
+  }
+  return { ok: true, header, sections: sections as IndexSections };
+}

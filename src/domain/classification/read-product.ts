@@ -1,0 +1,169 @@
+import { withWider } from "./facet-families.ts";
+import type { ClassificationIndex } from "./load-index.ts";
+import type { ProductText } from "./product-text.ts";
+import { type Quantity, readQuantity } from "./quantities.ts";
+import { foldText, PREPOSITIONS, STOP_WORDS, stemWord } from "./words.ts";
+
+/** A word of the query with what it is worth. */
+export interface QueryWord {
+  stem: string;
+  /** 1 for the thing itself, less for what describes it or serves it. */
+  weight: number;
+  head: boolean;
+  /** The last word of a line that was probably cut at a fixed length. */
+  cut: boolean;
+}
+
+/** A product read for matching. */
+export interface ProductReading {
+  words: QueryWord[];
+  /** Facet key to its stated values with their share, wider values included. */
+  facets: Map<string, Map<string, number>>;
+  quantities: Quantity[];
+}
+
+/** Most words that are matched; a listing says what it is well before. */
+const MOST_WORDS = 60;
+/** Fixed widths at which declaration systems cut goods descriptions. */
+const CUT_LENGTHS = [28, 32] as const;
+
+// What a word is worth by its place: the thing, what stands before it, what it serves or holds.
+const WORTH = { head: 1, before: 0.8, served: 0.35, laterSegment: 0.5, long: 0.75 } as const;
+const SERVING = new Set(["for", "fit", "fits", "compatible", "to", "used", "using"]);
+// "pack of socks": the container word gives way to what follows.
+const CONTAINERS = new Set(
+  "pack set box bag bottle pair piece roll case lot bundle jar tin can tube sachet carton kit dozen sheet bar type kind variety selection assortment".split(" "),
+);
+
+/** Reads name, category, material and the rest into weighted words, facets and quantities. */
+export function readProduct(index: ClassificationIndex, product: ProductText): ProductReading {
+  const reading: ProductReading = { words: [], facets: new Map(), quantities: [] };
+  const leaf = product.category.split(/[>/]/).at(-1) ?? "";
+  const path = product.category.split(/[>/]/).slice(0, -1).join(" , ");
+  const leafStems = new Set(foldText(leaf).split(" ").map(stemWord));
+  readName(index, product.name, reading, leafStems);
+  const long = reading.words.length > 8;
+  readAside(index, leaf, reading, long ? 0.8 : 0.6, true);
+  readAside(index, path, reading, 0.2, false);
+  readAside(index, product.processing, reading, 0.2, false);
+  readAside(index, product.description, reading, reading.words.length < 4 ? 0.4 : 0.25, false);
+  for (const text of [product.material, product.composition]) {
+    readAside(index, text, reading, 0.15, false);
+    readFacets(index, foldText(text).split(" "), reading, 1.5);
+  }
+  readQuantities(product.weightSpec, reading);
+  return reading;
+}
+
+function readName(index: ClassificationIndex, name: string, reading: ProductReading, leaf: ReadonlySet<string>): void {
+  const folded = foldText(name);
+  const tokens = folded.split(" ").slice(0, MOST_WORDS * 2);
+  readFacets(index, tokens, reading, 1);
+  readQuantities(name, reading);
+  let worth: number = WORTH.before;
+  let phrase: QueryWord[] = [];
+  let headed = false;
+  const closePhrase = (): void => {
+    const last = phrase.findLast((word) => weightOf(index, word.stem) >= 0.5) ?? phrase.at(-1);
+    if (last && !headed) {
+      last.head = true;
+      last.weight = WORTH.head;
+      headed = true;
+    }
+    phrase = [];
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as string;
+    const quantity = readQuantity(token, tokens[at + 1] ?? "");
+    if (quantity && !(index.wordId.has(token) && /[a-z]/.test(token))) {
+      at += quantity.used - 1;
+      continue;
+    }
+    if (token === ",") {
+      closePhrase();
+      worth = Math.min(worth, WORTH.laterSegment);
+    } else if (PREPOSITIONS.has(token)) {
+      const container = token === "of" && phrase.length > 0 && CONTAINERS.has(phrase.at(-1)?.stem ?? "");
+      if (container) {
+        for (const word of phrase) word.weight = WORTH.served;
+        phrase = [];
+      } else {
+        closePhrase();
+        worth = SERVING.has(token) ? WORTH.served : Math.min(worth, WORTH.laterSegment);
+      }
+    } else if (!STOP_WORDS.has(token) && token !== "%" && token !== ".") {
+      const stem = stemWord(token.replace(/\./g, ""));
+      const word = { stem, weight: worth, head: false, cut: false };
+      reading.words.push(word);
+      phrase.push(word);
+    }
+  }
+  closePhrase();
+  const last = reading.words.at(-1);
+  if (last && name.length >= CUT_LENGTHS[0] && name.length <= CUT_LENGTHS[1]) last.cut = true;
+  // A long listing title piles up search words: no place in it marks the thing, the category's leaf does.
+  if (reading.words.length > 8) {
+    for (const word of reading.words) {
+      word.weight = leaf.has(word.stem) ? 1.2 : Math.min(word.weight, WORTH.long);
+      if (leaf.size > 1) word.head = leaf.has(word.stem);
+    }
+  }
+}
+
+function readAside(index: ClassificationIndex, text: string, reading: ProductReading, worth: number, heads: boolean): void {
+  if (text === "") return;
+  const tokens = foldText(text).split(" ").slice(0, MOST_WORDS);
+  if (heads) readFacets(index, tokens, reading, 0.7);
+  for (const [at, token] of tokens.entries()) {
+    if (reading.words.length >= MOST_WORDS) return;
+    if (/^[,.%]$/.test(token) || STOP_WORDS.has(token) || PREPOSITIONS.has(token) || /^\d/.test(token)) continue;
+    const stem = stemWord(token);
+    const known = reading.words.find((word) => word.stem === stem);
+    if (known) known.weight = Math.min(1.3, known.weight + worth * 0.5);
+    else reading.words.push({ stem, weight: worth, head: heads && at === tokens.length - 1, cut: false });
+  }
+}
+
+/** Weight of a word as such: noise words and colours less than 1. */
+export const weightOf = (index: ClassificationIndex, stem: string): number => {
+  const id = index.wordId.get(stem);
+  return id === undefined ? 1 : (index.sections.wordWeight[id] as number);
+};
+
+const LONGEST_PHRASE = 3;
+
+/** Facets stated by words; "95 % cotton" counts by its share, what stands after "for" hardly. */
+function readFacets(index: ClassificationIndex, tokens: string[], reading: ProductReading, worth: number): void {
+  const stems = tokens.map(stemWord);
+  let share = 1;
+  let served = 1;
+  for (let at = 0; at < stems.length; at++) {
+    const token = tokens[at] as string;
+    if (token === "%") share = Math.min(1, Math.max(0.02, Number(tokens[at - 1]) / 100 || 1));
+    if (token === ",") served = 1;
+    if (SERVING.has(token)) served = 0.4;
+    for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
+      const stated = index.header.facetPhrases[stems.slice(at, at + length).join(" ")];
+      if (stated === undefined) continue;
+      for (const facet of stated.split(" ")) state(reading, facet, worth * share * (facet.startsWith("gender") ? 1 : served));
+      share = 1;
+      at += length - 1;
+      break;
+    }
+  }
+}
+
+function state(reading: ProductReading, facet: string, weight: number): void {
+  const [key = "", list = ""] = facet.split("=");
+  const values = reading.facets.get(key) ?? new Map<string, number>();
+  for (const value of list.split("|").flatMap(withWider)) values.set(value, Math.max(values.get(value) ?? 0, weight));
+  reading.facets.set(key, values);
+}
+
+function readQuantities(text: string, reading: ProductReading): void {
+  const tokens = foldText(text).split(" ").slice(0, MOST_WORDS);
+  for (let at = 0; at < tokens.length; at++) {
+    const read = readQuantity(tokens[at] as string, tokens[at + 1] ?? "");
+    if (read?.quantity) reading.quantities.push(read.quantity);
+  }
+}
