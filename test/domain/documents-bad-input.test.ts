@@ -1,3 +1,4 @@
+import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { squeezed, textOfPages } from "./documents/read-pdf.ts";
 import { errorsOf, fullShipment, type Json, modelOf, render } from "./documents/shipment.ts";
@@ -46,6 +47,13 @@ describe("refused with the field named", () => {
   ])("%s", (_name, body, path, message) => {
     const error = invoiceErrors(body).find((one) => one.path === path);
     expect(error?.message).toMatch(message);
+  });
+
+  it("a logo cut off on its way", () => {
+    const logo = createCanvas(40, 40).toBuffer("image/png");
+    const cut = logo.subarray(0, logo.length - 20).toString("base64");
+    expect(invoiceErrors({ logo: cut })[0]).toMatchObject({ path: "logo" });
+    expect(invoiceErrors({ logo: logo.toString("base64") })).toEqual([]);
   });
 
   it("a line's value that disagrees, with both figures", () => {

@@ -31,11 +31,33 @@ export function isPng(bytes: Uint8Array): boolean {
   return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, index) => bytes[index] === byte);
 }
 
+/** Walks the chunks to the end (RFC 2083, 3.2): a file cut off or damaged on its way is no image. */
 function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
-  if (bytes.length < 33) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const size = { width: view.getUint32(16), height: view.getUint32(20) };
-  return size.width > 0 && size.height > 0 ? size : null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size: { width: number; height: number } | null = null;
+  let pixels = false;
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at);
+    const end = at + 8 + length;
+    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end)) return null;
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (type === "IHDR" && length === 13)
+      size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (type === "IDAT") pixels = true;
+    if (type === "IEND") return pixels && size !== null && size.width > 0 && size.height > 0 ? size : null;
+    at = end + 4;
+  }
+  return null;
+}
+
+/** Check sum of a chunk (RFC 2083, 3.4). */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** Walks a JPEG's segments to its frame header (ITU-T T.81, B.2.2). */

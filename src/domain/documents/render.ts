@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFDict, PDFDocument, PDFName } from "pdf-lib";
-import { isPng } from "./logo.ts";
 import type { DocumentModel } from "./model.ts";
 import { attachTwin, canonical, describe, sha256 } from "./pdf-identity.ts";
+import { Logos } from "./placed-logo.ts";
 import { textsOf } from "./sheet/blocks.ts";
 import { Flow } from "./sheet/flow.ts";
 import {
@@ -14,6 +14,7 @@ import {
 } from "./sheet/page-frame.ts";
 import { setBlock } from "./sheet/set-blocks.ts";
 import { PAPERS } from "./sheet/type-scale.ts";
+import type { FieldError } from "./shipment-checks.ts";
 import type { Shaper } from "./typesetting/shaper.ts";
 import { slicesOf, Typesetter } from "./typesetting/typesetter.ts";
 
@@ -32,6 +33,8 @@ export interface RenderedDocument {
   sha256: string;
   filename: string;
   documentIds: string[];
+  /** What could not be shown as it was given. */
+  warnings: FieldError[];
 }
 
 /** Ids tell the kind of document at a glance. */
@@ -83,7 +86,7 @@ export async function mergeDocuments(
   const type = new Typesetter(await unpacked(fonts), options.shaper, pdf.context);
   const resources = pdf.context.obj({}) as PDFDict;
   const resourcesRef = pdf.context.register(resources);
-  const images: Record<string, unknown> = {};
+  const logos = new Logos(pdf);
   const hashes: string[] = [];
   const documentIds: string[] = [];
   try {
@@ -92,7 +95,7 @@ export async function mergeDocuments(
       const documentId = `${ID_PREFIX[model.documentType]}-${contentHash.slice(0, 12).toUpperCase()}`;
       hashes.push(contentHash);
       documentIds.push(documentId);
-      const logo = await placeLogo(pdf, model.logo, images);
+      const logo = await logos.place(model.logo);
       const facts = {
         documentId,
         quoteId: model.quoteId,
@@ -111,7 +114,7 @@ export async function mergeDocuments(
   } finally {
     for (const face of type.used) face.release();
   }
-  resources.set(PDFName.of("XObject"), pdf.context.obj(images as Record<string, never>));
+  resources.set(PDFName.of("XObject"), logos.resources());
   describe(pdf, models, documentIds, hashes, options.issuedAt);
   const bytes = await pdf.save({
     addDefaultPage: false,
@@ -125,6 +128,7 @@ export async function mergeDocuments(
     sha256: await sha256(bytes),
     filename: `${name}_${documentIds[0]}.pdf`,
     documentIds,
+    warnings: logos.warnings,
   };
 }
 
@@ -156,20 +160,6 @@ function fontResources(type: Typesetter, context: PDFContext): PDFDict {
     fonts.set(PDFName.of(face.name), face.ref);
   }
   return fonts;
-}
-
-/** At most 150 by 40 points, in proportion. */
-async function placeLogo(
-  pdf: PDFDocument,
-  bytes: Uint8Array | null,
-  images: Record<string, unknown>,
-): Promise<PlacedLogo | null> {
-  if (bytes === null) return null;
-  const image = isPng(bytes) ? await pdf.embedPng(bytes) : await pdf.embedJpg(bytes);
-  const name = `Logo${Object.keys(images).length}`;
-  images[name] = image.ref;
-  const scale = Math.min(150 / image.width, 40 / image.height);
-  return { name, width: image.width * scale, height: image.height * scale };
 }
 
 /** Stored slices are gzip files; slices already unpacked pass through. */
