@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { DatasetDefinition } from "../../seed/dataset.ts";
+import { allDatasets } from "../../seed/datasets/all.ts";
+import { type LoadOutcome, loadDatasets, type Statement } from "../../seed/load.ts";
+import { readTable, SeedError } from "../../seed/table.ts";
+import { readTariff } from "../../seed/tariff-table.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "landfall-seed-"));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+function dataset(path: string): DatasetDefinition {
+  return {
+    ...{ name: "small", publisher: "test", licence: "facts", validFrom: null, asOf: "2026-01-01", validUntil: null, files: [path] },
+    tables: [{ name: "small", columns: ["a"] }],
+    *rows() {
+      for (const row of readTable(path, ["a"])) yield { table: "small", values: [row.a] };
+    },
+  };
+}
+
+function memory(loaded = new Map<string, { version: string; rows: number }>()) {
+  const written: Statement[][] = [];
+  return { written, target: { loaded: async () => loaded, transaction: async (list: Statement[]) => void written.push(list), putBlob: async () => undefined } };
+}
+
+test("a broken row stops the load, names file and line, and writes nothing", async () => {
+  const path = file("tariff.tsv", "prefix\trate\tcodes\tspecial\tcolumn2\tnote\n0101\t5%\t2100\t\t\t\n0102\tfive\t2100\t\t\t\n");
+  expect(() => readTariff(path)).toThrow(/tariff\.tsv:3: rate "five"/);
+  const { written, target } = memory();
+  const broken = dataset(file("broken.tsv", "a\n1\n2\tx\n"));
+  await expect(loadDatasets([broken], target)).rejects.toThrow(SeedError);
+  expect(written).toEqual([]);
+});
+
+test("a dataset whose version is loaded is skipped", async () => {
+  const { written, target } = memory();
+  const small = dataset(file("small.tsv", "a\n1\n2\n"));
+  const outcomes: LoadOutcome[] = [];
+  await loadDatasets([small], target, { report: (outcome) => outcomes.push(outcome) });
+  const version = String(written[0]?.at(-1)?.parameters[1]);
+  const again = memory(new Map([["small", { version, rows: 2 }]]));
+  await loadDatasets([small], again.target, { report: (outcome) => outcomes.push(outcome) });
+  expect(outcomes.map((outcome) => outcome.outcome)).toEqual(["loaded", "current"]);
+});
+
+test("a load that would lose over 5 % is refused and the old one stays", async () => {
+  const { written, target } = memory(new Map([["small", { version: "old", rows: 100 }]]));
+  const outcomes: LoadOutcome[] = [];
+  const small = dataset(file("shrunk.tsv", `a\n${"1\n".repeat(94)}`));
+  await loadDatasets([small], target, { report: (outcome) => outcomes.push(outcome) });
+  expect(outcomes[0]?.outcome).toBe("refused");
+  expect(written).toEqual([]);
+  await loadDatasets([small], target, { acceptShrink: true });
+  expect(written).toHaveLength(1);
+});
+
+test("every committed dataset reads whole", () => {
+  for (const definition of allDatasets()) {
+    let rows = 0;
+    for (const row of definition.rows()) rows += row.values.length > 0 ? 1 : 0;
+    if (definition.tables.length > 0) expect(rows, definition.name).toBeGreaterThan(0);
+  }
+});
