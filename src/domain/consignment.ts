@@ -2,8 +2,8 @@ import type { ChargedRow } from "./breakdown.ts";
 import { relievedRow, replacedRow, scheduleRow } from "./duty/settle-duty.ts";
 import { subheadingOf } from "./hs-code.ts";
 import { settlementUnder } from "./incoterm.ts";
-import { isSaleBase } from "./measures/charge-base.ts";
-import { type Amounts, chargeMeasure, record } from "./measures/charge-measures.ts";
+import { chargeBase, isSaleBase } from "./measures/charge-base.ts";
+import { type Amounts, chargeMeasure, isRemainder, record } from "./measures/charge-measures.ts";
 import type { Measure } from "./measures/measure.ts";
 import { isShared, parseMeasureRate, replacesBaseDuty } from "./measures/measure-rate.ts";
 import { selectMeasures } from "./measures/select-measures.ts";
@@ -72,6 +72,7 @@ function chargeDuty(lines: readonly OpenLine[]): void {
         row = replaced.row;
         opened.needs = new Set(replaced.needs);
         opened.regime = measure.programme;
+        opened.replacing = [measure];
       } else {
         const reason = `the schedule's rate is not ${measure.rate.startsWith("at least") ? "lower" : "higher"}`;
         opened.selected.notApplied.push({ measure, reason });
@@ -88,6 +89,7 @@ function chargeDuty(lines: readonly OpenLine[]): void {
         opened.rows = [...opened.rows.filter(({ type }) => type !== "duty"), row];
         opened.needs = new Set(replaced.needs);
         opened.regime = measure.programme;
+        opened.replacing = [measure];
       });
     }
   }
@@ -138,6 +140,11 @@ function charge(measure: Measure, owing: readonly OpenLine[]): void {
   if (!isShared(measure.rate)) {
     for (const opened of due) {
       const { amounts, on, line } = opened;
+      if (isRemainder(measure.base) && chargeBase(measure.base, amounts).amount.eq(0)) {
+        const reason = "nothing of the value is left that another charge did not fall on";
+        opened.selected.notApplied.push({ measure, reason });
+        continue;
+      }
       take(opened, chargeMeasure(measure, amounts, on, settlementUnder(line.term)));
     }
     return;

@@ -2,6 +2,7 @@ import { isStale } from "./exchange.ts";
 import type { LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
+import type { Measure } from "./measures/measure.ts";
 import { toNumber } from "./money.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
@@ -45,16 +46,26 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
       from: measure.from,
       to: measure.to,
     })),
-    remediesToCheck: [] as Record<string, unknown>[],
+    remediesToCheck: cost.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
     asOf: base?.entry.schedule?.asOf ?? null,
     datasets: usedVersions(facts, cost),
     stale: stale(facts),
   };
 }
 
-function notes(facts: LandedCostFacts, { base, duty }: LandedCost): string[] {
+/** A remedy that may be due; who made the goods decides. */
+const candidate = (measure: Measure) => ({
+  ...{ code: measure.id, title: measure.title, rate: measure.rate.slice("check ".length) },
+  ...{ from: measure.from, to: measure.to, legalReference: measure.legalReference },
+  ...{ source: measure.source, certainty: measure.certainty, note: measure.note },
+});
+
+function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
+  const { base, duty } = cost;
   const list = [...(base?.notes ?? [])];
   if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
+  for (const hint of cost.toCheck.filter((measure) => measure.type !== "trade_remedy"))
+    list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
   if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
   return list;
 }

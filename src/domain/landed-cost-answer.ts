@@ -5,6 +5,8 @@ import { crossRate, isStale } from "./exchange.ts";
 import { importDutyOf, type LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
+import { isSaleBase } from "./measures/charge-base.ts";
+import { nextChange } from "./measures/next-change.ts";
 import { cents, type Decimal, minorUnits, toNumber } from "./money.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 
@@ -63,9 +65,11 @@ function dutyRateSource({
   duty,
   rows,
   dutyThreshold,
+  replacing,
 }: LandedCost): "macmap_ntlc" | "precomputed_mfn" | "db" | "hardcoded" {
   if (
     dutyThreshold?.relieved ||
+    replacing.length > 0 ||
     rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")
   )
     return "db";
@@ -89,7 +93,7 @@ function dutyInfo(cost: LandedCost, importDuty: Decimal) {
       rateText,
       amount: toNumber(amount),
     })),
-    nextChange: null as { date: string; title: string; rate: string } | null,
+    nextChange: nextChange(cost),
   };
 }
 
@@ -109,7 +113,8 @@ function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
   };
 }
 
-function deMinimisInfo({ dutyThreshold, taxThreshold }: LandedCost) {
+function deMinimisInfo(cost: LandedCost) {
+  const { dutyThreshold, taxThreshold } = cost;
   const of = (applied: AppliedThreshold | null) => (applied === null ? null : Number(applied.row.threshold));
   const shown = dutyThreshold ?? taxThreshold;
   return {
@@ -121,18 +126,33 @@ function deMinimisInfo({ dutyThreshold, taxThreshold }: LandedCost) {
     thresholdUsd: shown?.thresholdUsd ? toNumber(cents(shown.thresholdUsd)) : null,
     comparedValue: shown?.comparedUsd ? toNumber(cents(shown.comparedUsd)) : null,
     basis: shown?.row.basis ?? null,
-    regime: null as string | null,
+    regime: regimeOf(cost),
     note: shown ? thresholdNote(dutyThreshold, taxThreshold) : "no threshold known",
     source: shown?.row.source ?? null,
   };
+}
+
+/** The schemes that shaped the charges, by name: a relief, a charge in the tariff's place, a tax at checkout. */
+function regimeOf({ regime, dutyThreshold, taxThreshold, applied }: LandedCost): string | null {
+  const names = [
+    regime,
+    dutyThreshold?.relieved ? dutyThreshold.row.regime : "",
+    taxThreshold?.relieved ? taxThreshold.row.regime : "",
+    ...applied
+      .filter((measure) => measure.type === "vat" && isSaleBase(measure.base))
+      .map((measure) => measure.programme),
+  ];
+  const named = [...new Set(names.filter((name) => name !== ""))];
+  return named.length === 0 ? null : named.join("; ");
 }
 
 function thresholdNote(duty: AppliedThreshold | null, tax: AppliedThreshold | null): string {
   const say = (name: string, applied: AppliedThreshold | null): string => {
     if (applied === null) return `${name}: no threshold known`;
     const { threshold, currency, certainty } = applied.row;
-    if (Number(threshold) === 0) return `${name}: due from the first cent`;
-    return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}`;
+    const above = applied.relieved || applied.row.above === "" ? "" : `; ${applied.row.above}`;
+    if (Number(threshold) === 0) return `${name}: due from the first cent${above}`;
+    return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}${above}`;
   };
   return `${say("duty", duty)}; ${say("tax", tax)}`;
 }

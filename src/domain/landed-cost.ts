@@ -29,8 +29,11 @@ export interface LandedCost {
   /** Name of the low-value or simplified scheme that stood in for the tariff; empty for none. */
   regime: string;
   applied: Measure[];
+  /** The measure that took the place of the schedule's duty, if any. */
+  replacing: Measure[];
   notApplied: NotApplied[];
   open: OpenFact[];
+  toCheck: Measure[];
   /** Figures that would settle a bounded charge. */
   needs: string[];
 }
@@ -68,10 +71,21 @@ export function inUsd(request: LandedCostRequest, facts: LandedCostFacts): Terme
 /** The result of a line whose charges are settled. */
 export function closed(opened: OpenLine): LandedCost {
   const { rows, line, customs, entryDate, region, base, duty, dutyThreshold, taxThreshold, regime } = opened;
-  const { applied, notApplied, open } = opened.selected;
+  const { applied, notApplied, open, toCheck } = opened.selected;
+  const { replacing } = opened;
   return {
     ...{ rows, total: sum(rows.map((row) => row.amount)), line, customs, entryDate, region, base, duty },
-    ...{ dutyThreshold, taxThreshold, regime, applied, notApplied, open, needs: [...opened.needs] },
+    ...{
+      dutyThreshold,
+      taxThreshold,
+      regime,
+      replacing,
+      applied,
+      notApplied,
+      open,
+      toCheck,
+      needs: [...opened.needs],
+    },
   };
 }
 

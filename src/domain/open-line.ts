@@ -9,6 +9,8 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Amounts } from "./measures/charge-measures.ts";
 import type { Circumstances } from "./measures/condition.ts";
+import type { Measure } from "./measures/measure.ts";
+import { contentAmounts } from "./measures/content-value.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { type Decimal, decimal, ZERO } from "./money.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
@@ -35,6 +37,8 @@ export interface OpenLine {
   taxThreshold: AppliedThreshold | null;
   /** Name of the low-value or simplified scheme the duty was charged under, empty for the normal tariff. */
   regime: string;
+  /** The measure that took the place of the schedule's duty, if any. */
+  replacing: Measure[];
 }
 
 /** Values a line for customs and finds its base duty; nothing is charged yet. */
@@ -50,8 +54,8 @@ export function openLine(
     customs: customsValue(line, facts.destination.valuationBasis),
     ...{ base: null, duty: null, on: rateBase(request, facts), amounts: new Map() },
     ...{ rows: goodsRows(line), needs: new Set() },
-    selected: { applied: [], notApplied: [], open: [] },
-    ...{ dutyThreshold: null, taxThreshold: null, regime: "" },
+    selected: { applied: [], notApplied: [], open: [], toCheck: [] },
+    ...{ dutyThreshold: null, taxThreshold: null, regime: "", replacing: [] },
   };
   revalue(opened);
   return opened;
@@ -78,6 +82,8 @@ export function revalue(opened: OpenLine): void {
     ["intrinsic", goods.lt(0) ? ZERO : goods],
     ["sale_price", line.price.plus(added.shipping).plus(added.insurance)],
     ["duty", opened.duty?.amount ?? ZERO],
+    ["base_duty", opened.duty?.amount ?? ZERO],
+    ...contentAmounts(request.facts, customs.amount),
   ]);
 }
 

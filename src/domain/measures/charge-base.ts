@@ -6,7 +6,8 @@ import { type Decimal, decimal, plain, sum, ZERO } from "../money.ts";
  * Names: `customs_value`, `price`, `intrinsic` (the goods alone), `sale_price` (what the buyer pays for
  * goods and delivery), `carriage` (freight and insurance outside the customs value), `shipping`, `insurance`,
  * `duty` (base and additional duties and remedies together), `base_duty`, `excise`, `fee`, `vat`,
- * or the id of an earlier measure. `inside(...)` says that the charge is part of its own base
+ * `steel_content` and the like (see content-value.ts), `metal_content` (what contents were charged so far),
+ * or the id of an earlier measure; `customs_value - metal_content` takes away, never below nil. `inside(...)` says that the charge is part of its own base
  * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
  * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
  */
@@ -36,14 +37,15 @@ const parsed = new Map<string, Base>();
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
   const { terms, inside, sale } = read(text);
   const parts = terms.map(({ factor, name }) => ({ factor, name, value: amounts.get(name) ?? ZERO }));
-  const amount = sum(parts.map(({ factor, value }) => value.times(factor)));
+  const total = sum(parts.map(({ factor, value }) => value.times(factor)));
+  const amount = total.lt(0) ? ZERO : total;
   const shown = parts
     .filter(({ value, name }) => !value.eq(0) || name === "customs_value")
     .map(
       ({ factor, name, value }) =>
-        `${factor.eq(1) ? "" : `${plain(factor)} × `}${plain(value)} ${name.replaceAll("_", " ")}`,
+        `${factor.eq(1) ? "" : factor.eq(-1) ? "−" : `${plain(factor)} × `}${plain(value)} ${name.replaceAll("_", " ")}`,
     );
-  return { amount, inside, sale, formula: shown.join(" + ") };
+  return { amount, inside, sale, formula: shown.join(" + ").replaceAll("+ −", "− ") };
 }
 
 /** True when the text is a base this module can read; used by the loader. */
@@ -58,9 +60,10 @@ function read(text: string): Base {
   const known = parsed.get(text);
   if (known) return known;
   const wrapped = /^(inside|sale)\((.*)\)$/.exec(text.trim());
-  const terms = (wrapped?.[2] ?? text).split("+").map((part) => {
-    const [, factor, name = ""] = /^\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(part) ?? [];
-    return { factor: decimal(factor ?? "1"), name };
+  const terms = (wrapped?.[2] ?? text).split(/(?=[+] )|(?=- )/).map((part) => {
+    const [, sign, factor, name = ""] =
+      /^\s*([+-])?\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(part) ?? [];
+    return { factor: decimal(factor ?? "1").times(sign === "-" ? -1 : 1), name };
   });
   const result = { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
   parsed.set(text, result);

@@ -1,9 +1,10 @@
-import { type ChargedRow, settled } from "../breakdown.ts";
+import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { adValoremPercent } from "../duty/rate-expression.ts";
 import { rateLabel } from "../duty/rate-label.ts";
 import { type Decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
 import { chargeBase } from "./charge-base.ts";
+import { contentFactOf } from "./content-value.ts";
 import type { Certainty, ChargeType, Measure } from "./measure.ts";
 import { weaker } from "./measure.ts";
 import { parseMeasureRate } from "./measure-rate.ts";
@@ -56,12 +57,23 @@ export function chargeMeasure(
     effectiveFrom: measure.from,
     effectiveTo: measure.to,
     certainty: worked.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
-    zeroReason: null,
+    zeroReason: worked.amount.eq(0) ? exemptionReason(measure) : null,
     ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
   });
   record(measure, row.amount, amounts);
+  if (contentFactOf(measure.base) && !isRemainder(measure.base))
+    amounts.set("metal_content", (amounts.get("metal_content") ?? ZERO).plus(base.amount));
   return { row, needs: worked.needs };
 }
+
+/** Why a heading charges nothing: a programme was claimed, or its conditions make the goods free of it. */
+function exemptionReason({ type, conditions }: Measure): ZeroReason {
+  if (type !== "additional_duty" && type !== "duty") return null;
+  return conditions.some((condition) => condition.startsWith("claimed ")) ? "preference" : "free";
+}
+
+/** True for a base that is what other charges left of the value. */
+export const isRemainder = (base: string): boolean => / - /.test(base);
 
 /** Adds an amount under its own name and under the sum that later bases name. */
 export function record(measure: Pick<Measure, "id" | "type">, amount: Decimal, amounts: Amounts): void {

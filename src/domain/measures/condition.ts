@@ -1,15 +1,18 @@
-import { type Decimal, decimal } from "../money.ts";
+import { type Decimal, decimal, percentOf } from "../money.ts";
 
 /**
  * A row's condition as text, one of
  * - `channel = courier|post`, `customerType = business`, `purpose = gift`, `transportMode = sea`, `entryType = formal`
  * - `intrinsic <= 150 EUR`, `customs_value > 2500 USD`, `duty < 50 CNY`: an amount against a threshold
  * - `registered IOSS`, `not registered IOSS`
- * - `fact 9903.88.69`, `not fact patented`, `fact steelContentPct < 15`
+ * - `base_duty < 15% customs_value`: an amount against a share of another
+ * - `fact 9903.88.69`, `fact 9903.04.67|generic`, `not fact patented`, `fact steelContentPct < 15`
+ * - `presumed 9903.94.05`: holds unless the importer denies it (`false`)
+ * - `applied S232-metals|9903.79.01`: one of these programmes or headings already applies (earlier rank)
  * - `claimed S|CA` (the importer claims one of these preference programmes), `not claimed CA`
  * - `shipFrom in EU`, `shipFrom not in EU`, `region = CA-QC`
  */
-export type Verdict = { holds: boolean } | { holds: "unknown"; needs: string };
+export type Verdict = { holds: boolean; presumes?: string } | { holds: "unknown"; needs: string[] };
 
 /** What conditions may ask of a request. Amounts are in USD. */
 export interface Circumstances {
@@ -19,12 +22,15 @@ export interface Circumstances {
   registrations: ReadonlySet<string>;
   facts: Readonly<Record<string, boolean | number>>;
   claimed: ReadonlySet<string>;
+  /** Programmes and ids of the measures that apply so far. */
+  applied?: ReadonlySet<string>;
   shipFromGroups: ReadonlySet<string>;
   /** USD for one unit of a currency; null where no rate is held. */
   usdPer(currency: string): Decimal | null;
 }
 
 const COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?) ([A-Z]{3})$/;
+const SHARE_COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?)% (\w+)$/;
 const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
 
 /** Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. */
@@ -33,6 +39,8 @@ export function decide(condition: string, now: Circumstances): Verdict {
   if (negated) return negate(decide(negated[1] ?? "", now));
   const amount = COMPARE.exec(condition);
   if (amount) return compareAmount(amount, now);
+  const share = SHARE_COMPARE.exec(condition);
+  if (share) return compareShare(share, now);
   const figure = FACT_COMPARE.exec(condition);
   if (figure) return compareFact(figure, now);
   const word = /^(\w+) = (.+)$/.exec(condition);
@@ -41,21 +49,26 @@ export function decide(condition: string, now: Circumstances): Verdict {
   const names = rest.join(" ").split("|");
   if (verb === "registered") return { holds: names.some((name) => now.registrations.has(name)) };
   if (verb === "claimed") return { holds: names.some((name) => now.claimed.has(name)) };
-  if (verb === "fact") return stated(rest[0] ?? "", now);
+  if (verb === "applied") return { holds: names.some((name) => now.applied?.has(name) ?? false) };
+  if (verb === "fact") return stated(names, now);
+  if (verb === "presumed") return presumed(names[0] ?? "", now);
   if (verb === "shipFrom")
     return { holds: (rest.at(-1) ?? "").split("|").some((group) => now.shipFromGroups.has(group)) };
-  return { holds: "unknown", needs: condition };
+  return { holds: "unknown", needs: [condition] };
 }
 
 /** All conditions together: false as soon as one fails, unknown when none fails but one is open. */
 export function decideAll(conditions: readonly string[], now: Circumstances): Verdict {
-  let open: Verdict | null = null;
+  const needs: string[] = [];
+  let presumes: string | undefined;
   for (const condition of conditions) {
     const verdict = decide(condition, now);
     if (verdict.holds === false) return verdict;
-    if (verdict.holds === "unknown") open ??= verdict;
+    if (verdict.holds === "unknown") needs.push(...verdict.needs);
+    else presumes ??= verdict.presumes;
   }
-  return open ?? { holds: true };
+  if (needs.length > 0) return { holds: "unknown", needs };
+  return presumes === undefined ? { holds: true } : { holds: true, presumes };
 }
 
 /** True when the text has one of the forms above; used by the loader. */
@@ -63,9 +76,10 @@ export function isCondition(condition: string): boolean {
   const bare = condition.replace(/^not /, "");
   return (
     COMPARE.test(bare) ||
+    SHARE_COMPARE.test(bare) ||
     FACT_COMPARE.test(bare) ||
     /^\w+ = \S+$/.test(bare) ||
-    /^(?:registered|claimed|fact) \S+$/.test(bare) ||
+    /^(?:registered|claimed|applied|presumed|fact) \S+$/.test(bare) ||
     /^shipFrom in \S+$/.test(bare)
   );
 }
@@ -87,8 +101,19 @@ function compareAmount(
   const amount = now.amounts.get(name);
   const rate = now.usdPer(currency);
   if (!amount || rate === null)
-    return { holds: "unknown", needs: amount ? `an exchange rate for ${currency}` : name };
+    return { holds: "unknown", needs: [amount ? `an exchange rate for ${currency}` : name] };
   return { holds: holds(amount, operator, decimal(figure).times(rate)) };
+}
+
+/** Compared as amounts, which is the ad valorem equivalent of a specific rate against a percentage. */
+function compareShare(
+  [, name = "", operator = "", figure = "0", of = ""]: RegExpExecArray,
+  now: Circumstances,
+): Verdict {
+  const amount = now.amounts.get(name);
+  const whole = now.amounts.get(of);
+  if (!amount || !whole) return { holds: "unknown", needs: [amount ? of : name] };
+  return { holds: holds(amount, operator, percentOf(whole, figure)) };
 }
 
 function compareFact(
@@ -96,18 +121,26 @@ function compareFact(
   now: Circumstances,
 ): Verdict {
   const value = now.facts[name];
-  if (typeof value !== "number") return { holds: "unknown", needs: `facts.${name}` };
+  if (typeof value !== "number") return { holds: "unknown", needs: [`facts.${name}`] };
   return { holds: holds(decimal(value), operator, decimal(figure)) };
 }
 
 function compareWord(name: string, values: string[], now: Circumstances): Verdict {
   const value = now.words[name];
-  if (value === undefined || value === null) return { holds: "unknown", needs: name };
+  if (value === undefined || value === null) return { holds: "unknown", needs: [name] };
   return { holds: values.includes(value) };
 }
 
-function stated(name: string, now: Circumstances): Verdict {
+function stated(names: string[], now: Circumstances): Verdict {
+  const values = names.map((name) => now.facts[name]);
+  if (values.some((value) => value === true || (typeof value === "number" && value > 0)))
+    return { holds: true };
+  // One clear "no" answers for its other names too.
+  if (values.some((value) => value !== undefined)) return { holds: false };
+  return { holds: "unknown", needs: [`facts.${names.at(-1) ?? ""}`] };
+}
+
+function presumed(name: string, now: Circumstances): Verdict {
   const value = now.facts[name];
-  if (value === undefined) return { holds: "unknown", needs: `facts.${name}` };
-  return { holds: value === true || (typeof value === "number" && value > 0) };
+  return value === undefined ? { holds: true, presumes: `facts.${name}` } : { holds: value !== false };
 }
