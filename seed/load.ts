@@ -8,6 +8,8 @@ export interface LoadTarget {
   /** Runs statements as one transaction: all of them or none. */
   transaction(statements: Statement[]): Promise<void>;
   putBlob(key: string, bytes: Uint8Array): Promise<void>;
+  /** Longest bound text the target takes; rows are sent in chunks of this. */
+  mostChunkBytes?: number;
 }
 
 export interface Statement {
@@ -22,7 +24,7 @@ export type LoadOutcome =
 
 /** A load that would lose more than this part of a dataset is refused and the old one stays. */
 const MOST_SHRINKAGE = 0.05;
-const CHUNK_BYTES = 400_000;
+const MOST_CHUNK_BYTES = 400_000;
 
 /**
  * Loads every dataset whose version is not there yet. Each is read and checked whole before its first
@@ -64,7 +66,9 @@ async function loadOne(
     return { dataset: dataset.name, outcome: "refused", reason: `${count} rows instead of ${held.rows}` };
   }
   for (const { key, bytes } of blobs) await target.putBlob(`${key}:${contentHash(bytes)}`, bytes);
-  const statements = dataset.tables.flatMap((table) => replaceStatements(table, rows.get(table.name) ?? []));
+  const statements = dataset.tables.flatMap((table) =>
+    replaceStatements(table, rows.get(table.name) ?? [], target.mostChunkBytes ?? MOST_CHUNK_BYTES),
+  );
   await target.transaction([...statements, registration(dataset, version, count, now())]);
   for (const { key, bytes } of blobs) await target.putBlob(key, pointer(key, bytes, version));
   return { dataset: dataset.name, outcome: "loaded", rows: count, milliseconds: now().getTime() - started };
@@ -73,23 +77,24 @@ async function loadOne(
 function replaceStatements(
   table: DatasetDefinition["tables"][number],
   rows: (string | number | null)[][],
+  mostBytes: number,
 ): Statement[] {
   const clear = table.where
     ? { sql: `DELETE FROM ${table.name} WHERE ${table.where.column} = ?`, parameters: [table.where.value] }
     : { sql: `DELETE FROM ${table.name}`, parameters: [] };
   const picked = table.columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
   const insert = `INSERT INTO ${table.name} (${table.columns.join(", ")}) SELECT ${picked} FROM json_each(?)`;
-  return [clear, ...chunks(rows).map((json) => ({ sql: insert, parameters: [json] }))];
+  return [clear, ...chunks(rows, mostBytes).map((json) => ({ sql: insert, parameters: [json] }))];
 }
 
 /** JSON arrays of rows, each small enough for one bound parameter. */
-function chunks(rows: (string | number | null)[][]): string[] {
+function chunks(rows: (string | number | null)[][], mostBytes: number): string[] {
   const result: string[] = [];
   let part: string[] = [];
   let size = 0;
   for (const row of rows) {
     const text = JSON.stringify(row);
-    if (size + text.length > CHUNK_BYTES && part.length > 0) {
+    if (size + text.length > mostBytes && part.length > 0) {
       result.push(`[${part.join(",")}]`);
       part = [];
       size = 0;

@@ -46,27 +46,42 @@ async function create(db: SqlRunner): Promise<void> {
   const plan = values.plan as PlanName;
   if (!PLANS.includes(plan)) fail(`--plan is one of ${PLANS.join(", ")}`);
   if (values.kind !== "secret" && values.kind !== "publishable") fail("--kind is secret or publishable");
-  if (values.kind === "publishable" && values.remote && values.origins === "") fail("--origins is needed for a publishable key");
+  if (values.kind === "publishable" && values.remote && values.origins === "")
+    fail("--origins is needed for a publishable key");
   const key = composeKey(values.kind, randomBytes(64));
   const account = values.account ?? `acct_${randomUUID()}`;
   const created = new Date().toISOString();
   const scopes = values.kind === "secret" ? SCOPES.join(" ") : "compute";
-  if (!values.account) await db.run("INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?)", [account, values.name, plan, created]);
-  await db.run("INSERT INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", [
-    ...[await hashKey(key), `key_${randomUUID()}`, account, shownPrefix(key)],
-    ...[values.kind, scopes, values.origins.split(",").join(" ").trim(), created],
-  ]);
+  if (!values.account)
+    await db.run("INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?)", [
+      account,
+      values.name,
+      plan,
+      created,
+    ]);
+  await db.run(
+    "INSERT INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    [
+      ...[await hashKey(key), `key_${randomUUID()}`, account, shownPrefix(key)],
+      ...[values.kind, scopes, values.origins.split(",").join(" ").trim(), created],
+    ],
+  );
   console.log(`account ${account}\nkey     ${key}\n\nStore the key now: it cannot be shown again.`);
 }
 
 async function list(db: SqlRunner): Promise<void> {
-  const rows = await db.all("SELECT k.id, k.prefix, k.kind, a.plan, a.name, k.created_at, k.last_used_at, k.disabled_at FROM api_keys k JOIN accounts a ON a.id = k.account_id ORDER BY k.created_at");
+  const rows = await db.all(
+    "SELECT k.id, k.prefix, k.kind, a.plan, a.name, k.created_at, k.last_used_at, k.disabled_at FROM api_keys k JOIN accounts a ON a.id = k.account_id ORDER BY k.created_at",
+  );
   console.table(rows);
 }
 
 async function disable(db: SqlRunner): Promise<void> {
   if (!values.id) fail("--id is needed");
-  const changed = await db.run("UPDATE api_keys SET disabled_at = ? WHERE id = ? AND disabled_at IS NULL", [new Date().toISOString(), values.id ?? ""]);
+  const changed = await db.run("UPDATE api_keys SET disabled_at = ? WHERE id = ? AND disabled_at IS NULL", [
+    new Date().toISOString(),
+    values.id ?? "",
+  ]);
   console.log(changed === 0 ? "no such active key" : "disabled; it stops everywhere within 60 seconds");
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { openLocal } from "./local-platform.ts";
+import { sqlText } from "./remote-target.ts";
 
 type Value = string | number | null;
 
@@ -11,7 +12,13 @@ export interface SqlRunner {
   close(): Promise<void>;
 }
 
-export async function openDatabase({ remote = false, environment }: { remote?: boolean; environment?: string | undefined }): Promise<SqlRunner> {
+export async function openDatabase({
+  remote = false,
+  environment,
+}: {
+  remote?: boolean;
+  environment?: string | undefined;
+}): Promise<SqlRunner> {
   return remote ? remoteRunner(environment) : localRunner();
 }
 
@@ -28,10 +35,13 @@ async function localRunner(): Promise<SqlRunner> {
 /** Wrangler takes no bound values on its command line, so they are written as SQL literals here. */
 function remoteRunner(environment: string | undefined): SqlRunner {
   const execute = (sql: string, values: Value[]) => {
-    const parts = sql.split("?");
-    const text = parts.map((part, index) => part + (index < parts.length - 1 ? literal(values[index] ?? null) : "")).join("");
+    const text = sqlText([{ sql, parameters: values }]);
     const where = environment ? ["--env", environment] : [];
-    const output = execFileSync("wrangler", ["d1", "execute", "DB", "--remote", "--json", "--yes", ...where, "--command", text], { encoding: "utf8" });
+    const output = execFileSync(
+      "wrangler",
+      ["d1", "execute", "DB", "--remote", "--json", "--yes", ...where, "--command", text],
+      { encoding: "utf8" },
+    );
     return JSON.parse(output) as { results: Record<string, unknown>[]; meta?: { changes?: number } }[];
   };
   return {
@@ -40,6 +50,3 @@ function remoteRunner(environment: string | undefined): SqlRunner {
     close: async () => undefined,
   };
 }
-
-/** A value as an SQL literal: quotes doubled, nothing else has a meaning inside. */
-const literal = (value: Value): string => (value === null ? "NULL" : typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
