@@ -13,6 +13,8 @@ const key = (name: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
+const GROUPS = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
+
 /** English names from the runtime's CLDR data, then the publishers' own spellings (country-names.tsv). */
 function names(): Map<string, string> {
   if (table) return table;
@@ -22,8 +24,9 @@ function names(): Map<string, string> {
     for (let b = 65; b <= 90; b++) {
       const code = String.fromCharCode(a, b);
       const name = display.of(code);
-      // CLDR also names retired and pseudo regions; they would shadow the real codes.
-      if (name && !["SU", "YU", "DD", "FX", "UK", "XA", "XB", "ZZ", "EU", "UN", "EZ", "QO"].includes(code) && !table.has(key(name))) table.set(key(name), code);
+      // CLDR also names retired codes (YD for Yemen) and groups (EU, UN): they would shadow the real ones.
+      const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+      if (name && current && !GROUPS.has(code) && !table.has(key(name))) table.set(key(name), code);
     }
   }
   const file = join(import.meta.dirname, "../tables/sanctions/country-names.tsv");
@@ -43,7 +46,10 @@ export function listCountry(name: string): string {
 
 /** The country an address ends with ("…, Tehran, Iran."), or "" when its last parts name none. */
 export function countryOfAddress(address: string): string {
-  const parts = address.replace(/\.\s*$/, "").split(",").map((part) => part.trim());
+  const parts = address
+    .replace(/\.\s*$/, "")
+    .split(",")
+    .map((part) => part.trim());
   for (const part of parts.slice(-2).reverse()) {
     const code = listCountry(part);
     if (code) return code;

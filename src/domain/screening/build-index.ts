@@ -15,7 +15,7 @@ import {
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
 import { weightOf } from "./name-comparison.ts";
 import { rarityWeight } from "./rarity.ts";
-import { hash32, skeletonKeys } from "./sound.ts";
+import { hash32, letterBits, skeletonKeys } from "./sound.ts";
 import type { NameToken } from "./tokenize.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -34,6 +34,10 @@ export const entryPrint = (party: ListedPartyFacts): number =>
 
 /** Words of these classes lead to names; the others only colour the score. */
 const searchable = (token: NameToken): boolean => token.class === "ordinary" || token.class === "number";
+
+/** The letters of a name as bits; a name without vowels may hold any. */
+const nameLetters = (tokens: readonly NameToken[]): number =>
+  tokens.reduce((bits, token) => (token.vowelless ? -1 : bits | letterBits(token.sound)), 0);
 
 /** Rows of values as one run with the offset of each row and the end. */
 function runs<T>(rows: readonly (readonly T[])[]): { at: Uint32Array; values: T[] } {
@@ -162,6 +166,7 @@ export function buildScreeningIndex(
     nameWeight: Uint16Array.from(nameTokens, (ids) =>
       Math.round(ids.reduce((sum, id) => sum + (weights[id] as number), 0) * 1000),
     ),
+    nameLetters: Uint32Array.from(nameTokens, (ids) => nameLetters(ids.map((id) => tokens[id] as NameToken))),
     entryPrint: Uint32Array.from(parties, entryPrint),
     entryList: Uint8Array.from(parties, (party) => lists.findIndex((list) => list.list === party.list)),
     entryType: Uint8Array.from(parties, (party) => TYPE_ORDER.indexOf(party.type)),

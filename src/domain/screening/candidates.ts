@@ -1,7 +1,7 @@
 import type { ScreeningIndex } from "./load-index.ts";
 import { findWord, namesWithWord, rarityIn, wordToken } from "./load-index.ts";
 import { weightOf } from "./name-comparison.ts";
-import { hash32, skeletonKeys } from "./sound.ts";
+import { bitCount, hash32, letterBits, skeletonKeys } from "./sound.ts";
 import { classOf, fullForm } from "./token-classes.ts";
 import { compareTokens } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
@@ -11,7 +11,11 @@ import { nameToken } from "./tokenize.ts";
 const WALK_PER_WORD = 30_000;
 const WALK_PER_QUERY = 90_000;
 /** Names that are compared in full. */
-const MAX_COMPARED = 160;
+const MAX_COMPARED = 120;
+// Less than the comparison itself takes off: a word counted as missing here may be a far misspelling.
+const DOUBT_MISSING = 0.34;
+const DOUBT_OMITTED = 0.14;
+const MAX_STRANGE_LETTERS = 2;
 
 interface Expansion {
   word: number;
@@ -74,7 +78,7 @@ function probes(
     const expansions = expandWord(index, token, true);
     list.push({ expansions, weight });
     // Too far misspelt for the keys: the full comparison may still recognise it beside the other words.
-    if ((expansions[0]?.similarity ?? 0) < 0.8 && token.text.length >= 4) unfound += weight;
+    if ((expansions[0]?.similarity ?? 0) < 0.95 && token.text.length >= 4) unfound += weight;
     const full = shortFormProbe(index, token);
     if (full) list.push({ expansions: full, weight });
     if (token.text.length >= 5) {
@@ -112,7 +116,10 @@ function gluedHalves(index: ScreeningIndex, text: string): number[] {
  * @param floor scores below it are not wanted
  */
 export function candidateNames(index: ScreeningIndex, query: readonly NameToken[], floor: number): number[] {
-  const { postingAt, postings, nameWeight } = index.sections;
+  const { postingAt, postings, nameWeight, nameLetters } = index.sections;
+  const letters = query.some((token) => token.vowelless || token.class === "initial")
+    ? 0
+    : query.reduce((bits, token) => bits | (token.class === "ordinary" ? letterBits(token.sound) : 0), 0);
   const { list, total, unfound } = probes(index, query);
   const reach = (probe: Probe): number =>
     probe.expansions.reduce((sum, one) => sum + namesWithWord(index, one.word), 0);
@@ -144,8 +151,10 @@ export function candidateNames(index: ScreeningIndex, query: readonly NameToken[
     index.evidence[name] = 0;
     const missing = Math.max(0, 1 - (evidence + unfound * 0.85) / total);
     const omitted = Math.max(0, 1 - ((evidence + unfound * 0.85) * 1000) / (nameWeight[name] as number));
+    // A far misspelling adds a strange letter or two; another word adds more.
+    if (missing > 0.12 && bitCount(letters & ~(nameLetters[name] as number)) > MAX_STRANGE_LETTERS) continue;
     // An estimate from above: initials and joined words may still add what the postings do not show.
-    const estimate = 1 - 0.42 * missing - 0.2 * omitted;
+    const estimate = 1 - DOUBT_MISSING * missing - DOUBT_OMITTED * omitted;
     if (estimate >= floor - 0.02) kept.push({ name, estimate });
   }
   kept.sort((a, b) => b.estimate - a.estimate || a.name - b.name);

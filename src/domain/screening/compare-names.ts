@@ -17,7 +17,8 @@ export function compareNames(
 ): NameComparison {
   const words = compareWords(query, listed, rarity, like);
   if (words.score >= 0.9) return words;
-  const similarity = runSimilarity(query, listed);
+  const read = (tokens: readonly NameToken[]): boolean => tokens.some((token) => token.reading);
+  const similarity = read(query) === read(listed) ? runSimilarity(query, listed) : 0;
   if (similarity <= words.score) return words;
   const spelled = (tokens: readonly NameToken[]): string => tokens.map((token) => token.text).join(" ");
   return {

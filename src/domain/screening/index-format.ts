@@ -42,6 +42,7 @@ export const SECTIONS = {
   nameEntry: 4,
   nameStrength: 1,
   nameWeight: 2,
+  nameLetters: 4,
   entryPrint: 4,
   entryList: 1,
   entryType: 1,

@@ -114,7 +114,9 @@ export function countryAtEnd(address: string | undefined): string | undefined {
       for (let b = 65; b <= 90; b++) {
         const code = String.fromCharCode(a, b);
         const name = display.of(code);
-        if (name && !countryNames.has(name.toLowerCase())) countryNames.set(name.toLowerCase(), code);
+        // Retired codes (YD for Yemen) bear the names of those that took their place.
+        const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+        if (name && current) countryNames.set(name.toLowerCase(), code);
       }
     }
   }

@@ -122,6 +122,23 @@ export function skeletonKeys(key: string): string[] {
   return keys;
 }
 
+/** The letters of a sound form as bits: 26 letters folded to lower case, digits together. */
+export function letterBits(sound: string): number {
+  let bits = 0;
+  for (let at = 0; at < sound.length; at++) {
+    const code = sound.charCodeAt(at) | 32;
+    bits |= code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << 26;
+  }
+  return bits;
+}
+
+/** How many bits are set. */
+export function bitCount(bits: number): number {
+  let value = bits - ((bits >> 1) & 0x55555555);
+  value = (value & 0x33333333) + ((value >> 2) & 0x33333333);
+  return (((value + (value >> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
 /** FNV-1a, for bucket tables and identifiers. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;

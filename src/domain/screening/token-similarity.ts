@@ -147,7 +147,8 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
   else if (raw === 1 && longer === 3 && isTransposition(a, b)) similarity = 0.75;
   // A likeness of sound alone must be of vowels, or be a likeness of letters as well.
   if (bySound <= byEar || (bySound < Number.POSITIVE_INFINITY && !farApart)) {
-    const heard = 1 - bySound / Math.max(soundLength, 3);
+    const heard =
+      1 - bySound / Math.max(soundLength, 3) - (soundA[0] !== soundB[0] && soundLength < 5 ? 0.08 : 0);
     if (heard > similarity) {
       similarity = heard;
       relation = "same sound";

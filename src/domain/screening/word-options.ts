@@ -37,7 +37,7 @@ function joinedLikeness(
 ): TokenLikeness | null {
   // Lists write the surname first: the glued word may begin with the second of the two.
   const [ahead, turned] = [like(joinTokens(a, b), whole), like(joinTokens(b, a), whole)];
-  const likeness = turned.similarity > ahead.similarity ? turned : ahead;
+  const likeness = turned.similarity >= 0.95 && turned.similarity > ahead.similarity ? turned : ahead;
   // An initial or a particle glued on must be certain: it is one letter of a longer word otherwise.
   const certain = comparable(a) && comparable(b) ? 0.85 : 0.95;
   if (
