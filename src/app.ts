@@ -5,6 +5,7 @@ import type { Scope } from "./domain/accounts/caller.ts";
 import type { AppEnv } from "./env.ts";
 import { ApiError, errorResponse } from "./http/errors.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
+import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
 import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
@@ -12,7 +13,11 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { registerCalculate } from "./http/routes/calculate.ts";
 import { registerCalculateBatch } from "./http/routes/calculate-batch.ts";
 import { registerCountries } from "./http/routes/countries.ts";
+import { registerCustomsDocs } from "./http/routes/customs-docs.ts";
 import { registerHealth } from "./http/routes/health.ts";
+import { registerWebhook } from "./http/routes/webhook.ts";
+import { registerWebhookDeliveries } from "./http/routes/webhook-deliveries.ts";
+import { registerWebhooks } from "./http/routes/webhooks.ts";
 import { LANDED_COST_FIELDS } from "./http/schemas/landed-cost.ts";
 import { problemsOf } from "./http/schemas/problems.ts";
 
@@ -21,7 +26,12 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/calculate": "compute",
   "/calculate/batch": "compute",
   "/countries/compare": "compute",
+  "/customs-docs/generate": "compute",
+  "/webhooks/*": "webhooks",
 };
+
+/** Those whose POSTs create something and take an Idempotency-Key. */
+const IDEMPOTENT: ReadonlySet<string> = new Set(["/webhooks/*"]);
 
 const EXPOSED = [
   "X-Request-Id",
@@ -31,6 +41,7 @@ const EXPOSED = [
   "RateLimit",
   "RateLimit-Policy",
   "Retry-After",
+  "Idempotency-Replayed",
   "ETag",
 ];
 
@@ -58,12 +69,20 @@ export function createApp(): OpenAPIHono<AppEnv> {
         );
     },
   });
-  for (const [path, scope] of Object.entries(METERED)) api.use(path, authenticate(scope), meter());
+  for (const [path, scope] of Object.entries(METERED)) {
+    api.use(path, authenticate(scope));
+    if (IDEMPOTENT.has(path)) api.use(path, idempotency());
+    api.use(path, meter());
+  }
   api.use(jsonBody());
   registerHealth(api);
   registerCountries(api);
   registerCalculate(api);
   registerCalculateBatch(api);
+  registerCustomsDocs(api);
+  registerWebhooks(api);
+  registerWebhook(api);
+  registerWebhookDeliveries(api);
   registerOpenApi(api);
   app.route("/api/v1", api);
 

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -11,6 +12,18 @@ export interface LocalServer {
 }
 
 const OUT = "dist/worker";
+
+/** The bundle's entry first, then what it imports beside it (the text shaper's WebAssembly). */
+function bundledModules(
+  bundle: string,
+  entry: string,
+): { type: "ESModule" | "CompiledWasm"; path: string }[] {
+  const compiled = readdirSync(bundle).filter((file) => file.endsWith(".wasm"));
+  return [
+    { type: "ESModule", path: `${bundle}/${entry}` },
+    ...compiled.map((file) => ({ type: "CompiledWasm" as const, path: `${bundle}/${file}` })),
+  ];
+}
 
 /** Bundles the worker exactly as a deployment would, without sending anything anywhere. */
 export function bundleWorker(out = OUT): void {
@@ -36,7 +49,7 @@ export async function serveLocal({
     convertV4MiniflareOptions({
       ...workerOptions,
       name: "landfall",
-      modules: [{ type: "ESModule", path: `${bundle}/${entry}` }],
+      modules: bundledModules(bundle, entry),
       modulesRoot: bundle,
       rootPath: undefined,
       bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },

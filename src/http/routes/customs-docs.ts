@@ -1,0 +1,153 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import hb from "harfbuzzjs/dist/harfbuzz.wasm";
+import { keepDocument, readDocument } from "../../data/document-files.ts";
+import { loadFontSlices } from "../../data/font-slices.ts";
+import { buildDocument } from "../../domain/documents/build.ts";
+import type { DocumentModel } from "../../domain/documents/model.ts";
+import { readDocumentRequest } from "../../domain/documents/read-request.ts";
+import { mergeDocuments, neededSlices } from "../../domain/documents/render.ts";
+import { documentRequest } from "../../domain/documents/request.ts";
+import { createShaper, type Shaper } from "../../domain/documents/typesetting/shaper.ts";
+import type { AppEnv } from "../../env.ts";
+import { ApiError } from "../errors.ts";
+import { refusals } from "../schemas/responses.ts";
+
+const EXAMPLE = {
+  documentType: "commercial_invoice",
+  shipper_name: "Example Export GmbH",
+  consignee_name: "Example Import Inc.",
+  origin: "DE",
+  destination: "US",
+  currency: "EUR",
+  incoterm: "FOB",
+  line_items: [
+    {
+      description: "Men's cotton T-shirts",
+      hs_code: "6109.10",
+      origin: "CN",
+      quantity: 100,
+      unit: "PCS",
+      unit_price: 4.2,
+    },
+  ],
+};
+
+const document = z.object({
+  documentType: z.string(),
+  filename: z.string(),
+  contentType: z.literal("application/pdf"),
+  pages: z.number(),
+  sha256: z.string(),
+  base64: z.string().optional(),
+  url: z.string().optional(),
+  status: z.enum(["draft", "complete"]),
+  missingFields: z.array(z.unknown()),
+  warnings: z.array(z.unknown()),
+});
+
+const route = createRoute({
+  method: "post",
+  path: "/customs-docs/generate",
+  summary: "Commercial invoice, packing list, certificate of origin, customs declaration as PDF",
+  tags: ["Compute"],
+  request: {
+    body: { required: true, content: { "application/json": { schema: documentRequest, example: EXAMPLE } } },
+  },
+  responses: {
+    200: {
+      description: "The document; the PDF itself when the request accepts application/pdf",
+      content: {
+        "application/json": {
+          schema: z.object({ success: z.literal(true), document, generated_at: z.string() }),
+        },
+        "application/pdf": { schema: z.string().openapi({ format: "binary" }) },
+      },
+    },
+    ...refusals,
+  },
+});
+
+const file = createRoute({
+  method: "get",
+  path: "/customs-docs/files/{id}",
+  summary: "A generated document by its address, for 24 hours",
+  tags: ["Compute"],
+  security: [],
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: {
+      description: "The PDF",
+      content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    404: refusals[400],
+  },
+});
+
+let shaper: Shaper | null = null;
+
+export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(route, async (c) => {
+    const read = readDocumentRequest(c.req.valid("json"));
+    if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
+    const quote = null;
+    if (read.request.quote_id !== undefined)
+      throw new ApiError("NOT_FOUND", "No such quote.", [
+        { path: "quote_id", message: "no quote of this account has this id" },
+      ]);
+    const models: DocumentModel[] = [];
+    for (const type of read.types) {
+      const built = buildDocument(type, read.request, quote);
+      if (!built.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", built.errors);
+      models.push(built.model);
+    }
+    c.get("admission").charge(1);
+    const issuedAt = new Date().toISOString();
+    shaper ??= createShaper(hb);
+    const fonts = await loadFontSlices(c.env.ASSETS, neededSlices(...models));
+    const rendered = await mergeDocuments(models, fonts, { shaper, issuedAt });
+    if (/\bapplication\/pdf\b/.test(c.req.header("Accept") ?? ""))
+      return pdf(rendered.bytes, rendered.filename) as never;
+    const answer = {
+      documentType: read.types.join("+"),
+      filename: rendered.filename,
+      contentType: "application/pdf" as const,
+      pages: rendered.pages,
+      sha256: rendered.sha256,
+      ...(read.request.format === "url"
+        ? {
+            url: new URL(
+              `/api/v1/customs-docs/files/${await keepDocument(c.env.KV, rendered.bytes, rendered.filename)}`,
+              c.req.url,
+            ).href,
+          }
+        : { base64: base64(rendered.bytes) }),
+      status: models.some((model) => model.status === "draft") ? ("draft" as const) : ("complete" as const),
+      missingFields: models.flatMap((model) => model.missingFields),
+      warnings: rendered.warnings,
+    };
+    return c.json({ success: true as const, document: answer, generated_at: issuedAt }, 200);
+  });
+
+  app.openapi(file, async (c) => {
+    const kept = await readDocument(c.env.KV, c.req.valid("param").id);
+    if (kept === null) throw new ApiError("NOT_FOUND", "This document is not kept any more.");
+    return pdf(new Uint8Array(kept.bytes), kept.filename) as never;
+  });
+}
+
+function pdf(bytes: Uint8Array, filename: string): Response {
+  return new Response(bytes as BodyInit, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${filename}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
