@@ -1,20 +1,30 @@
 import type { Country } from "../domain/country.ts";
 import { coveringEntries } from "../domain/duty/base-duty.ts";
-import type { RateGroup, Schedule, TariffEntry } from "../domain/duty/tariff.ts";
 import { chapterOf, headingOf } from "../domain/hs-code.ts";
 import type { LandedCostFacts, ListedCode } from "../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
-import type { Certainty, Measure } from "../domain/measures/measure.ts";
+import type { Measure } from "../domain/measures/measure.ts";
+import type { TradeRemedyOrder } from "../domain/measures/trade-remedy.ts";
+import type { Provisions } from "../domain/provisions.ts";
 import type { Threshold } from "../domain/tax/de-minimis.ts";
 import type { PostalRegion } from "../domain/tax/postal-region.ts";
+import type { SalesTaxPlace } from "../domain/tax/sales-tax.ts";
 import { type CountryRecord, toCountry } from "./countries.ts";
 import { exchangeRates } from "./exchange-rates.ts";
 import { factCache } from "./fact-cache.ts";
 import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "./measures.ts";
-import type { StoredGroup } from "./stored-tariff.ts";
+import { PROVISIONS_SQL, type ProvisionRecord, toProvisions } from "./provisions.ts";
+import {
+  postalKeys,
+  SALES_TAX_SQL,
+  type SalesTaxRecord,
+  salesTaxKey,
+  type TaxedPlace,
+  toPlace,
+} from "./sales-tax.ts";
+import { type CoveredEntry, RATES_SQL, type RateRecord, toEntry } from "./tariff-entries.ts";
+import { REMEDIES_SQL, type RemedyRecord, toOrders } from "./trade-remedies.ts";
 import { DATASETS_SQL, type DatasetRow } from "./versions.ts";
-
-type CoveredEntry = TariffEntry & { goods: string[] };
 
 /** What is known of a place, whoever ships what there. */
 interface Place {
@@ -25,6 +35,7 @@ interface Law {
   measures: Measure[];
   thresholds: Threshold[];
   postalRegions: PostalRegion[];
+  provisions: Provisions;
 }
 
 /** A destination and the heading of the goods; no heading when the goods are not classified. */
@@ -65,15 +76,21 @@ export async function loadLandedCostFacts(
     lanes: [...new Map(lanes.map((lane) => [laneKey(lane), lane])).values()].filter(
       (lane) => factCache.get(`lane:${laneKey(lane)}`) === undefined,
     ),
+    postal: requests.flatMap(taxedPlace).filter((place) => factCache.get(salesTaxKey(place)) === undefined),
   };
   const cold = factCache.versions() === null;
-  if (cold || missing.places.length + missing.law.length + missing.lanes.length > 0)
+  if (cold || Object.values(missing).some((list) => list.length > 0))
     await fetchMissing(env.DB, missing, cold, clock.now);
   const rates = await exchange;
   return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock.now));
 }
 
+function taxedPlace({ destination, destinationPostalCode: postal }: LandedCostRequest): TaxedPlace[] {
+  return postal === null ? [] : [{ destination, postal }];
+}
+
 interface Missing {
+  postal: TaxedPlace[];
   places: string[];
   law: string[];
   lanes: Lane[];
@@ -85,7 +102,10 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
   );
   const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
   const session = db.withSession("first-unconstrained");
-  const [datasets, countries, groups, measures, thresholds, rates, lists, codes, postal] =
+  const taxed = missing.postal.flatMap(({ destination, postal }) =>
+    postalKeys(postal).map((key) => [destination, key]),
+  );
+  const [datasets, countries, groups, measures, thresholds, rates, lists, codes, postal, law, orders, taxes] =
     await session.batch<Record<string, unknown>>([
       session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
       session
@@ -112,6 +132,9 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
       session
         .prepare("SELECT * FROM postal_regions WHERE country IN (SELECT value FROM json_each(?))")
         .bind(JSON.stringify(missing.law)),
+      session.prepare(PROVISIONS_SQL).bind(JSON.stringify(missing.law)),
+      session.prepare(REMEDIES_SQL).bind(lanes),
+      session.prepare(SALES_TAX_SQL).bind(JSON.stringify(taxed)),
     ]);
   if (cold && datasets) factCache.accept(datasets.results as unknown as DatasetRow[], now.getTime());
   rememberPlaces(
@@ -124,22 +147,21 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
     measures?.results as unknown as MeasureRecord[],
     thresholds?.results as unknown as ThresholdRecord[],
     postal?.results as unknown as PostalRecord[],
+    law?.results as unknown as ProvisionRecord[],
   );
+  for (const place of missing.postal)
+    factCache.put(
+      salesTaxKey(place),
+      toPlace((taxes?.results ?? []) as unknown as SalesTaxRecord[], place.postal),
+    );
   rememberLanes(
     missing.lanes,
     rates?.results as unknown as RateRecord[],
     lists?.results as unknown as ListRecord[],
     codes?.results as unknown as CodeRecord[],
+    orders?.results as unknown as RemedyRecord[],
   );
 }
-
-const RATES_SQL = `
-  SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, c.priority, c.goods, c.certainty, c.note AS coverage_note, t.tariff, t.prefix, t.body,
-    s.name, s.publisher, s.currency, s.as_of, s.valid_from, s.valid_until, s.trust, s.caution, s.column_two_origins
-  FROM json_each(?) w
-  JOIN tariff_coverage c ON c.country = w.value ->> 0
-  JOIN tariff_rates t ON t.tariff = c.tariff AND t.prefix IN (w.value ->> 1, w.value ->> 2, '*')
-  LEFT JOIN schedules s ON s.tariff = t.tariff`;
 
 const LISTS_SQL = `
   SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, l.body
@@ -150,26 +172,6 @@ const LISTS_SQL = `
 interface GroupRecord {
   country: string;
   jurisdiction: string;
-}
-interface RateRecord {
-  destination: string;
-  heading: string;
-  priority: number;
-  goods: string;
-  certainty: Certainty;
-  coverage_note: string;
-  tariff: string;
-  prefix: string;
-  body: string;
-  name: string | null;
-  publisher: string;
-  currency: string;
-  as_of: string;
-  valid_from: string | null;
-  valid_until: string | null;
-  trust: string;
-  caution: string;
-  column_two_origins: string;
 }
 interface ListRecord {
   destination: string;
@@ -201,18 +203,26 @@ function rememberLaw(
   measures: MeasureRecord[],
   thresholds: ThresholdRecord[],
   postal: PostalRecord[],
+  provisions: ProvisionRecord[],
 ): void {
   for (const code of codes) {
     const law: Law = {
       measures: measures.filter((row) => row.place === code).map(toMeasure),
       thresholds: thresholds.filter((row) => row.place === code).map(toThreshold),
       postalRegions: postal.filter((row) => row.country === code),
+      provisions: toProvisions(provisions.filter((row) => row.place === code)),
     };
     factCache.put(`law:${code}`, law);
   }
 }
 
-function rememberLanes(lanes: Lane[], rates: RateRecord[], lists: ListRecord[], codes: CodeRecord[]): void {
+function rememberLanes(
+  lanes: Lane[],
+  rates: RateRecord[],
+  lists: ListRecord[],
+  codes: CodeRecord[],
+  orders: RemedyRecord[],
+): void {
   const ratesOf = Map.groupBy(rates, (row) => `${row.destination}:${row.heading}`);
   const listsOf = Map.groupBy(lists, (row) => `${row.destination}:${row.heading}`);
   const codesOf = new Map(codes.map((row) => [row.heading, new Set(row.codes.split(" "))]));
@@ -229,6 +239,9 @@ function rememberLanes(lanes: Lane[], rates: RateRecord[], lists: ListRecord[], 
         (JSON.parse(row.body) as StoredListing[]).map(toListed),
       ),
       codes: codesOf.get(lane.heading) ?? new Set(),
+      orders: toOrders(
+        orders.filter((row) => row.destination === lane.destination && row.heading === lane.heading),
+      ),
     };
     factCache.put(`lane:${key}`, facts, weight);
   }
@@ -238,56 +251,12 @@ interface LaneFacts {
   entries: CoveredEntry[];
   listed: ListedCode[];
   codes: Set<string>;
+  orders: TradeRemedyOrder[];
 }
 
 /** A listed code as stored: list, prefix, from, to. */
 type StoredListing = [list: string, prefix: string, from: string | null, to: string | null];
 const toListed = ([list, prefix, from, to]: StoredListing): ListedCode => ({ list, prefix, from, to });
-
-function toEntry(row: RateRecord): CoveredEntry {
-  const schedule: Schedule | null =
-    row.name === null
-      ? null
-      : {
-          ...{
-            tariff: row.tariff,
-            name: row.name,
-            publisher: row.publisher,
-            asOf: row.as_of,
-            validFrom: row.valid_from,
-            validUntil: row.valid_until,
-          },
-          ...{ trust: row.trust, caution: row.caution, currency: row.currency },
-          columnTwoOrigins: row.column_two_origins === "" ? [] : row.column_two_origins.split(" "),
-        };
-  return {
-    ...{
-      priority: row.priority,
-      tariff: row.tariff,
-      prefix: row.prefix,
-      certainty: row.certainty,
-      coverageNote: row.coverage_note,
-      schedule,
-    },
-    goods: row.goods.split("; "),
-    groups: (JSON.parse(row.body) as StoredGroup[]).map(toGroup),
-  };
-}
-
-const toGroup = (stored: StoredGroup): RateGroup => ({
-  ...{
-    rate: stored.r,
-    codes: stored.c ?? [],
-    special: stored.s ?? "",
-    columnTwo: stored.o ?? "",
-    note: stored.n ?? "",
-  },
-  ...{
-    certainty: (stored.e as Certainty | undefined) ?? null,
-    range: stored.m ?? null,
-    source: stored.q ?? "",
-  },
-});
 
 function assemble(
   request: LandedCostRequest,
@@ -315,10 +284,18 @@ function assemble(
     listedCodes: facts.listed,
     thresholds: law.thresholds,
     postalRegions: law.postalRegions,
+    provisions: law.provisions,
+    remedyOrders: facts.orders,
+    salesTax: request.destinationPostalCode === null ? null : taxOf(request),
     exchange,
     datasets: factCache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
   };
+}
+
+function taxOf(request: LandedCostRequest): SalesTaxPlace | null {
+  const [place] = taxedPlace(request);
+  return place ? (factCache.get<SalesTaxPlace | null>(salesTaxKey(place)) ?? null) : null;
 }
 
 const formatters = new Map<string, { format: Intl.DateTimeFormat; minute: number; day: string }>();

@@ -109,7 +109,7 @@ function needsInput(cost: LandedCost): NeededInput[] {
     effectUsd: null,
   }));
   for (const { measure, needs } of cost.open)
-    list.push({ field: needs, why: `${measure.id} ${measure.title} asks for it`, effectUsd: null });
+    list.push({ field: needs.join(", "), why: `${measure.id} ${measure.title} asks for it`, effectUsd: null });
   if ((cost.base?.candidates.length ?? 0) > 1 && (cost.base?.groups.length ?? 0) > 1 && cost.duty?.range) {
     const { min, max } = cost.duty.range;
     const effect =

@@ -2,8 +2,11 @@ import type { Country } from "./country.ts";
 import type { TariffEntry } from "./duty/tariff.ts";
 import type { ExchangeRates } from "./exchange.ts";
 import type { Measure } from "./measures/measure.ts";
+import type { TradeRemedyOrder } from "./measures/trade-remedy.ts";
+import type { Provisions } from "./provisions.ts";
 import type { Threshold } from "./tax/de-minimis.ts";
 import type { PostalRegion } from "./tax/postal-region.ts";
+import type { SalesTaxPlace } from "./tax/sales-tax.ts";
 
 /** A code on a named list of a measure, for a time. */
 export interface ListedCode {
@@ -29,6 +32,12 @@ export interface LandedCostFacts {
   thresholds: readonly Threshold[];
   /** Parts of the destination that are taxed differently, by postal code. */
   postalRegions: readonly PostalRegion[];
+  /** Programmes, roundings, entry types and how far the rows reach. */
+  provisions: Provisions;
+  /** Anti-dumping and countervailing duty orders under the heading. */
+  remedyOrders: readonly TradeRemedyOrder[];
+  /** Sales tax of the postal code; null where none was given or nobody has it. */
+  salesTax: SalesTaxPlace | null;
   exchange: ExchangeRates;
   /** Loaded versions by dataset. */
   datasets: Readonly<Record<string, string>>;

@@ -9,8 +9,8 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Amounts } from "./measures/charge-measures.ts";
 import type { Circumstances } from "./measures/condition.ts";
-import type { Measure } from "./measures/measure.ts";
 import { contentAmounts } from "./measures/content-value.ts";
+import type { Measure } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { type Decimal, decimal, ZERO } from "./money.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
@@ -92,7 +92,11 @@ export function circumstances({ request, facts, region, line }: OpenLine, shipme
   const { channel, customerType, purpose, transportMode, entryType } = request;
   const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
   return {
-    words: { channel, customerType, purpose, transportMode, entryType, region, freight },
+    words: {
+      ...{ channel, customerType, purpose, transportMode, entryType, region, freight },
+      // A formal entry is the importer's choice of the full declaration over the low-value one.
+      declaration: entryType === "formal" ? "full" : "simplified",
+    },
     amounts: shipment,
     registrations: new Set(request.sellerRegistrations),
     facts: request.facts,

@@ -3,6 +3,7 @@ import { weaker } from "../measures/measure.ts";
 import { type Decimal, percentOf, plain, ZERO } from "../money.ts";
 import type { BaseDuty } from "./base-duty.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
+import { specialRates } from "./preference-column.ts";
 import { adValoremPercent, type RateExpression, rateOf } from "./rate-expression.ts";
 import { rateLabel } from "./rate-label.ts";
 import type { RateGroup } from "./tariff.ts";
@@ -21,15 +22,18 @@ export interface ChargedDuty {
   prohibited: boolean;
   /** The rate expression charged, for floors that compare with it. */
   rate: RateExpression;
+  /** Symbol of the preference programme whose rate is charged; null for another column. */
+  programme: string | null;
 }
 
-/** Which column of the schedule an importation pays. */
-export type Column = "general" | "column_two";
+/** Which column of the schedule an importation pays; claimed symbols open the special one. */
+export type Column = "general" | "column_two" | { special: ReadonlySet<string> };
 
 interface Candidate {
   rate: RateExpression;
   charge: Charge;
   group: RateGroup;
+  programme: string | null;
 }
 
 /**
@@ -43,11 +47,7 @@ export function chargeBaseDuty(
   column: Column,
   fallbackPercent: Decimal,
 ): ChargedDuty {
-  const candidates = base.groups.map((group): Candidate => {
-    const text = column === "column_two" && group.columnTwo !== "" ? group.columnTwo : group.rate;
-    const rate = rateOf(text);
-    return { rate, group, charge: evaluateRate(rate, on) };
-  });
+  const candidates = base.groups.map((group) => inColumn(group, on, column));
   const chosen = candidates.reduce((worst, next) =>
     careful(next.charge).gt(careful(worst.charge)) ? next : worst,
   );
@@ -58,7 +58,8 @@ export function chargeBaseDuty(
     ? base.certainty
     : weaker(base.certainty, isExact(chosen.charge) ? "derived" : "estimated");
   const range = settled ? estimateRange(base) : spread(candidates, on.value);
-  const shared = { certainty, range, needs, prohibited, rate: chosen.rate };
+  const { programme } = chosen;
+  const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme };
   const amount = careful(chosen.charge);
   if (!isExact(chosen.charge) && amount.eq(0)) return standIn(chosen, on.value, fallbackPercent, shared);
   return {
@@ -68,6 +69,24 @@ export function chargeBaseDuty(
     rateText: rateLabel(chosen.rate),
     formula: chosen.charge.formula,
   };
+}
+
+/** The rate a line owes in a column: of several special rates the lowest, never above the general one. */
+function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
+  const candidate = (text: string, programme: string | null): Candidate => {
+    const rate = rateOf(text);
+    return { rate, group, programme, charge: evaluateRate(rate, on) };
+  };
+  if (column === "column_two") return candidate(group.columnTwo === "" ? group.rate : group.columnTwo, null);
+  const general = candidate(group.rate, null);
+  if (column === "general") return general;
+  const special = specialRates(group.special, column.special).map(({ rate, symbol }) =>
+    candidate(rate, symbol),
+  );
+  return special.reduce(
+    (best, next) => (best.programme === null || careful(next.charge).lt(careful(best.charge)) ? next : best),
+    general,
+  );
 }
 
 /** The careful figure of a bounded charge: its upper bound where there is one. */

@@ -15,7 +15,7 @@ export function scheduleRow({ base, duty, customs, line }: OpenLine): ChargedRow
   if (base === null || duty === null) return null;
   const { schedule } = base.entry;
   return settled({
-    label: `Import duty (${duty.rateText})`,
+    label: `Import duty (${duty.rateText}${duty.programme ? `, programme ${duty.programme}` : ""})`,
     amount: duty.amount,
     type: "duty",
     code: base.code,
@@ -30,7 +30,7 @@ export function scheduleRow({ base, duty, customs, line }: OpenLine): ChargedRow
     effectiveFrom: schedule?.validFrom ?? null,
     effectiveTo: schedule?.validUntil ?? null,
     certainty: duty.certainty,
-    zeroReason: duty.amount.eq(0) ? "free" : null,
+    zeroReason: !duty.amount.eq(0) ? null : duty.programme ? "preference" : "free",
     ...settlementUnder(line.term),
   });
 }

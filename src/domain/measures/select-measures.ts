@@ -1,6 +1,7 @@
 import type { ListedCode } from "../landed-cost-facts.ts";
 import { type Circumstances, decideAll } from "./condition.ts";
 import { coversGoods, coversOrigin, inForce, type Measure } from "./measure.ts";
+import { parseMeasureRate } from "./measure-rate.ts";
 
 /** What decides whether a measure is about an importation at all. */
 export interface Consignment {
@@ -44,7 +45,7 @@ export function selectMeasures(
   goods: Consignment,
   now: Circumstances,
 ): SelectedMeasures {
-  const result: SelectedMeasures = { applied: [], notApplied: [], open: [] };
+  const result: SelectedMeasures = { applied: [], notApplied: [], open: [], toCheck: [] };
   const lists = listsOf(goods);
   const candidates: Measure[] = [];
   for (const measure of forOrigin(measures, goods)) {
@@ -66,6 +67,10 @@ export function selectMeasures(
       continue;
     }
     if (!verdict.holds) continue;
+    if (parseMeasureRate(measure.rate)?.kind === "check") {
+      result.toCheck.push(measure);
+      continue;
+    }
     if (verdict.presumes) result.open.push({ measure, needs: [verdict.presumes], presumed: true });
     if (measure.group !== "") taken.add(measure.group);
     names.add(measure.id).add(measure.programme);

@@ -1,0 +1,35 @@
+import type { PreferenceProgramme } from "./duty/preference-column.ts";
+import type { EntryTypeRule } from "./fees/entry-type.ts";
+import type { RoundingRule } from "./valuation/rounding.ts";
+
+/** From when to when a country's rows of law are complete, and what is known beyond. */
+export interface Horizon {
+  from: string;
+  to: string;
+  note: string;
+}
+
+/** The form of a country's postal codes, where taxes depend on them. */
+export interface PostalForm {
+  pattern: string;
+  example: string;
+  /** Leading characters that say which part of the country it is. */
+  prefixLength: number;
+}
+
+/** Facts of a country's law that charge nothing by themselves. */
+export interface Provisions {
+  programmes: readonly PreferenceProgramme[];
+  roundings: readonly RoundingRule[];
+  entryTypes: readonly EntryTypeRule[];
+  horizon: Horizon | null;
+  postalForm: PostalForm | null;
+}
+
+export const NO_PROVISIONS: Provisions = {
+  programmes: [],
+  roundings: [],
+  entryTypes: [],
+  horizon: null,
+  postalForm: null,
+};
