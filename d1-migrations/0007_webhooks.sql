@@ -20,6 +20,7 @@ CREATE TABLE webhook_deliveries (
   claim TEXT, claimed_until INTEGER, queued_at INTEGER NOT NULL, reason TEXT, created_at INTEGER NOT NULL, finished_at INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (endpoint_id, id);
+CREATE INDEX webhook_deliveries_event ON webhook_deliveries (event_id);
 CREATE INDEX webhook_deliveries_open ON webhook_deliveries (due_at) WHERE state IN ('pending', 'sending');
 CREATE INDEX webhook_deliveries_finished ON webhook_deliveries (finished_at) WHERE finished_at IS NOT NULL;
 

@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { CallCounter } from "./background/call-counter.ts";
 import { type Job, runJobs } from "./background/jobs.ts";
+import { runScheduled } from "./background/schedule.ts";
 
 const app = createApp();
 
@@ -9,7 +10,5 @@ export { CallCounter };
 export default {
   fetch: app.fetch,
   queue: runJobs,
-  async scheduled(_event, env) {
-    await env.JOBS.send({ kind: "dataset-ages" });
-  },
+  scheduled: (event, env) => runScheduled(event.cron, env),
 } satisfies ExportedHandler<Env, Job>;

@@ -1,20 +1,44 @@
+import { keepDeadJobs } from "../data/dead-jobs.ts";
+import { forgetOld } from "../data/webhook-history.ts";
+import type { DeliverJob } from "../data/webhook-queue.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
+import { deliver } from "./deliver.ts";
 
 /** Work that runs behind requests. A message carries ids and kinds only, never personal data. */
-export type Job = { kind: "dataset-ages" };
+export type Job = { kind: "dataset-ages" } | { kind: "forget-old" } | DeliverJob;
 
-/** Runs one batch of jobs; a job that fails is retried by the queue and ends in the dead-letter queue. */
+const DEAD_LETTERS = "landfall-jobs-dead";
+/** Before a failed message comes again. */
+const RETRY_S = 10;
+
+/**
+ * Runs one batch of jobs; a job that fails is retried by the queue and ends in the dead-letter queue,
+ * whose messages are kept as rows. Deliveries go first and together: one claim, one record for all.
+ */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
+  if (batch.queue === DEAD_LETTERS) return keepDead(batch, env);
+  const deliveries = batch.messages.filter((message) => message.body.kind === "deliver");
+  if (deliveries.length > 0) await attempt(deliveries, () => deliver(deliveries.map((message) => (message.body as DeliverJob).id), env)); // biome-ignore format: one call
   for (const message of batch.messages) {
-    try {
-      await runJob(message.body, env);
-      message.ack();
-    } catch (error) {
-      console.error(
-        JSON.stringify({ job: message.body.kind, attempt: message.attempts, error: String(error) }),
-      );
-      message.retry();
-    }
+    if (message.body.kind !== "deliver") await attempt([message], () => runJob(message.body, env));
+  }
+}
+
+async function attempt(messages: readonly Message<Job>[], work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    for (const message of messages) message.ack();
+  } catch (error) {
+    const [first] = messages;
+    console.error(
+      JSON.stringify({
+        job: first?.body.kind,
+        messages: messages.length,
+        attempt: first?.attempts,
+        error: String(error),
+      }),
+    );
+    for (const message of messages) message.retry({ delaySeconds: RETRY_S });
   }
 }
 
@@ -22,5 +46,18 @@ function runJob(job: Job, env: Env): Promise<void> {
   switch (job.kind) {
     case "dataset-ages":
       return reportDatasetAges(env.DB, new Date());
+    case "forget-old":
+      return forgetOld(env.DB, Date.now());
+    case "deliver":
+      return deliver([job.id], env);
   }
+}
+
+async function keepDead(batch: MessageBatch<Job>, env: Env): Promise<void> {
+  await keepDeadJobs(
+    env.DB,
+    batch.messages.map(({ id, body }) => ({ id, kind: body.kind, body })),
+    Date.now(),
+  );
+  batch.ackAll();
 }

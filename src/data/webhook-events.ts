@@ -65,7 +65,10 @@ export async function emitEvent(
     ...beside,
   ]);
   const written = (results[1]?.results ?? []).map((row) => row.id);
-  await enqueueDeliveries(env, written);
+  await enqueueDeliveries(
+    env,
+    written.map((id) => ({ id })),
+  );
   return { eventId: written.length > 0 ? eventId : null, deliveryIds: written };
 }
 

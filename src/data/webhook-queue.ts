@@ -12,15 +12,17 @@ const LONGEST_DELAY_S = 86_400;
  * Puts deliveries on the queue, at once or after a delay in milliseconds. A queue that refuses is
  * logged and no error: the rows are there, and the sweeper finds them.
  */
-export async function enqueueDeliveries(env: Env, ids: readonly string[], delayMs = 0): Promise<void> {
-  const delaySeconds = Math.min(LONGEST_DELAY_S, Math.ceil(delayMs / 1000));
-  for (let at = 0; at < ids.length; at += MOST_A_BATCH) {
-    const messages = ids
-      .slice(at, at + MOST_A_BATCH)
-      .map((id) => ({ body: { kind: "deliver", id } satisfies DeliverJob, delaySeconds }));
+export async function enqueueDeliveries(
+  env: Env,
+  deliveries: readonly { id: string; delayMs?: number }[],
+): Promise<void> {
+  for (let at = 0; at < deliveries.length; at += MOST_A_BATCH) {
+    const messages = deliveries.slice(at, at + MOST_A_BATCH).map(({ id, delayMs = 0 }) => ({
+      body: { kind: "deliver", id } satisfies DeliverJob,
+      delaySeconds: Math.min(LONGEST_DELAY_S, Math.ceil(delayMs / 1000)),
+    }));
     try {
-      if (messages.length === 1 && messages[0]) await env.JOBS.send(messages[0].body, { delaySeconds });
-      else await env.JOBS.sendBatch(messages);
+      await env.JOBS.sendBatch(messages);
     } catch (error) {
       console.error(
         JSON.stringify({ alert: "queue_refused", deliveries: messages.length, error: String(error) }),

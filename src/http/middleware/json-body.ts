@@ -16,7 +16,7 @@ export const jsonBody = ({ mostBytes = 1_048_576 } = {}) =>
     if (Number(c.req.header("Content-Length") ?? 0) > mostBytes) throw tooLarge;
     const bytes = await c.req.arrayBuffer();
     if (bytes.byteLength > mostBytes) throw tooLarge;
-    if (type === undefined) {
+    if (type === undefined && bytes.byteLength > 0) {
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
         { path: "Content-Type", message: "missing" },
       ]);

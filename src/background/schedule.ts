@@ -1,0 +1,13 @@
+import type { Job } from "./jobs.ts";
+import { sweep } from "./sweep.ts";
+
+/** The sweeper's own trigger in wrangler.toml; every other one is the hourly round. */
+const SWEEP = "*/5 * * * *";
+
+/** What a cron trigger starts: the sweep at once, the rest as jobs on the queue. */
+export async function runScheduled(cron: string, env: Env): Promise<void> {
+  await sweep(env);
+  if (cron === SWEEP) return;
+  const jobs: Job[] = [{ kind: "dataset-ages" }, { kind: "forget-old" }];
+  await env.JOBS.sendBatch(jobs.map((body) => ({ body })));
+}

@@ -1,0 +1,25 @@
+import type { ClaimedDelivery } from "../data/webhook-deliveries.ts";
+import { openSecret } from "../data/webhook-endpoints.ts";
+import { signingKey } from "../domain/webhooks/signing.ts";
+
+const MOST_HELD = 2_000;
+/** Imported keys by sealed secret, so that a busy endpoint is not unsealed for each delivery. */
+const held = new Map<string, Promise<CryptoKey>>();
+
+/** The keys that sign a delivery: the endpoint's own, and during a rotation the one before it. */
+export async function signingKeys(env: Env, delivery: ClaimedDelivery, now: number): Promise<CryptoKey[]> {
+  const sealed = [delivery.secret];
+  if (delivery.previous_secret !== null && (delivery.previous_until ?? 0) > now)
+    sealed.push(delivery.previous_secret);
+  return Promise.all(sealed.map((secret) => keyOf(env, delivery.endpoint_id, secret)));
+}
+
+function keyOf(env: Env, endpointId: string, sealed: string): Promise<CryptoKey> {
+  const known = held.get(sealed);
+  if (known) return known;
+  if (held.size >= MOST_HELD) held.clear();
+  const key = openSecret(env, endpointId, sealed).then(signingKey);
+  held.set(sealed, key);
+  key.catch(() => held.delete(sealed));
+  return key;
+}
