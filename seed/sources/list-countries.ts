@@ -1,6 +1,7 @@
 /** Country names as the lists write them, to ISO 3166 alpha-2. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { foldCountryCode } from "../../src/domain/country.ts";
 
 let table: Map<string, string> | null = null;
 
@@ -40,7 +41,7 @@ function names(): Map<string, string> {
 /** The alpha-2 code of a listed country name or code; "" when it is not known. */
 export function listCountry(name: string): string {
   const text = name.trim();
-  if (/^[A-Z]{2}$/.test(text)) return text === "UK" ? "GB" : text === "EL" ? "GR" : text;
+  if (/^[A-Z]{2}$/.test(text)) return foldCountryCode(text);
   return names().get(key(text)) ?? "";
 }
 

@@ -16,7 +16,8 @@ export function compareNames(
   like = compareTokens,
 ): NameComparison {
   const words = compareWords(query, listed, rarity, like);
-  if (words.score >= 0.9) return words;
+  // Nothing agrees and the words are as many: no lost or moved space explains that.
+  if (words.score >= 0.9 || (words.score < 0.2 && query.length === listed.length)) return words;
   const read = (tokens: readonly NameToken[]): boolean => tokens.some((token) => token.reading);
   const similarity = read(query) === read(listed) ? runSimilarity(query, listed) : 0;
   if (similarity <= words.score) return words;

@@ -18,7 +18,11 @@ const SPELLING_UNSUPPORTED = 2.5;
 /** Han readings of one or two syllables are shared by thousands of people. */
 const HOMOPHONES = 0.21;
 /** Weight of agreeing words below which a partial agreement proves little. */
-const ENOUGH_EVIDENCE = 1.1;
+const ENOUGH_EVIDENCE = 1.2;
+/** A listed initial fits every name that begins with it. */
+const LISTED_INITIAL = 0.15;
+/** Beyond half, each part of the listed name left out counts double. */
+const MOSTLY_OMITTED = 0.3;
 
 /**
  * Compares two tokenised names, free of order, each word used once. An omitted middle name costs little, a
@@ -128,12 +132,24 @@ export function compareWords(
   }
   if (readingLetters(query, listed) < 9)
     score -= take1("name.shortReading", HOMOPHONES, "a short Han reading is shared by many names");
+  const byInitial = matched.some((pair) => pair.relation === "initial" && pair.listed.length === 1);
+  if (byInitial && wholeWords(matched) < 2)
+    score -= take1("name.listedInitial", LISTED_INITIAL, "the list gives an initial only");
+  if (omittedShare > 0.5)
+    score -= take1(
+      "name.mostlyOmitted",
+      MOSTLY_OMITTED * (omittedShare - 0.5),
+      "most of the listed name is not there",
+    );
   const partial = missing.length > 0 || extra.length > 0;
   if (partial && evidence < ENOUGH_EVIDENCE)
     score -= take1("name.littleEvidence", 0.36 * (ENOUGH_EVIDENCE - evidence), "only common words agree");
   if (partial && wordsAgreed(matched) < 2) score -= take1("name.singleWord", 0.08, "one word agrees");
   return { score: Math.max(0, Math.min(1, score)), matched, missing, extra, penalties };
 }
+
+const wholeWords = (matched: readonly MatchedTokens[]): number =>
+  wordsAgreed(matched.filter((pair) => pair.relation !== "initial"));
 
 /** Words that tell something and agree; joined ones are two. */
 const wordsAgreed = (matched: readonly MatchedTokens[]): number =>

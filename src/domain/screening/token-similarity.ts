@@ -134,7 +134,7 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
   if (a === b) return EXACT;
   const longer = Math.max(a.length, b.length);
   const shorter = Math.min(a.length, b.length);
-  if (soundA === soundB && shorter > 1)
+  if (soundA === soundB && shorter > 1 && writtenNear(a, b, longer))
     return { similarity: longer <= 3 ? 0.9 : 0.96, relation: "same sound" };
   const soundLength = Math.max(soundA.length, soundB.length);
   const byEar = soundLength <= 5 ? 0.6 : 0.9;
@@ -146,7 +146,10 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
   if (raw <= editBudget(longer)) similarity = 1 - raw / longer - (a[0] !== b[0] && longer < 7 ? 0.08 : 0);
   else if (raw === 1 && longer === 3 && isTransposition(a, b)) similarity = 0.75;
   // A likeness of sound alone must be of vowels, or be a likeness of letters as well.
-  if (bySound <= byEar || (bySound < Number.POSITIVE_INFINITY && !farApart)) {
+  if (
+    (bySound <= byEar && (!farApart || writtenNear(a, b, longer))) ||
+    (bySound < Number.POSITIVE_INFINITY && !farApart)
+  ) {
     const heard =
       1 - bySound / Math.max(soundLength, 3) - (soundA[0] !== soundB[0] && soundLength < 5 ? 0.08 : 0);
     if (heard > similarity) {
@@ -156,6 +159,12 @@ export function likeness(a: string, soundA: string, b: string, soundB: string): 
   }
   return similarity >= 0.7 ? { similarity, relation } : DIFFERENT;
 }
+
+/** Half of the letters are the same: below that two words may sound alike and still be two names (Wei, Viejo). */
+const writtenNear = (a: string, b: string, longer: number): boolean => {
+  const limit = Math.max(2, longer >> 1);
+  return editCost(a, b, limit, false) <= limit;
+};
 
 const isTransposition = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join("") === [...b].sort().join("");

@@ -1,5 +1,6 @@
 import { remember } from "./remember.ts";
 import type { compareTokens, TokenLikeness } from "./token-similarity.ts";
+import { editCost } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 import { nameToken } from "./tokenize.ts";
 
@@ -40,6 +41,13 @@ function joinedLikeness(
   const likeness = turned.similarity >= 0.95 && turned.similarity > ahead.similarity ? turned : ahead;
   // An initial or a particle glued on must be certain: it is one letter of a longer word otherwise.
   const certain = comparable(a) && comparable(b) ? 0.85 : 0.95;
+  // Two words give a sound to fit many others: joined, they must also be written alike.
+  const length = whole.text.length;
+  const written = Math.min(
+    editCost(a.text + b.text, whole.text, 2, false),
+    editCost(b.text + a.text, whole.text, 2, false),
+  );
+  if (!whole.vowelless && !a.vowelless && written > (length < 12 ? 1 : 2)) return null;
   if (
     likeness.similarity < certain ||
     likeness.similarity <= Math.max(like(a, whole).similarity, like(b, whole).similarity)
