@@ -1,4 +1,3 @@
-/** The part of `npm test` that needs a running service: seeds a state of its own, serves it, runs the black-box suite. */
 import { rmSync } from "node:fs";
 import { buildAssets } from "./build-assets.ts";
 import { conformance } from "./conformance.ts";
@@ -7,11 +6,16 @@ import { bundleWorker, serveLocal } from "./serve-local.ts";
 
 const STATE = ".wrangler/test-state";
 
-rmSync(STATE, { recursive: true, force: true });
-buildAssets();
-await prepareLocal({ state: STATE, log: () => undefined });
-bundleWorker();
-const server = await serveLocal({ state: STATE, vars: { LOG: "off" } });
-const passed = await conformance(server.url);
-await server.stop();
-process.exitCode = passed ? 0 : 1;
+/** The suites that need a running service: seeds a state of their own, serves it, runs them over HTTP. */
+export async function testService(): Promise<{ passed: number; failed: number; skipped: number }> {
+  rmSync(STATE, { recursive: true, force: true });
+  buildAssets();
+  await prepareLocal({ state: STATE, log: () => undefined });
+  bundleWorker();
+  const server = await serveLocal({ state: STATE, vars: { LOG: "off" } });
+  try {
+    return await conformance(server.url);
+  } finally {
+    await server.stop();
+  }
+}

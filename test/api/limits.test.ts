@@ -1,4 +1,4 @@
-import { applyD1Migrations, createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { applyD1Migrations, createExecutionContext, type D1Migration, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import type { CallCounter } from "../../src/background/call-counter.ts";
@@ -6,7 +6,8 @@ import { MOST_UNWRITTEN_CALLS } from "../../src/background/call-counter.ts";
 import worker from "../../src/index.ts";
 
 beforeAll(async () => {
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
+  await applyD1Migrations(env.DB, TEST_MIGRATIONS);
   await seedLocalKeys(env.DB, new Date());
 });
 

@@ -1,5 +1,0 @@
-declare namespace Cloudflare {
-  interface Env {
-    TEST_MIGRATIONS: { name: string; queries: string[] }[];
-  }
-}
