@@ -5,8 +5,8 @@
  */
 import { createHash } from "node:crypto";
 import { countryOfAddress, listCountry } from "./list-countries.ts";
-import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
+import { clean, listDate, listedParty } from "./listed-party.ts";
 
 /** One record of a list of this style, already taken out of its table or PDF. */
 export interface RegulationRecord {
@@ -21,10 +21,18 @@ export interface RegulationRecord {
 
 /** Splits "Name, a.k.a., the following two aliases: —A; and —B." as Supplement 4 prints names. */
 export function entityListNames(cell: string): { name: string; aliases: string[] } {
-  const [head = "", tail = ""] = clean(cell).split(/,?\s*(?:a\.k\.a\.|f\.k\.a\.),?\s*(?:the following [\w -]+ alias(?:es)?:?)?/i, 2);
+  const [head = "", tail = ""] = clean(cell).split(
+    /,?\s*(?:a\.k\.a\.|f\.k\.a\.),?\s*(?:the following [\w -]+ alias(?:es)?:?)?/i,
+    2,
+  );
   const aliases = tail
     .split(/[;—–]|\s-\s|,\s*and\s/)
-    .map((alias) => alias.replace(/^\s*(and|or)\s+/i, "").replace(/[\s.,;]+$/, "").trim())
+    .map((alias) =>
+      alias
+        .replace(/^\s*(and|or)\s+/i, "")
+        .replace(/[\s.,;]+$/, "")
+        .trim(),
+    )
     .filter((alias) => alias.length > 1);
   return { name: head.replace(/[\s,;]+$/, ""), aliases };
 }
@@ -33,7 +41,10 @@ export function entityListNames(cell: string): { name: string; aliases: string[]
 export function firstCitationDate(citations: string): string {
   const match = /(\d{1,2})\/(\d{1,2})\/(\d{2,4})/.exec(citations);
   if (!match) return listDate(citations);
-  const year = (match[3] as string).length === 2 ? Number(match[3]) + (Number(match[3]) > 60 ? 1900 : 2000) : Number(match[3]);
+  const year =
+    (match[3] as string).length === 2
+      ? Number(match[3]) + (Number(match[3]) > 60 ? 1900 : 2000)
+      : Number(match[3]);
   return listDate(`${match[1]}/${match[2]}/${year}`, true);
 }
 
@@ -41,7 +52,11 @@ const ref = (name: string, country: string): string =>
   createHash("sha256").update(`${name.toLowerCase()}|${country}`).digest("hex").slice(0, 10);
 
 /** Yields the records; the same name under the same country twice is merged into one entry. */
-export function* readRegulationRecords(records: Iterable<RegulationRecord>, list: string, program: string): Generator<ListedPartyFacts> {
+export function* readRegulationRecords(
+  records: Iterable<RegulationRecord>,
+  list: string,
+  program: string,
+): Generator<ListedPartyFacts> {
   const merged = new Map<string, ListedPartyFacts>();
   for (const record of records) {
     const country = listCountry(clean(record.country ?? "")) || countryOfAddress(clean(record.address ?? ""));
@@ -54,19 +69,29 @@ export function* readRegulationRecords(records: Iterable<RegulationRecord>, list
       ref: ref(name, country),
       name: acronym ? (acronym[1] as string) : name,
       aliases: [
-        ...[...aliases, ...(record.aliases ?? [])].map((alias): [string, NameStrength] => [alias, alias.length < 6 ? "weak" : "strong"]),
+        ...[...aliases, ...(record.aliases ?? [])].map((alias): [string, NameStrength] => [
+          alias,
+          alias.length < 6 ? "weak" : "strong",
+        ]),
         ...(acronym ? [[acronym[2] as string, "weak"] as [string, NameStrength]] : []),
       ],
       type: "unknown",
       programs: [program],
       countries: [country],
-      births: /Date of birth: ([^;|]+)/i.exec(notes) ? [listDate(/Date of birth: ([^;|]+)/i.exec(notes)?.[1] ?? "")] : [],
+      births: /Date of birth: ([^;|]+)/i.exec(notes)
+        ? [listDate(/Date of birth: ([^;|]+)/i.exec(notes)?.[1] ?? "")]
+        : [],
       identifiers: /USCC: (\w{18})/.exec(notes) ? [`uscc:${/USCC: (\w{18})/.exec(notes)?.[1]}`] : [],
       listedOn: listDate(record.effective_date ?? "") || firstCitationDate(record.federal_register ?? ""),
       linked: "",
     });
     const known = merged.get(party.ref);
-    if (known) known.names.push(...party.names.filter((one) => !known.names.some((two) => two.text === one.text)).map((one) => ({ ...one, strength: "strong" as const })));
+    if (known)
+      known.names.push(
+        ...party.names
+          .filter((one) => !known.names.some((two) => two.text === one.text))
+          .map((one) => ({ ...one, strength: "strong" as const })),
+      );
     else merged.set(party.ref, party);
   }
   yield* merged.values();

@@ -4,10 +4,10 @@
  * it carries no alias strength, the XML does (`strong`).
  */
 import { listCountry } from "./list-countries.ts";
-import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
-import { all, readTable, readXmlRecords } from "./sanctions-text.ts";
+import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
+import { all, readTable, readXmlRecords } from "./sanctions-text.ts";
 
 interface Gathered {
   ref: string;
@@ -64,13 +64,20 @@ export async function* readEuCsv(chunks: TextChunks): AsyncGenerator<ListedParty
     };
     const whole =
       clean(row.NameAlias_WholeName) ||
-      [row.NameAlias_FirstName, row.NameAlias_MiddleName, row.NameAlias_LastName].map(clean).filter(Boolean).join(" ");
+      [row.NameAlias_FirstName, row.NameAlias_MiddleName, row.NameAlias_LastName]
+        .map(clean)
+        .filter(Boolean)
+        .join(" ");
     if (whole) current.names.set(Number(row.NameAlias_LogicalId) || current.names.size + 1, whole);
     current.programs.add(clean(row.Entity_Regulation_Programme));
-    for (const code of [row.Address_CountryIso2Code, row.Citizenship_CountryIso2Code]) current.countries.add(listCountry(clean(code)));
+    for (const code of [row.Address_CountryIso2Code, row.Citizenship_CountryIso2Code])
+      current.countries.add(listCountry(clean(code)));
     current.births.add(listDate(row.BirthDate_BirthDate || row.BirthDate_Year || ""));
     const number = clean(row.Identification_Number);
-    if (number) current.identifiers.add(`${/passport/i.test(row.Identification_TypeCode ?? "") ? "passport" : "national"}:${number}`);
+    if (number)
+      current.identifiers.add(
+        `${/passport/i.test(row.Identification_TypeCode ?? "") ? "passport" : "national"}:${number}`,
+      );
   }
   if (current) yield emit(current);
 }
@@ -79,7 +86,9 @@ export async function* readEuCsv(chunks: TextChunks): AsyncGenerator<ListedParty
 export async function* readEuXml(chunks: TextChunks): AsyncGenerator<ListedPartyFacts> {
   for await (const entity of readXmlRecords(chunks, ["sanctionEntity"])) {
     const names = all(entity, "nameAlias").map((alias) => ({
-      text: alias.attributes.wholeName || `${alias.attributes.firstName ?? ""} ${alias.attributes.lastName ?? ""}`,
+      text:
+        alias.attributes.wholeName ||
+        `${alias.attributes.firstName ?? ""} ${alias.attributes.lastName ?? ""}`,
       strength: (alias.attributes.strong === "false" ? "weak" : "strong") as NameStrength,
     }));
     const primary = names.find((name) => name.strength === "strong") ?? names[0];
@@ -88,13 +97,20 @@ export async function* readEuXml(chunks: TextChunks): AsyncGenerator<ListedParty
       list: "EU",
       ref: entity.attributes.euReferenceNumber || entity.attributes.logicalId || "",
       name: primary?.text ?? "",
-      aliases: names.filter((name) => name !== primary).map((name): [string, NameStrength] => [name.text, name.strength]),
+      aliases: names
+        .filter((name) => name !== primary)
+        .map((name): [string, NameStrength] => [name.text, name.strength]),
       type: subject(code?.classificationCode || code?.code || ""),
       programs: all(entity, "regulation").map((regulation) => regulation.attributes.programme ?? ""),
-      countries: [...all(entity, "citizenship"), ...all(entity, "address")].map((item) => listCountry(item.attributes.countryIso2Code ?? "")),
-      births: all(entity, "birthdate").map((birth) => listDate(birth.attributes.birthdate || birth.attributes.year || "")),
+      countries: [...all(entity, "citizenship"), ...all(entity, "address")].map((item) =>
+        listCountry(item.attributes.countryIso2Code ?? ""),
+      ),
+      births: all(entity, "birthdate").map((birth) =>
+        listDate(birth.attributes.birthdate || birth.attributes.year || ""),
+      ),
       identifiers: all(entity, "identification").map(
-        (paper) => `${/passport/i.test(paper.attributes.identificationTypeCode ?? "") ? "passport" : "national"}:${paper.attributes.number ?? ""}`,
+        (paper) =>
+          `${/passport/i.test(paper.attributes.identificationTypeCode ?? "") ? "passport" : "national"}:${paper.attributes.number ?? ""}`,
       ),
       listedOn: listDate(entity.attributes.designationDate ?? ""),
       linked: "",

@@ -3,10 +3,10 @@
  * It repeats other agencies' lists; the bracketed code in `source` says which. Aliases carry no strength.
  */
 import { countryOfAddress, listCountry } from "./list-countries.ts";
-import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
-import { readTable } from "./sanctions-text.ts";
+import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
+import { readTable } from "./sanctions-text.ts";
 
 /** The agencies' codes to our list codes. */
 export const CSL_LISTS: Readonly<Record<string, string>> = {
@@ -26,7 +26,10 @@ export const CSL_LISTS: Readonly<Record<string, string>> = {
   DTC: "US_STATE_DTC",
 };
 
-const parts = (value: string | undefined): string[] => clean(value).split(";").map((part) => part.trim());
+const parts = (value: string | undefined): string[] =>
+  clean(value)
+    .split(";")
+    .map((part) => part.trim());
 
 /** Reads the rows of the wanted lists (all when none is named). */
 export async function* readConsolidatedScreeningList(
@@ -43,7 +46,10 @@ export async function* readConsolidatedScreeningList(
       ref: clean(row.entity_number) || clean(row._id).slice(0, 12),
       name: clean(row.name),
       aliases: parts(row.alt_names).map((alias): [string, NameStrength] => [alias, "strong"]),
-      type: type === "individual" || type === "entity" || type === "vessel" || type === "aircraft" ? type : "unknown",
+      type:
+        type === "individual" || type === "entity" || type === "vessel" || type === "aircraft"
+          ? type
+          : "unknown",
       programs: [...parts(row.programs), ...(code === "SDN" ? [] : [code])],
       countries: [
         ...parts(row.addresses).map(countryOfAddress),
@@ -52,7 +58,9 @@ export async function* readConsolidatedScreeningList(
         listCountry(clean(row.vessel_flag)),
       ],
       births: parts(row.dates_of_birth).map((date) => listDate(date)),
-      identifiers: /IMO (\d{7})/.exec(row.ids ?? "")?.[1] ? [`imo:${/IMO (\d{7})/.exec(row.ids ?? "")?.[1]}`] : [],
+      identifiers: /IMO (\d{7})/.exec(row.ids ?? "")?.[1]
+        ? [`imo:${/IMO (\d{7})/.exec(row.ids ?? "")?.[1]}`]
+        : [],
       listedOn: listDate(clean(row.start_date)),
       linked: "",
     });

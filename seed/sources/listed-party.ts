@@ -38,7 +38,9 @@ export function listDate(value: string, monthFirst = false): string {
     if (month < 0 || !year) continue;
     const day = /\b(\d{1,2})(?=\s+[a-z]{3})|[a-z]\s+(\d{1,2})\b(?!\d)/.exec(text);
     const number = Number(day?.[1] ?? day?.[2] ?? 0);
-    return number > 0 && number < 32 ? `${year}-${two(month + 1)}-${two(number)}` : `${year}-${two(month + 1)}`;
+    return number > 0 && number < 32
+      ? `${year}-${two(month + 1)}-${two(number)}`
+      : `${year}-${two(month + 1)}`;
   }
   return year;
 }
@@ -55,7 +57,10 @@ export function distinct(values: Iterable<string>): string[] {
 
 /** Builds an entry: cleans names, drops aliases equal to the name, keeps the strongest of doubles. */
 export function listedParty(
-  facts: Omit<ListedPartyFacts, "names"> & { name: string; aliases: Iterable<[name: string, strength: NameStrength]> },
+  facts: Omit<ListedPartyFacts, "names"> & {
+    name: string;
+    aliases: Iterable<[name: string, strength: NameStrength]>;
+  },
 ): ListedPartyFacts {
   const { name, aliases, ...rest } = facts;
   const names = new Map<string, NameStrength>();

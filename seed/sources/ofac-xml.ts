@@ -1,9 +1,9 @@
 /** US Treasury, OFAC: sdn.xml and consolidated.xml (the non-SDN lists), namespaces ignored. */
 import { listCountry } from "./list-countries.ts";
-import { listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
-import { all, readXmlRecords, textOf } from "./sanctions-text.ts";
+import { listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks, XmlElement } from "./sanctions-text.ts";
+import { all, readXmlRecords, textOf } from "./sanctions-text.ts";
 
 const ID_KINDS: readonly (readonly [RegExp, string])[] = [
   [/passport/i, "passport"],
@@ -46,7 +46,10 @@ export async function* readOfacXml(chunks: TextChunks, list: string): AsyncGener
         fullName(aka),
         textOf(aka, "category") === "weak" ? "weak" : "strong",
       ]),
-      type: type === "individual" || type === "entity" || type === "vessel" || type === "aircraft" ? type : "unknown",
+      type:
+        type === "individual" || type === "entity" || type === "vessel" || type === "aircraft"
+          ? type
+          : "unknown",
       programs: all(entry, "programList", "program").map((program) => program.text),
       countries: [
         ...all(entry, "addressList", "address").map((address) => listCountry(textOf(address, "country"))),
@@ -54,7 +57,9 @@ export async function* readOfacXml(chunks: TextChunks, list: string): AsyncGener
         ...all(entry, "citizenshipList", "citizenship").map((item) => listCountry(textOf(item, "country"))),
         ...all(entry, "vesselInfo").map((item) => listCountry(textOf(item, "vesselFlag"))),
       ],
-      births: all(entry, "dateOfBirthList", "dateOfBirthItem").map((item) => listDate(textOf(item, "dateOfBirth"))),
+      births: all(entry, "dateOfBirthList", "dateOfBirthItem").map((item) =>
+        listDate(textOf(item, "dateOfBirth")),
+      ),
       identifiers,
       listedOn: dates.sort()[0] ?? "",
       linked: "",

@@ -4,10 +4,10 @@
  * The set gives no listing dates; weak aliases stand in the remarks, in single quotes.
  */
 import { listCountry } from "./list-countries.ts";
-import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
-import { readDelimited } from "./sanctions-text.ts";
+import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
+import { readDelimited } from "./sanctions-text.ts";
 
 /** The four files; only `sdn` is required. */
 export interface OfacCsvFiles {
@@ -38,12 +38,19 @@ export function remarkFacts(remarks: string): {
   weak: string[];
   identifiers: string[];
 } {
-  const facts = { births: [] as string[], countries: [] as string[], weak: [] as string[], identifiers: [] as string[] };
+  const facts = {
+    births: [] as string[],
+    countries: [] as string[],
+    weak: [] as string[],
+    identifiers: [] as string[],
+  };
   for (const part of remarks.split(";")) {
     const text = part.trim().replace(/\.$/, "");
     const birth = /^(?:alt\. )?DOB (.+)$/.exec(text);
     if (birth) facts.births.push(listDate(birth[1] as string));
-    const nationality = /^(?:alt\. )?(?:nationality|citizen|Nationality of Registration|Flag) (.+)$/.exec(text);
+    const nationality = /^(?:alt\. )?(?:nationality|citizen|Nationality of Registration|Flag) (.+)$/.exec(
+      text,
+    );
     if (nationality) facts.countries.push(listCountry(nationality[1] as string));
     const alias = /^(?:alt\. )?[afn]\.k\.a\. '(.+)'$/.exec(text);
     if (alias) facts.weak.push(alias[1] as string);
@@ -63,7 +70,10 @@ const TYPES: Record<string, ListedPartyFacts["type"]> = {
 };
 
 /** OFAC's `CUBA] [SDGT` to codes. */
-export const ofacPrograms = (value: string): string[] => clean(value).split(/\]\s*\[|;/).map((code) => code.replace(/[[\]]/g, "").trim());
+export const ofacPrograms = (value: string): string[] =>
+  clean(value)
+    .split(/\]\s*\[|;/)
+    .map((code) => code.replace(/[[\]]/g, "").trim());
 
 /** Aliases and address countries by entry number, for one join while the main file streams. */
 export async function ofacSideFiles(files: Omit<OfacCsvFiles, "sdn">): Promise<{
@@ -100,7 +110,10 @@ export async function* readOfacCsv(files: OfacCsvFiles, list = "US_SDN"): AsyncG
       list,
       ref: id,
       name,
-      aliases: [...(side.aliases.get(id) ?? []), ...facts.weak.map((alias): [string, NameStrength] => [alias, "weak"])],
+      aliases: [
+        ...(side.aliases.get(id) ?? []),
+        ...facts.weak.map((alias): [string, NameStrength] => [alias, "weak"]),
+      ],
       type: TYPES[type.toLowerCase()] ?? "unknown",
       programs: ofacPrograms(programs),
       countries: [...(side.countries.get(id) ?? []), ...facts.countries, flag],

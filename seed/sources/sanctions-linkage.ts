@@ -2,16 +2,22 @@
  * Linking: the entries of several lists that name the same party get one shared key. Two entries are linked by
  * a shared strong identifier, or by an equal primary name of two or more words with nothing against it.
  */
+
+import { partyId } from "../../src/domain/screening/listed-party.ts";
 import { tokenize } from "../../src/domain/screening/tokenize.ts";
 import type { ListedPartyFacts } from "./listed-party.ts";
-import { partyId } from "../../src/domain/screening/listed-party.ts";
 
 // Kinds whose values are issued once worldwide or are specific enough together with an equal kind.
 const LINKING_KINDS = new Set(["un", "imo", "lei", "uscc", "passport", "tax", "wallet", "mmsi", "bic"]);
 
 const nameKey = (text: string): string => {
   const tokens = tokenize(text).filter((token) => token.class === "ordinary" || token.class === "number");
-  return tokens.length < 2 ? "" : tokens.map((token) => token.text).sort().join(" ");
+  return tokens.length < 2
+    ? ""
+    : tokens
+        .map((token) => token.text)
+        .sort()
+        .join(" ");
 };
 
 const years = (party: ListedPartyFacts): string[] => party.births.map((date) => date.slice(0, 4));
@@ -21,7 +27,8 @@ const overlap = (a: string[], b: string[]): boolean => a.some((value) => b.inclu
 function compatible(a: ListedPartyFacts, b: ListedPartyFacts, words: number): boolean {
   if (a.type !== "unknown" && b.type !== "unknown" && a.type !== b.type) return false;
   if (a.births.length > 0 && b.births.length > 0) return overlap(years(a), years(b));
-  if (a.countries.length > 0 && b.countries.length > 0 && !overlap(a.countries, b.countries)) return words > 2 && a.type !== "individual";
+  if (a.countries.length > 0 && b.countries.length > 0 && !overlap(a.countries, b.countries))
+    return words > 2 && a.type !== "individual";
   return words > 2 || a.type === "entity" || b.type === "entity";
 }
 
@@ -48,7 +55,12 @@ export function linkParties(parties: ListedPartyFacts[]): number {
       const key = `${kind}:${folded}`;
       const other = byIdentifier.get(key);
       if (other === undefined) byIdentifier.set(key, index);
-      else if ((parties[other] as ListedPartyFacts).type === party.type || party.type === "unknown" || kind === "un") union(index, other);
+      else if (
+        (parties[other] as ListedPartyFacts).type === party.type ||
+        party.type === "unknown" ||
+        kind === "un"
+      )
+        union(index, other);
     }
     const key = nameKey(party.names[0]?.text ?? "");
     if (!key) return;

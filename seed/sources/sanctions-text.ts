@@ -52,7 +52,10 @@ export async function* readDelimited(chunks: TextChunks, delimiter = ","): Async
 }
 
 /** The same, with the first record as column names (trimmed). Missing columns read as "". */
-export async function* readTable(chunks: TextChunks, delimiter = ","): AsyncGenerator<Record<string, string>> {
+export async function* readTable(
+  chunks: TextChunks,
+  delimiter = ",",
+): AsyncGenerator<Record<string, string>> {
   let header: string[] | null = null;
   for await (const record of readDelimited(chunks, delimiter)) {
     if (!header) {
@@ -95,7 +98,8 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 export function parseXmlElement(source: string): XmlElement {
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "" };
   const stack = [root];
-  const token = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)([^>]*?)(\/?)>|([^<]+)/g;
+  const token =
+    /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)([^>]*?)(\/?)>|([^<]+)/g;
   for (const match of source.matchAll(token)) {
     const [, cdata, slash, name, rest, selfClosing, text] = match;
     const top = stack[stack.length - 1] as XmlElement;
@@ -107,7 +111,9 @@ export function parseXmlElement(source: string): XmlElement {
         continue;
       }
       const element: XmlElement = { name: localName(name), attributes: {}, children: [], text: "" };
-      for (const [, key, double, single] of (rest ?? "").matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+      for (const [, key, double, single] of (rest ?? "").matchAll(
+        /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+      )) {
         element.attributes[localName(key as string)] = decodeXml(double ?? single ?? "");
       }
       top.children.push(element);
@@ -118,7 +124,10 @@ export function parseXmlElement(source: string): XmlElement {
 }
 
 /** Yields each element of the given names as soon as its end tag has arrived; the rest is thrown away. */
-export async function* readXmlRecords(chunks: TextChunks, names: readonly string[]): AsyncGenerator<XmlElement> {
+export async function* readXmlRecords(
+  chunks: TextChunks,
+  names: readonly string[],
+): AsyncGenerator<XmlElement> {
   const open = new RegExp(`<(?:[\\w.-]+:)?(${names.join("|")})(?=[\\s>/])`);
   let buffer = "";
   let searchFrom = 0;
@@ -154,7 +163,8 @@ export const child = (element: XmlElement, name: string): XmlElement | undefined
 /** All children of a name below an optional list element: `all(entry, "akaList", "aka")`. */
 export function all(element: XmlElement, ...path: string[]): XmlElement[] {
   let level = [element];
-  for (const name of path) level = level.flatMap((at) => at.children.filter((candidate) => candidate.name === name));
+  for (const name of path)
+    level = level.flatMap((at) => at.children.filter((candidate) => candidate.name === name));
   return level;
 }
 

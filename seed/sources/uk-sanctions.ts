@@ -3,22 +3,28 @@
  * Line 1 holds the report date, line 2 the header; rows are a cross product and are grouped by Unique ID.
  */
 import { listCountry } from "./list-countries.ts";
-import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
-import { readDelimited } from "./sanctions-text.ts";
+import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
+import { readDelimited } from "./sanctions-text.ts";
 
 /** `Name 1` to `Name 5` are given names, `Name 6` the surname or the whole name of an organisation or ship. */
 const wholeName = (row: Record<string, string>): string =>
-  [1, 2, 3, 4, 5, 6].map((part) => clean(row[`Name ${part}`])).filter(Boolean).join(" ");
+  [1, 2, 3, 4, 5, 6]
+    .map((part) => clean(row[`Name ${part}`]))
+    .filter(Boolean)
+    .join(" ");
 
 /** The regime's letters of a UK id (`RUS0001` → `UK-RUS`) serve as programme code. */
 export const ukProgram = (uniqueId: string): string => `UK-${uniqueId.replace(/\d+$/, "")}`;
 
 export const ukType = (value: string): ListedPartyFacts["type"] =>
-  ({ individual: "individual", entity: "entity", ship: "vessel" })[value.toLowerCase()] as ListedPartyFacts["type"] ?? "unknown";
+  (({ individual: "individual", entity: "entity", ship: "vessel" })[
+    value.toLowerCase()
+  ] as ListedPartyFacts["type"]) ?? "unknown";
 
-const strengthOf = (row: Record<string, string>): NameStrength => (/low/i.test(row["Alias strength"] ?? "") ? "weak" : "strong");
+const strengthOf = (row: Record<string, string>): NameStrength =>
+  /low/i.test(row["Alias strength"] ?? "") ? "weak" : "strong";
 
 /** Reads the list; entries come out once all their rows have passed (the file is sorted by Unique ID). */
 export async function* readUkSanctionsList(chunks: TextChunks): AsyncGenerator<ListedPartyFacts> {

@@ -1,9 +1,9 @@
 /** United Nations Security Council: the consolidated list as XML. */
 import { listCountry } from "./list-countries.ts";
-import { listDate, listedParty } from "./listed-party.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
-import { all, readXmlRecords, textOf } from "./sanctions-text.ts";
+import { listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
+import { all, readXmlRecords, textOf } from "./sanctions-text.ts";
 
 /** Reads individuals and entities. One alias element may hold several names, parted by ";". */
 export async function* readUnList(chunks: TextChunks): AsyncGenerator<ListedPartyFacts> {
@@ -17,7 +17,9 @@ export async function* readUnList(chunks: TextChunks): AsyncGenerator<ListedPart
     yield listedParty({
       list: "UN",
       ref: textOf(entry, "REFERENCE_NUMBER"),
-      name: ["FIRST_NAME", "SECOND_NAME", "THIRD_NAME", "FOURTH_NAME"].map((part) => textOf(entry, part)).join(" "),
+      name: ["FIRST_NAME", "SECOND_NAME", "THIRD_NAME", "FOURTH_NAME"]
+        .map((part) => textOf(entry, part))
+        .join(" "),
       aliases,
       type: kind === "INDIVIDUAL" ? "individual" : "entity",
       programs: [`UN-${textOf(entry, "UN_LIST_TYPE")}`],
@@ -32,7 +34,9 @@ export async function* readUnList(chunks: TextChunks): AsyncGenerator<ListedPart
         `un:${textOf(entry, "REFERENCE_NUMBER")}`,
         ...all(entry, "INDIVIDUAL_DOCUMENT").map((paper) => {
           const number = textOf(paper, "NUMBER");
-          return number ? `${/passport/i.test(textOf(paper, "TYPE_OF_DOCUMENT")) ? "passport" : "national"}:${number}` : "";
+          return number
+            ? `${/passport/i.test(textOf(paper, "TYPE_OF_DOCUMENT")) ? "passport" : "national"}:${number}`
+            : "";
         }),
       ],
       listedOn: listDate(textOf(entry, "LISTED_ON")),
