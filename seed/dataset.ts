@@ -18,6 +18,8 @@ export interface DatasetDefinition {
   rows(): Iterable<{ table: string; values: (string | number | null)[] }>;
   /** Values for KV: stored under `<key>:<content hash>`, with `<key>` pointing at the newest. */
   blobs?(): Promise<Blob[]>;
+  /** What a reader of the load should know: rate texts that could not be read, say. */
+  remark?(): string;
 }
 
 /** One value for KV; `entries` says how many records it holds, for the dataset's row count. */

@@ -19,7 +19,7 @@ export interface Statement {
 
 export type LoadOutcome =
   | { dataset: string; outcome: "current" }
-  | { dataset: string; outcome: "loaded"; rows: number; milliseconds: number }
+  | { dataset: string; outcome: "loaded"; rows: number; milliseconds: number; remark: string }
   | { dataset: string; outcome: "refused"; reason: string };
 
 /** A load that would lose more than this part of a dataset is refused and the old one stays. */
@@ -60,6 +60,7 @@ async function loadOne(
     rows.set(table, list);
     count++;
   }
+  const remark = dataset.remark?.() ?? "";
   const blobs = (await dataset.blobs?.()) ?? [];
   for (const { entries = 0 } of blobs) count += entries;
   if (held && !acceptShrink && count < held.rows * (1 - MOST_SHRINKAGE)) {
@@ -69,9 +70,15 @@ async function loadOne(
   const statements = dataset.tables.flatMap((table) =>
     replaceStatements(table, rows.get(table.name) ?? [], target.mostChunkBytes ?? MOST_CHUNK_BYTES),
   );
-  await target.transaction([...statements, registration(dataset, version, count, now())]);
+  await target.transaction([...statements, registration(dataset, version, count, remark, now())]);
   for (const { key, bytes } of blobs) await target.putBlob(key, pointer(key, bytes, version));
-  return { dataset: dataset.name, outcome: "loaded", rows: count, milliseconds: now().getTime() - started };
+  return {
+    dataset: dataset.name,
+    outcome: "loaded",
+    rows: count,
+    milliseconds: now().getTime() - started,
+    remark,
+  };
 }
 
 function replaceStatements(
@@ -106,12 +113,18 @@ function chunks(rows: (string | number | null)[][], mostBytes: number): string[]
   return result;
 }
 
-function registration(dataset: DatasetDefinition, version: string, rows: number, now: Date): Statement {
+function registration(
+  dataset: DatasetDefinition,
+  version: string,
+  rows: number,
+  remark: string,
+  now: Date,
+): Statement {
   return {
-    sql: `INSERT OR REPLACE INTO datasets (name, version, publisher, licence, valid_from, as_of, valid_until, row_count, loaded_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    sql: `INSERT OR REPLACE INTO datasets (name, version, publisher, licence, valid_from, as_of, valid_until, row_count, loaded_at, note)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     parameters: [
-      dataset.name, version, dataset.publisher, dataset.licence, dataset.validFrom, dataset.asOf, dataset.validUntil, rows, now.toISOString(),
+      dataset.name, version, dataset.publisher, dataset.licence, dataset.validFrom, dataset.asOf, dataset.validUntil, rows, now.toISOString(), remark,
     ], // biome-ignore format: one row
   };
 }

@@ -4,7 +4,7 @@ import type { DatasetDefinition } from "../dataset.ts";
 import { SCHEDULE_COLUMNS } from "../sources/national-tariffs.ts";
 import { AVERAGE_COLUMNS } from "../sources/tariff-averages.ts";
 import { readTable, SeedError } from "../table.ts";
-import { readTariff, type TariffGroup } from "../tariff-table.ts";
+import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
 
 const FOLDER = "seed/tables/tariffs";
 const RATE_TABLE = { name: "tariff_rates", columns: ["tariff", "prefix", "body"] };

@@ -81,8 +81,10 @@ function conditions(text: string): string | null {
     .map((branch) => branch.trim())
     .filter((branch) => branch !== "");
   if (branches.every((branch) => branch.startsWith("V "))) return entryPrice(branches);
-  // The branch that needs no certificate and states a duty is what an importer pays by default.
-  const plainBranch = branches.find((branch) => !/cert:/.test(branch) && /\(\d+\): ?\S/.test(branch));
+  // The branch that needs no certificate and states a duty is what an importer pays by default; under
+  // condition F (price declared against a floor) the last branch holds unless the floor is proved.
+  const open = branches.filter((branch) => !/cert:/.test(branch) && /\(\d+\): ?\S/.test(branch));
+  const plainBranch = branches.every((branch) => branch.startsWith("F ")) ? open.at(-1) : open[0];
   const duty = plainBranch ? /\(\d+\): ?(.*)$/.exec(plainBranch)?.[1] : undefined;
   return duty ? sum(duty) : null;
 }

@@ -27,7 +27,7 @@ if (values.remote) {
 function report(outcome: LoadOutcome): void {
   const detail =
     outcome.outcome === "loaded"
-      ? `${outcome.rows} rows`
+      ? `${outcome.rows} rows ${outcome.remark}`
       : outcome.outcome === "refused"
         ? `${outcome.reason}; the old data stays`
         : "";
