@@ -27,6 +27,10 @@ export function tariffDatasets(): DatasetDefinition[] {
         { ...RATE_TABLE, where: { column: "tariff", value: schedule.tariff } },
         { name: "schedules", columns: SCHEDULE_FIELDS, where: { column: "tariff", value: schedule.tariff } },
       ],
+      remark() {
+        const unread = unreadable(readTariff(file));
+        return unread === 0 ? "" : `${unread} lines whose rate text could not be read are kept as printed`;
+      },
       *rows() {
         yield {
           table: "schedules",
