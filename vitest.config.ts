@@ -10,7 +10,13 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             remoteBindings: false,
-            miniflare: { bindings: { ENVIRONMENT: "local", LOG: "off", TEST_MIGRATIONS: await readD1Migrations("./d1-migrations") } },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: "local",
+                LOG: "off",
+                TEST_MIGRATIONS: await readD1Migrations("./d1-migrations"),
+              },
+            },
           })),
         ],
         test: { name: "worker", include: ["test/api/**/*.test.ts"] },

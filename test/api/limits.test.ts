@@ -1,8 +1,15 @@
-import { applyD1Migrations, createExecutionContext, type D1Migration, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import {
+  applyD1Migrations,
+  createExecutionContext,
+  type D1Migration,
+  env,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import type { CallCounter } from "../../src/background/call-counter.ts";
 import { MOST_UNWRITTEN_CALLS } from "../../src/background/call-counter.ts";
+import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import worker from "../../src/index.ts";
 
 beforeAll(async () => {
@@ -11,7 +18,10 @@ beforeAll(async () => {
   await seedLocalKeys(env.DB, new Date());
 });
 
-async function send(path: string, { key, body = {}, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> }) {
+async function send(
+  path: string,
+  { key, body = {}, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> },
+) {
   const context = createExecutionContext();
   const request = new Request(`http://landfall.test/api/v1${path}`, {
     method: "POST",
@@ -40,13 +50,18 @@ test("a month is cut off whole: a batch that would pass it is refused, a smaller
 test("counts are written at the stated bound, so a crash loses fewer than that many calls", async () => {
   const counter = env.COUNTER.getByName("written");
   for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMonth(1, 1_000, true);
-  const stored = await runInDurableObject(counter, async (_: CallCounter, state) => state.storage.get<{ calls: number }>("month"));
+  const stored = await runInDurableObject(counter, async (_: CallCounter, state) =>
+    state.storage.get<{ calls: number }>("month"),
+  );
   expect(stored?.calls).toBe(MOST_UNWRITTEN_CALLS);
 });
 
 test("the free plan's month ends with 403 and the plan's name; its minute with 429 and Retry-After", async () => {
   await env.COUNTER.getByName("account:acct_local_free").takeMonth(100, 100, true);
-  const month = await send("/countries/compare", { key: "sk_live_local_free", body: { countries: ["DE", "GB"] } });
+  const month = await send("/countries/compare", {
+    key: "sk_live_local_free",
+    body: { countries: ["DE", "GB"] },
+  });
   expect(month.status).toBe(400); // no countries are loaded here: a 400 costs the minute, not the month
   for (let call = 0; call < 29; call++) await send("/countries/compare", { key: "sk_live_local_free" });
   const over = await send("/countries/compare", { key: "sk_live_local_free" });
@@ -56,7 +71,8 @@ test("the free plan's month ends with 403 and the plan's name; its minute with 4
 });
 
 test("demo access: ten requests a minute per address, IPv6 by its /64", async () => {
-  const demo = (address: string) => send("/countries/compare", { headers: { "X-Demo-Request": "true", "CF-Connecting-IP": address } });
+  const demo = (address: string) =>
+    send("/countries/compare", { headers: { "X-Demo-Request": "true", "CF-Connecting-IP": address } });
   const statuses: number[] = [];
   for (let call = 0; call < 11; call++) statuses.push((await demo(`2001:db8:1:2::${call + 1}`)).status);
   expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
@@ -66,7 +82,9 @@ test("demo access: ten requests a minute per address, IPv6 by its /64", async ()
 
 test("a key that is disabled while in use stops within a minute", async () => {
   expect((await send("/countries/compare", { key: "sk_live_local_basic" })).status).toBe(400);
-  await env.DB.prepare("UPDATE api_keys SET disabled_at = '2026-11-20' WHERE id = 'key_local_basic_secret'").run();
+  await env.DB.prepare(
+    "UPDATE api_keys SET disabled_at = '2026-11-20' WHERE id = 'key_local_basic_secret'",
+  ).run();
   const later = Date.now() + 61_000;
   vi.spyOn(Date.prototype, "getTime").mockReturnValue(later);
   expect((await send("/countries/compare", { key: "sk_live_local_basic" })).status).toBe(403);
@@ -75,14 +93,21 @@ test("a key that is disabled while in use stops within a minute", async () => {
 
 test("production refuses the form of local keys", async () => {
   const context = createExecutionContext();
-  const request = new Request("http://landfall.test/api/v1/calculate", { method: "POST", headers: { "X-API-Key": "sk_live_local_pro" }, body: "{}" });
+  const request = new Request("http://landfall.test/api/v1/calculate", {
+    method: "POST",
+    headers: { "X-API-Key": "sk_live_local_pro" },
+    body: "{}",
+  });
   const response = await worker.fetch(request as never, { ...env, ENVIRONMENT: "production" }, context);
   expect(response.status).toBe(401);
 });
 
 test("a publishable key is confined to its origins and to what stores nothing", async () => {
-  await env.DB.prepare("UPDATE api_keys SET origins = 'https://shop.example' WHERE kind = 'publishable'").run();
-  const from = (origin: string) => send("/countries/compare", { key: "pk_live_local_enterprise", headers: { Origin: origin } });
+  await env.DB.prepare(
+    "UPDATE api_keys SET origins = 'https://shop.example' WHERE kind = 'publishable'",
+  ).run();
+  const from = (origin: string) =>
+    send("/countries/compare", { key: "pk_live_local_enterprise", headers: { Origin: origin } });
   expect((await from("https://elsewhere.example")).status).toBe(403);
   expect((await from("https://shop.example")).status).toBe(400);
 });

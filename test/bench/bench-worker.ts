@@ -24,5 +24,7 @@ floors.post("/bench/bare", (c) => c.body(body, 200, json));
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    new URL(request.url).pathname.startsWith("/bench/") ? floors.fetch(request, env, context) : app.fetch(request, env, context),
+    new URL(request.url).pathname.startsWith("/bench/")
+      ? floors.fetch(request, env, context)
+      : app.fetch(request, env, context),
 } satisfies ExportedHandler<Env>;

@@ -62,7 +62,9 @@ async function load(url: string, path: string, list: string[]): Promise<number> 
 
 /** Time of a batch of 100 distinct lines over the time of one call: pairs in turn, warm, one at a time. */
 async function batchRatio(url: string): Promise<number> {
-  const batches = Array.from({ length: 40 }, (_, index) => JSON.stringify({ items: bodies.slice(index * 100, index * 100 + 100).map((text) => JSON.parse(text)) }));
+  const batches = Array.from({ length: 40 }, (_, index) =>
+    JSON.stringify({ items: bodies.slice(index * 100, index * 100 + 100).map((text) => JSON.parse(text)) }),
+  );
   const time = async (path: string, body: string): Promise<number> => {
     const started = performance.now();
     const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
@@ -72,7 +74,8 @@ async function batchRatio(url: string): Promise<number> {
   const ratios: number[] = [];
   for (const [index, batch] of batches.entries()) {
     const singles: number[] = [];
-    for (const body of bodies.slice(index * 20, index * 20 + 20)) singles.push(await time("/api/v1/calculate", body));
+    for (const body of bodies.slice(index * 20, index * 20 + 20))
+      singles.push(await time("/api/v1/calculate", body));
     ratios.push((await time("/api/v1/calculate/batch", batch)) / median(singles));
   }
   return median(ratios);

@@ -18,13 +18,26 @@ export interface Answer {
 }
 
 /** Sends a request under /api/v1; a body that is no string goes as JSON. */
-export async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = { "X-API-Key": keys.enterprise }): Promise<Answer> {
-  const response = await fetch(path.startsWith("/api") || path.startsWith("/.") ? `${base}${path}` : `${base}/api/v1${path}`, {
-    method,
-    redirect: "manual",
-    headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
-    body: body === undefined ? undefined : typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
-  });
+export async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = { "X-API-Key": keys.enterprise },
+): Promise<Answer> {
+  const response = await fetch(
+    path.startsWith("/api") || path.startsWith("/.") ? `${base}${path}` : `${base}/api/v1${path}`,
+    {
+      method,
+      redirect: "manual",
+      headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      body:
+        body === undefined
+          ? undefined
+          : typeof body === "string" || body instanceof Uint8Array
+            ? (body as BodyInit)
+            : JSON.stringify(body),
+    },
+  );
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: json(text) };
 }

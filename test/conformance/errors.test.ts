@@ -11,7 +11,11 @@ function refused(answer: Answer, status: number, code: string, path?: string): v
   assert.match(error.documentation_url, /errors#/);
   assert.equal(error.requestId, answer.headers.get("X-Request-Id"));
   assert.ok(Array.isArray(error.details));
-  if (path) assert.ok(error.details.some((detail: { path: string }) => detail.path === path), `details name ${path}: ${answer.text}`);
+  if (path)
+    assert.ok(
+      error.details.some((detail: { path: string }) => detail.path === path),
+      `details name ${path}: ${answer.text}`,
+    );
 }
 
 const BAD: [what: string, body: unknown, path: string][] = [
@@ -38,7 +42,8 @@ const BAD: [what: string, body: unknown, path: string][] = [
 ];
 
 for (const [what, body, path] of BAD) {
-  test(`POST /calculate refuses ${what}, naming ${path}`, async () => refused(await calculate(body), 400, "BAD_REQUEST", path));
+  test(`POST /calculate refuses ${what}, naming ${path}`, async () =>
+    refused(await calculate(body), 400, "BAD_REQUEST", path));
 }
 
 test("an unknown field gets a suggestion", async () => {
@@ -48,23 +53,55 @@ test("an unknown field gets a suggestion", async () => {
 
 test("malformed JSON", async () => refused(await calculate("{bad"), 400, "BAD_REQUEST", "body"));
 test("another media type", async () => {
-  refused(await call("POST", "/calculate", "a=1", { "X-API-Key": keys.enterprise, "Content-Type": "application/x-www-form-urlencoded" }), 415, "UNSUPPORTED_MEDIA_TYPE");
+  refused(
+    await call("POST", "/calculate", "a=1", {
+      "X-API-Key": keys.enterprise,
+      "Content-Type": "application/x-www-form-urlencoded",
+    }),
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+  );
 });
-test("a body over 1 MiB", async () => refused(await calculate(`{"price":1,"productName":"${"x".repeat(1_048_576)}"}`), 413, "PAYLOAD_TOO_LARGE"));
+test("a body over 1 MiB", async () =>
+  refused(await calculate(`{"price":1,"productName":"${"x".repeat(1_048_576)}"}`), 413, "PAYLOAD_TOO_LARGE"));
 test("no key", async () => refused(await call("POST", "/calculate", { price: 1 }, {}), 401, "UNAUTHORIZED"));
-test("a junk key", async () => refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": "junk" }), 401, "UNAUTHORIZED"));
+test("a junk key", async () =>
+  refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": "junk" }), 401, "UNAUTHORIZED"));
 test("a well-formed key nobody has", async () => {
-  refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": `sk_live_${"A".repeat(38)}` }), 401, "UNAUTHORIZED");
+  refused(
+    await call("POST", "/calculate", { price: 1 }, { "X-API-Key": `sk_live_${"A".repeat(38)}` }),
+    401,
+    "UNAUTHORIZED",
+  );
 });
-test("a disabled key", async () => refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": keys.disabled }), 403, "FORBIDDEN"));
+test("a disabled key", async () =>
+  refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": keys.disabled }), 403, "FORBIDDEN"));
 test("a missing route", async () => refused(await call("GET", "/nothing-here"), 404, "NOT_FOUND"));
 test("a wrong method", async () => refused(await call("GET", "/calculate"), 405, "METHOD_NOT_ALLOWED"));
-test("101 items", async () => refused(await call("POST", "/calculate/batch", { items: Array.from({ length: 101 }, () => ({ price: 1 })) }), 400, "BAD_REQUEST", "items"));
-test("no items", async () => refused(await call("POST", "/calculate/batch", { items: [] }), 400, "BAD_REQUEST", "items"));
-test("one country is none to compare", async () => refused(await call("POST", "/countries/compare", { countries: ["DE"] }), 400, "BAD_REQUEST", "countries"));
+test("101 items", async () =>
+  refused(
+    await call("POST", "/calculate/batch", { items: Array.from({ length: 101 }, () => ({ price: 1 })) }),
+    400,
+    "BAD_REQUEST",
+    "items",
+  ));
+test("no items", async () =>
+  refused(await call("POST", "/calculate/batch", { items: [] }), 400, "BAD_REQUEST", "items"));
+test("one country is none to compare", async () =>
+  refused(await call("POST", "/countries/compare", { countries: ["DE"] }), 400, "BAD_REQUEST", "countries"));
 test("eleven countries are too many", async () => {
-  refused(await call("POST", "/countries/compare", { countries: Array.from({ length: 11 }, () => "DE") }), 400, "BAD_REQUEST", "countries");
+  refused(
+    await call("POST", "/countries/compare", { countries: Array.from({ length: 11 }, () => "DE") }),
+    400,
+    "BAD_REQUEST",
+    "countries",
+  );
 });
 test("an unknown country in a comparison is named", async () => {
-  refused(await call("POST", "/countries/compare", { countries: ["DE", "QQ"] }), 400, "BAD_REQUEST", "countries[1]");
+  refused(
+    await call("POST", "/countries/compare", { countries: ["DE", "QQ"] }),
+    400,
+    "BAD_REQUEST",
+    "countries[1]",
+  );
 });

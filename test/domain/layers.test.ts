@@ -13,13 +13,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Pure packages that domain code may use. */
 const PURE = ["big.js", "@pdf-lib/fontkit", "pdf-lib", "bidi-js", "fastest-levenshtein", "any-ascii", "zod"];
 
-const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
 
 test.each(files.filter((file) => file.includes("/")))("src/%s keeps to its layer", (file) => {
   const layer = file.split("/")[0] ?? "";
   const allowed = MAY_IMPORT[layer];
   if (!allowed) return; // src/cli is a program of its own
-  for (const [, specifier = ""] of readFileSync(join("src", file), "utf8").matchAll(/^(?:import|export) .*?from "([^"]+)";$/gms)) {
+  for (const [, specifier = ""] of readFileSync(join("src", file), "utf8").matchAll(
+    /^(?:import|export) .*?from "([^"]+)";$/gms,
+  )) {
     if (!specifier.startsWith(".")) {
       if (layer === "domain") expect(PURE, `${file} imports ${specifier}`).toContain(specifier);
       continue;
@@ -32,6 +36,8 @@ test.each(files.filter((file) => file.includes("/")))("src/%s keeps to its layer
 test("domain reads no clock and fetches nothing", () => {
   const wrong = files
     .filter((file) => file.startsWith("domain/"))
-    .filter((file) => /\bDate\.now\(|new Date\(\)|\bfetch\(|process\.env/.test(readFileSync(join("src", file), "utf8")));
+    .filter((file) =>
+      /\bDate\.now\(|new Date\(\)|\bfetch\(|process\.env/.test(readFileSync(join("src", file), "utf8")),
+    );
   expect(wrong).toEqual([]);
 });

@@ -3,8 +3,40 @@ import { expect, test } from "vitest";
 import { apportion, decimal, minorUnits, roundTo, sum } from "../../src/domain/money.ts";
 import { landedCostOf } from "../support/landed-cost-of.ts";
 
-const LANES = ["DE", "GB", "US", "JP", "NG", "CA", "IN", "BR", "ZA", "VN", "KR", "AU", "CH", "MX", "CN", "NO", "AE", "KE"];
-const CODES = ["610910", "851713", "220421", "640399", "950300", "870899", "330499", "0203191500", "910211", "170114", "040690", "732690"];
+const LANES = [
+  "DE",
+  "GB",
+  "US",
+  "JP",
+  "NG",
+  "CA",
+  "IN",
+  "BR",
+  "ZA",
+  "VN",
+  "KR",
+  "AU",
+  "CH",
+  "MX",
+  "CN",
+  "NO",
+  "AE",
+  "KE",
+];
+const CODES = [
+  "610910",
+  "851713",
+  "220421",
+  "640399",
+  "950300",
+  "870899",
+  "330499",
+  "0203191500",
+  "910211",
+  "170114",
+  "040690",
+  "732690",
+];
 
 const line = fc.record({
   price: fc.integer({ min: 0, max: 5_000_000 }).map((cents) => cents / 100),
@@ -29,7 +61,9 @@ test("lines sum to the total, every figure is finite, a nil duty says why", asyn
   await fc.assert(
     fc.asyncProperty(line, async (body) => {
       const { data } = await answerTo(body);
-      expect(data.breakdown.reduce((total, row) => total + cents(row.amount), 0)).toBe(cents(data.totalLandedCost));
+      expect(data.breakdown.reduce((total, row) => total + cents(row.amount), 0)).toBe(
+        cents(data.totalLandedCost),
+      );
       for (const row of data.breakdown) {
         expect(Number.isFinite(row.amount) && row.amount >= 0).toBe(true);
         if (row.type === "duty" && row.amount === 0 && body.price > 1) expect(row.zeroReason).not.toBeNull();
@@ -44,8 +78,12 @@ test("the total does not fall when the price rises and the same charges apply", 
     fc.asyncProperty(line, fc.integer({ min: 1, max: 100_000 }), async (body, more) => {
       const low = await answerTo(body);
       const high = await answerTo({ ...body, price: body.price + more / 100 });
-      const charges = (answer: typeof low) => answer.data.breakdown.map((row) => `${row.type} ${row.code} ${row.rateText} ${row.zeroReason}`).join();
-      if (charges(low) === charges(high)) expect(high.totalLandedCost).toBeGreaterThanOrEqual(low.totalLandedCost);
+      const charges = (answer: typeof low) =>
+        answer.data.breakdown
+          .map((row) => `${row.type} ${row.code} ${row.rateText} ${row.zeroReason}`)
+          .join();
+      if (charges(low) === charges(high))
+        expect(high.totalLandedCost).toBeGreaterThanOrEqual(low.totalLandedCost);
     }),
     { numRuns: 200 },
   );
@@ -53,12 +91,16 @@ test("the total does not fall when the price rises and the same charges apply", 
 
 test("an apportioned amount sums to itself exactly", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 }), (amount, weights) => {
-      const whole = decimal(amount).div(100);
-      const parts = apportion(whole, weights.map(decimal));
-      expect(sum(parts).eq(whole)).toBe(true);
-      expect(parts.every((part) => part.gte(0))).toBe(true);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
+      (amount, weights) => {
+        const whole = decimal(amount).div(100);
+        const parts = apportion(whole, weights.map(decimal));
+        expect(sum(parts).eq(whole)).toBe(true);
+        expect(parts.every((part) => part.gte(0))).toBe(true);
+      },
+    ),
   );
 });
 

@@ -16,7 +16,15 @@ const file = (name: string, text: string): string => {
 
 function dataset(path: string): DatasetDefinition {
   return {
-    ...{ name: "small", publisher: "test", licence: "facts", validFrom: null, asOf: "2026-01-01", validUntil: null, files: [path] },
+    ...{
+      name: "small",
+      publisher: "test",
+      licence: "facts",
+      validFrom: null,
+      asOf: "2026-01-01",
+      validUntil: null,
+      files: [path],
+    },
     tables: [{ name: "small", columns: ["a"] }],
     *rows() {
       for (const row of readTable(path, ["a"])) yield { table: "small", values: [row.a] };
@@ -26,11 +34,21 @@ function dataset(path: string): DatasetDefinition {
 
 function memory(loaded = new Map<string, { version: string; rows: number }>()) {
   const written: Statement[][] = [];
-  return { written, target: { loaded: async () => loaded, transaction: async (list: Statement[]) => void written.push(list), putBlob: async () => undefined } };
+  return {
+    written,
+    target: {
+      loaded: async () => loaded,
+      transaction: async (list: Statement[]) => void written.push(list),
+      putBlob: async () => undefined,
+    },
+  };
 }
 
 test("a broken row stops the load, names file and line, and writes nothing", async () => {
-  const path = file("tariff.tsv", "prefix\trate\tcodes\tspecial\tcolumn2\tnote\n0101\t5%\t2100\t\t\t\n0102\tfive\t2100\t\t\t\n");
+  const path = file(
+    "tariff.tsv",
+    "prefix\trate\tcodes\tspecial\tcolumn2\tnote\n0101\t5%\t2100\t\t\t\n0102\tfive\t2100\t\t\t\n",
+  );
   expect(() => readTariff(path)).toThrow(/tariff\.tsv:3: rate "five"/);
   const { written, target } = memory();
   const broken = dataset(file("broken.tsv", "a\n1\n2\tx\n"));

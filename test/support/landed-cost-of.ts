@@ -10,14 +10,21 @@ import { seededDatabase } from "./seeded-database.ts";
 /** The day the tests are on, so that answers do not change with the calendar. */
 export const TODAY = new Date("2026-11-20T12:00:00Z");
 
-const RELEVANT = /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*)$/;
+const RELEVANT =
+  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*)$/;
 const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
 
 /** What POST /calculate answers to a body, over the committed tables and without HTTP. */
-export async function landedCostOf(body: Record<string, unknown>, now = TODAY): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] }> {
+export async function landedCostOf(
+  body: Record<string, unknown>,
+  now = TODAY,
+): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] }> {
   const { db, kv } = await seeded;
   const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
   if (!read.ok) return read;
-  const [facts] = await loadLandedCostFacts({ DB: db, KV: kv } as unknown as Env, [read.request], { now, behind: () => undefined });
+  const [facts] = await loadLandedCostFacts({ DB: db, KV: kv } as unknown as Env, [read.request], {
+    now,
+    behind: () => undefined,
+  });
   return answer(read.request, facts ?? null);
 }

@@ -4,9 +4,13 @@ import type { DatasetDefinition } from "../../seed/dataset.ts";
 import { type LoadTarget, loadDatasets } from "../../seed/load.ts";
 
 /** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
-export async function seededDatabase(datasets: readonly DatasetDefinition[]): Promise<{ db: D1Database; kv: KVNamespace }> {
+export async function seededDatabase(
+  datasets: readonly DatasetDefinition[],
+): Promise<{ db: D1Database; kv: KVNamespace }> {
   const sqlite = new DatabaseSync(":memory:");
-  for (const file of readdirSync("d1-migrations").filter((name) => name.endsWith(".sql")).sort()) {
+  for (const file of readdirSync("d1-migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort()) {
     sqlite.exec(readFileSync(`d1-migrations/${file}`, "utf8"));
   }
   const blobs = new Map<string, Uint8Array>();
