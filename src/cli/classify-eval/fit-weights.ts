@@ -1,6 +1,6 @@
-import { candidatesOf } from "../../domain/classification/rank.ts";
 import { FEATURES, weighFeatures } from "../../domain/classification/features.ts";
 import { type ClassificationIndex, codeOf } from "../../domain/classification/load-index.ts";
+import { candidatesOf } from "../../domain/classification/rank.ts";
 import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
@@ -25,15 +25,21 @@ export function fitWeights(index: ClassificationIndex, rows: readonly LabelledRo
   const lessons = rows.flatMap((row): Lesson[] => {
     const { candidates } = candidatesOf(index, row.product);
     const ordered = candidates
-      .map((candidate) => ({ candidate, score: weighFeatures(candidate.features, FEATURE_WEIGHTS), right: row.codes.includes(codeOf(index.sections, candidate.node)) }))
+      .map((candidate) => ({
+        candidate,
+        score: weighFeatures(candidate.features, FEATURE_WEIGHTS),
+        right: row.codes.includes(codeOf(index.sections, candidate.node)),
+      }))
       .sort((a, b) => b.score - a.score);
     const kept = ordered.filter(({ right }, place) => right || place < CANDIDATES);
     if (!kept.some(({ right }) => right)) return [];
-    return [{
-      features: kept.map(({ candidate }) => candidate.features),
-      right: kept.map(({ right }) => right),
-      weight: 1 / Math.sqrt(sizes.get(row.source) ?? 1),
-    }];
+    return [
+      {
+        features: kept.map(({ candidate }) => candidate.features),
+        right: kept.map(({ right }) => right),
+        weight: 1 / Math.sqrt(sizes.get(row.source) ?? 1),
+      },
+    ];
   });
   const total = lessons.reduce((sum, lesson) => sum + lesson.weight, 0);
   const weights = Float64Array.from(FEATURES, (_, at) => FEATURE_WEIGHTS[at] ?? 0);
@@ -46,15 +52,25 @@ export function fitWeights(index: ClassificationIndex, rows: readonly LabelledRo
       const slope = gradient[at] as number;
       first[at] = 0.9 * (first[at] as number) + 0.1 * slope;
       second[at] = 0.999 * (second[at] as number) + 0.001 * slope * slope;
-      const step = (first[at] as number) / (1 - 0.9 ** round) / (Math.sqrt((second[at] as number) / (1 - 0.999 ** round)) + 1e-8);
+      const step =
+        (first[at] as number) /
+        (1 - 0.9 ** round) /
+        (Math.sqrt((second[at] as number) / (1 - 0.999 ** round)) + 1e-8);
       weights[at] = (weights[at] as number) + 0.08 * step * (round > ROUNDS * 0.7 ? 0.3 : 1);
     }
   }
   return [...weights].map((weight) => Math.round(weight * 1000) / 1000);
 }
 
-function addGradient({ features, right }: Lesson, weights: Float64Array, gradient: Float64Array, worth: number): void {
-  const scores = features.map((row) => row.reduce((sum, value, at) => sum + value * (weights[at] as number), 0));
+function addGradient(
+  { features, right }: Lesson,
+  weights: Float64Array,
+  gradient: Float64Array,
+  worth: number,
+): void {
+  const scores = features.map((row) =>
+    row.reduce((sum, value, at) => sum + value * (weights[at] as number), 0),
+  );
   const top = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - top));
   const all = parts.reduce((sum, part) => sum + part, 0);
@@ -63,6 +79,7 @@ function addGradient({ features, right }: Lesson, weights: Float64Array, gradien
     const part = parts[row] as number;
     const pullUp = (good / (good + OUTLIER * all)) * ((right[row] ? part / good : 0) - part / all);
     if (Math.abs(pullUp) < 1e-6) continue;
-    for (let at = 0; at < values.length; at++) gradient[at] = (gradient[at] as number) + worth * pullUp * (values[at] as number);
+    for (let at = 0; at < values.length; at++)
+      gradient[at] = (gradient[at] as number) + worth * pullUp * (values[at] as number);
   }
 }

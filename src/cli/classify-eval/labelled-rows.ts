@@ -24,14 +24,25 @@ export function labelledRows(): LabelledRow[] {
   return rows.map((row) => {
     const attributes = JSON.parse(row.attributes || "{}") as Record<string, string>;
     const known = (...names: string[]): string =>
-      [...new Set(names.map((name) => attributes[name] ?? "").filter((value) => value !== "" && value !== "None"))].join(", ");
+      [
+        ...new Set(
+          names.map((name) => attributes[name] ?? "").filter((value) => value !== "" && value !== "None"),
+        ),
+      ].join(", ");
     return {
       id: row.id ?? "",
       source: row.source ?? "",
       product: {
         name: row.text ?? "",
         category: known("category"),
-        material: known("Material", "Metals Type", "Main Material", "Upper Material", "Fabric Type", "Metal Type"),
+        material: known(
+          "Material",
+          "Metals Type",
+          "Main Material",
+          "Upper Material",
+          "Fabric Type",
+          "Metal Type",
+        ),
         description: known("Item Type", "Gender", "Type", "Department Name"),
         composition: known("Fabric composition", "Composition"),
         processing: known("Craft of Weaving", "Technics"),
@@ -44,5 +55,7 @@ export function labelledRows(): LabelledRow[] {
 }
 
 function halfOf(key: string): LabelledRow["half"] {
-  return Number.parseInt(createHash("sha256").update(key).digest("hex").slice(0, 8), 16) % 2 === 0 ? "tuning" : "held-out";
+  return Number.parseInt(createHash("sha256").update(key).digest("hex").slice(0, 8), 16) % 2 === 0
+    ? "tuning"
+    : "held-out";
 }

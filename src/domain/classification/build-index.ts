@@ -24,6 +24,9 @@ export function readTerm(term: string): TermWords {
   return { words, head: head < 0 ? Math.max(0, words.length - 1) : head };
 }
 
+/** A word that only ever names a brand tells the trade, not the thing. */
+const BRAND_WORD = 0.25;
+
 interface DraftTerm extends TermWords {
   node: number;
   kind: number;
@@ -41,7 +44,8 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();
   const wordId = new Map(words.map((word, id) => [word, id]));
   const rarity = rarities(drafts, entries, words.length, wordId);
-  const weights = new Float32Array(words.length).fill(1);
+  const weights = new Float32Array(words.length).fill(BRAND_WORD);
+  for (const { words: stems, kind } of drafts) if (kind !== TERM.brand) for (const stem of stems) weights[wordId.get(stem) as number] = 1;
   for (const meaning of lexicon.words) {
     const stems = readTerm(meaning.phrase).words;
     const id = stems.length === 1 ? wordId.get(stems[0] as string) : undefined;
