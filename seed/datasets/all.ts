@@ -2,7 +2,15 @@ import { readdirSync } from "node:fs";
 import type { DatasetDefinition } from "../dataset.ts";
 import { COUNTRY_COLUMNS } from "../sources/reference-tables.ts";
 import { readTable } from "../table.ts";
-import { countriesDataset, exchangeDataset, hsDataset, measuresDataset, thresholdsDataset } from "./reference.ts";
+import { agreementsDataset, originRulesDataset, preferencesDataset } from "./origin.ts";
+import {
+  countriesDataset,
+  exchangeDataset,
+  hsDataset,
+  measuresDataset,
+  thresholdsDataset,
+} from "./reference.ts";
+import { restrictionsDataset } from "./restrictions.ts";
 import { averagesDataset, coverageDataset, tariffDatasets } from "./tariffs.ts";
 
 /** Every dataset of the service, in the order it is loaded. */
@@ -17,6 +25,10 @@ export function allDatasets(): DatasetDefinition[] {
     averagesDataset(),
     coverageDataset(countries),
     ...tariffDatasets(),
+    agreementsDataset(),
+    originRulesDataset(),
+    preferencesDataset(),
+    restrictionsDataset(),
   ];
 }
 

@@ -13,6 +13,15 @@ import { type CountryRecord, toCountry } from "./countries.ts";
 import { exchangeRates } from "./exchange-rates.ts";
 import { factCache } from "./fact-cache.ts";
 import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "./measures.ts";
+import {
+  allAgreements,
+  heldOriginRows,
+  isOriginMissing,
+  type OriginLane,
+  originLane,
+  originStatements,
+  rememberOrigin,
+} from "./origin.ts";
 import { PROVISIONS_SQL, type ProvisionRecord, toProvisions } from "./provisions.ts";
 import {
   postalKeys,
@@ -47,15 +56,27 @@ interface Lane {
 
 const laneKey = (lane: Lane): string => `${lane.destination}:${lane.heading}`;
 
+/** The fields of a request that decide which facts it needs. */
+export type FactsRequest = Pick<
+  LandedCostRequest,
+  "destination" | "origin" | "shipFrom" | "hsCode" | "destinationPostalCode"
+>;
+
+const distinct = (lanes: OriginLane[]): OriginLane[] => [
+  ...new Map(lanes.map((lane) => [JSON.stringify(lane), lane])).values(),
+];
+
 /**
  * Loads what a set of requests needs: what the isolate does not remember comes in one D1 batch, each
  * fact once however many items ask for it.
+ * With `allAgreements`, every agreement comes too, for a request that names one.
  * @returns facts by position; null where the destination does not exist.
  */
 export async function loadLandedCostFacts(
   env: Env,
-  requests: readonly LandedCostRequest[],
+  requests: readonly FactsRequest[],
   clock: { now: Date; behind: (work: Promise<void>) => void },
+  also: { allAgreements?: boolean } = {},
 ): Promise<(LandedCostFacts | null)[]> {
   const lanes = requests.map((request): Lane => {
     const code = request.hsCode ?? "";
@@ -76,27 +97,35 @@ export async function loadLandedCostFacts(
     lanes: [...new Map(lanes.map((lane) => [laneKey(lane), lane])).values()].filter(
       (lane) => factCache.get(`lane:${laneKey(lane)}`) === undefined,
     ),
+    origins: distinct(requests.flatMap(originLane)).filter(isOriginMissing),
     postal: requests.flatMap(taxedPlace).filter((place) => factCache.get(salesTaxKey(place)) === undefined),
   };
   const cold = factCache.versions() === null;
-  if (cold || Object.values(missing).some((list) => list.length > 0))
-    await fetchMissing(env.DB, missing, cold, clock.now);
+  const named = also.allAgreements === true && allAgreements() === null;
+  if (cold || named || Object.values(missing).some((list) => list.length > 0))
+    await fetchMissing(env.DB, missing, { cold, named }, clock.now);
   const rates = await exchange;
   return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock.now));
 }
 
-function taxedPlace({ destination, destinationPostalCode: postal }: LandedCostRequest): TaxedPlace[] {
+function taxedPlace({ destination, destinationPostalCode: postal }: FactsRequest): TaxedPlace[] {
   return postal === null ? [] : [{ destination, postal }];
 }
 
 interface Missing {
+  origins: OriginLane[];
   postal: TaxedPlace[];
   places: string[];
   law: string[];
   lanes: Lane[];
 }
 
-async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now: Date): Promise<void> {
+async function fetchMissing(
+  db: D1Database,
+  missing: Missing,
+  { cold, named }: { cold: boolean; named: boolean },
+  now: Date,
+): Promise<void> {
   const lanes = JSON.stringify(
     missing.lanes.map(({ destination, heading, chapter }) => [destination, heading, chapter]),
   );
@@ -105,37 +134,51 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
   const taxed = missing.postal.flatMap(({ destination, postal }) =>
     postalKeys(postal).map((key) => [destination, key]),
   );
-  const [datasets, countries, groups, measures, thresholds, rates, lists, codes, postal, law, orders, taxes] =
-    await session.batch<Record<string, unknown>>([
-      session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
-      session
-        .prepare("SELECT * FROM countries WHERE code IN (SELECT value FROM json_each(?))")
-        .bind(JSON.stringify(missing.places)),
-      session
-        .prepare("SELECT * FROM jurisdictions WHERE country IN (SELECT value FROM json_each(?))")
-        .bind(JSON.stringify(missing.places)),
-      session
-        .prepare(
-          "SELECT j.country AS place, m.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN measures m ON m.jurisdiction = j.jurisdiction",
-        )
-        .bind(JSON.stringify(missing.law)),
-      session
-        .prepare(
-          "SELECT j.country AS place, t.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN thresholds t ON t.jurisdiction = j.jurisdiction",
-        )
-        .bind(JSON.stringify(missing.law)),
-      session.prepare(RATES_SQL).bind(lanes),
-      session.prepare(LISTS_SQL).bind(lanes),
-      session
-        .prepare("SELECT * FROM hs_codes WHERE heading IN (SELECT value FROM json_each(?))")
-        .bind(headings),
-      session
-        .prepare("SELECT * FROM postal_regions WHERE country IN (SELECT value FROM json_each(?))")
-        .bind(JSON.stringify(missing.law)),
-      session.prepare(PROVISIONS_SQL).bind(JSON.stringify(missing.law)),
-      session.prepare(REMEDIES_SQL).bind(lanes),
-      session.prepare(SALES_TAX_SQL).bind(JSON.stringify(taxed)),
-    ]);
+  const [
+    datasets,
+    countries,
+    groups,
+    measures,
+    thresholds,
+    rates,
+    lists,
+    codes,
+    postal,
+    law,
+    orders,
+    taxes,
+    ...origin
+  ] = await session.batch<Record<string, unknown>>([
+    session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
+    session
+      .prepare("SELECT * FROM countries WHERE code IN (SELECT value FROM json_each(?))")
+      .bind(JSON.stringify(missing.places)),
+    session
+      .prepare("SELECT * FROM jurisdictions WHERE country IN (SELECT value FROM json_each(?))")
+      .bind(JSON.stringify(missing.places)),
+    session
+      .prepare(
+        "SELECT j.country AS place, m.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN measures m ON m.jurisdiction = j.jurisdiction",
+      )
+      .bind(JSON.stringify(missing.law)),
+    session
+      .prepare(
+        "SELECT j.country AS place, t.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN thresholds t ON t.jurisdiction = j.jurisdiction",
+      )
+      .bind(JSON.stringify(missing.law)),
+    session.prepare(RATES_SQL).bind(lanes),
+    session.prepare(LISTS_SQL).bind(lanes),
+    session
+      .prepare("SELECT * FROM hs_codes WHERE heading IN (SELECT value FROM json_each(?))")
+      .bind(headings),
+    session
+      .prepare("SELECT * FROM postal_regions WHERE country IN (SELECT value FROM json_each(?))")
+      .bind(JSON.stringify(missing.law)),
+    session.prepare(PROVISIONS_SQL).bind(JSON.stringify(missing.law)),
+    session.prepare(REMEDIES_SQL).bind(lanes),
+    session.prepare(SALES_TAX_SQL).bind(JSON.stringify(taxed)),
+    ...originStatements(session, missing.origins, named),
+  ]);
   if (cold && datasets) factCache.accept(datasets.results as unknown as DatasetRow[], now.getTime());
   rememberPlaces(
     missing.places,
@@ -149,6 +192,7 @@ async function fetchMissing(db: D1Database, missing: Missing, cold: boolean, now
     postal?.results as unknown as PostalRecord[],
     law?.results as unknown as ProvisionRecord[],
   );
+  rememberOrigin(missing.origins, origin);
   for (const place of missing.postal)
     factCache.put(
       salesTaxKey(place),
@@ -259,7 +303,7 @@ type StoredListing = [list: string, prefix: string, from: string | null, to: str
 const toListed = ([list, prefix, from, to]: StoredListing): ListedCode => ({ list, prefix, from, to });
 
 function assemble(
-  request: LandedCostRequest,
+  request: FactsRequest,
   lane: Lane,
   exchange: LandedCostFacts["exchange"],
   now: Date,
@@ -287,13 +331,14 @@ function assemble(
     provisions: law.provisions,
     remedyOrders: facts.orders,
     salesTax: request.destinationPostalCode === null ? null : taxOf(request),
+    preferences: heldOriginRows(originLane(request)[0]),
     exchange,
     datasets: factCache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
   };
 }
 
-function taxOf(request: LandedCostRequest): SalesTaxPlace | null {
+function taxOf(request: FactsRequest): SalesTaxPlace | null {
   const [place] = taxedPlace(request);
   return place ? (factCache.get<SalesTaxPlace | null>(salesTaxKey(place)) ?? null) : null;
 }

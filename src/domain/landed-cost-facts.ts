@@ -3,6 +3,7 @@ import type { TariffEntry } from "./duty/tariff.ts";
 import type { ExchangeRates } from "./exchange.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { TradeRemedyOrder } from "./measures/trade-remedy.ts";
+import type { OriginRows } from "./origin/origin-facts.ts";
 import type { Provisions } from "./provisions.ts";
 import type { Threshold } from "./tax/de-minimis.ts";
 import type { PostalRegion } from "./tax/postal-region.ts";
@@ -38,6 +39,8 @@ export interface LandedCostFacts {
   remedyOrders: readonly TradeRemedyOrder[];
   /** Sales tax of the postal code; null where none was given or nobody has it. */
   salesTax: SalesTaxPlace | null;
+  /** Agreements between origin and destination, their rules and rates; null without an origin or a code. */
+  preferences: OriginRows | null;
   exchange: ExchangeRates;
   /** Loaded versions by dataset. */
   datasets: Readonly<Record<string, string>>;

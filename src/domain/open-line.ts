@@ -2,6 +2,7 @@ import type { ChargedRow } from "./breakdown.ts";
 import { type BaseDuty, findBaseDuty } from "./duty/base-duty.ts";
 import { type ChargedDuty, type Column, chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import type { RateBase } from "./duty/evaluate-rate.ts";
+import type { RateGroup } from "./duty/tariff.ts";
 import { crossRate } from "./exchange.ts";
 import { goodsRows } from "./goods-rows.ts";
 import { addedCarriage, type TermedPrice, termEffect } from "./incoterm.ts";
@@ -13,6 +14,14 @@ import { contentAmounts } from "./measures/content-value.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { type Decimal, decimal, ZERO } from "./money.ts";
+import { NO_ORIGIN_ROWS } from "./origin/origin-facts.ts";
+import {
+  claimOf,
+  type ImportedGoods,
+  type PreferenceClaim,
+  type Preferences,
+  preferencesOf,
+} from "./origin/preference-claim.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import { regionOf } from "./tax/postal-region.ts";
 import { type CustomsValue, customsValue } from "./valuation/customs-value.ts";
@@ -28,6 +37,8 @@ export interface OpenLine {
   customs: CustomsValue;
   base: BaseDuty | null;
   duty: ChargedDuty | null;
+  /** What became of the importer's claim to preference; null where none was made. */
+  claim: PreferenceClaim | null;
   on: RateBase;
   amounts: Amounts;
   rows: ChargedRow[];
@@ -52,7 +63,7 @@ export function openLine(
   const opened: OpenLine = {
     ...{ request, facts, line, entryDate, region },
     customs: customsValue(line, facts.destination.valuationBasis),
-    ...{ base: null, duty: null, on: rateBase(request, facts), amounts: new Map() },
+    ...{ base: null, duty: null, claim: null, on: rateBase(request, facts), amounts: new Map() },
     ...{ rows: goodsRows(line), needs: new Set() },
     selected: { applied: [], notApplied: [], open: [], toCheck: [] },
     ...{ dutyThreshold: null, taxThreshold: null, regime: "", replacing: [] },
@@ -66,9 +77,13 @@ export function revalue(opened: OpenLine): void {
   const { request, facts, line, customs, entryDate } = opened;
   opened.on = { ...opened.on, value: customs.amount };
   opened.base = findBaseDuty(request.hsCode ?? "", facts.tariff, entryDate);
-  opened.duty = opened.base
-    ? chargeBaseDuty(opened.base, opened.on, columnFor(opened.base, request), averagePercent(facts))
+  const { base } = opened;
+  opened.duty = base
+    ? chargeBaseDuty(base, opened.on, columnFor(base, request), averagePercent(facts))
     : null;
+  opened.claim = request.claimPreference ? claimOn(opened) : null;
+  if (base && opened.claim && "symbols" in opened.claim)
+    opened.duty = underClaim(opened, base, preferencesOn(opened).groups, opened.claim.symbols);
   opened.needs = new Set(opened.duty?.needs ?? []);
   const inside = termEffect(line.term).freightInPrice;
   const goods = inside ? line.price.minus(line.shipping).minus(line.insurance) : line.price;
@@ -88,7 +103,8 @@ export function revalue(opened: OpenLine): void {
 }
 
 /** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
-export function circumstances({ request, facts, region, line }: OpenLine, shipment: Amounts): Circumstances {
+export function circumstances(opened: OpenLine, shipment: Amounts): Circumstances {
+  const { request, facts, region, line, claim } = opened;
   const { channel, customerType, purpose, transportMode, entryType } = request;
   const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
   return {
@@ -100,11 +116,47 @@ export function circumstances({ request, facts, region, line }: OpenLine, shipme
     amounts: shipment,
     registrations: new Set(request.sellerRegistrations),
     facts: request.facts,
-    claimed: new Set(),
+    claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,
     shipFromGroups: facts.shipFromGroups,
     usdPer: (currency) => crossRate(currency, "USD", facts.exchange),
   };
 }
+
+const NO_CLAIM: ReadonlySet<string> = new Set();
+
+/** The agreements between origin and destination with the duty under each, as the line now is. */
+export function preferencesOn(opened: OpenLine): Preferences {
+  const { facts, base } = opened;
+  return preferencesOf(
+    facts.preferences ?? NO_ORIGIN_ROWS,
+    base,
+    importedGoods(opened),
+    facts.provisions.programmes,
+    (groups, symbols) => (base ? underClaim(opened, base, groups, symbols) : null),
+  );
+}
+
+function claimOn(opened: OpenLine): PreferenceClaim {
+  const { request, facts } = opened;
+  const { options } = preferencesOn(opened);
+  return claimOf(options, request.claimAgreement, importedGoods(opened), facts.provisions.programmes);
+}
+
+function underClaim(
+  { on, request, facts }: OpenLine,
+  base: BaseDuty,
+  groups: RateGroup[],
+  symbols: ReadonlySet<string>,
+): ChargedDuty {
+  const column = columnFor(base, request);
+  const claimed = column === "general" ? { special: symbols } : column;
+  return chargeBaseDuty({ ...base, groups }, on, claimed, averagePercent(facts));
+}
+
+const importedGoods = ({ request, facts, entryDate }: OpenLine): ImportedGoods => ({
+  ...{ code: request.hsCode ?? "", origin: request.origin ?? "", originGroups: facts.originGroups },
+  ...{ destination: request.destination, date: entryDate },
+});
 
 function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase {
   const alcohol = request.facts.alcoholPct;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkGoods } from "../../src/domain/origin/goods.ts";
 import { withoutAgreement } from "../../src/domain/origin/no-agreement.ts";
 import { evaluateOrigin } from "../../src/domain/origin/origin-answer.ts";
-import { originFacts } from "../../src/domain/origin/origin-facts.ts";
+import { originFacts, readOriginRows } from "../../src/domain/origin/origin-facts.ts";
 import { preferentialRate } from "../../src/domain/origin/preference.ts";
 import { ruleText } from "../../src/domain/origin/rule-text.ts";
 import { selectAgreements } from "../../src/domain/origin/select-agreements.ts";
@@ -151,7 +151,10 @@ describe("the answer", () => {
       ],
       preferences: [{ tariff: "BB", agreement: "AA-BB@AA", heading: "8806", body: '[{"r":"0%","c":["*"]}]' }],
     };
-    const answer = evaluateOrigin(originFacts(stored, "880622", "AA", null), {
+    const rows = readOriginRows(stored);
+    const preferences = { "AA-BB": preferentialRate(rows.preferences, "AA-BB", "AA", "880622") };
+    const facts = originFacts(rows, rows.agreements, "880622", { preferences, mfn: null });
+    const answer = evaluateOrigin(facts, {
       ...goods,
       hsCode: "880622",
       originatingContentPct: 50,

@@ -11,7 +11,7 @@ import { seededDatabase } from "./seeded-database.ts";
 export const TODAY = new Date("2026-11-20T12:00:00Z");
 
 const RELEVANT =
-  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*)$/;
+  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*|provisions|trade-remedies|agreements|origin_rules|preferences)$/;
 const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
 
 /** What POST /calculate answers to a body, over the committed tables and without HTTP. */

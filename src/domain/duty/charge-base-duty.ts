@@ -71,7 +71,7 @@ export function chargeBaseDuty(
   };
 }
 
-/** The rate a line owes in a column: of several special rates the lowest, never above the general one. */
+/** The rate a line owes in a column: of the special rates printed or held beside it the lowest, if below the general one. */
 function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
   const candidate = (text: string, programme: string | null): Candidate => {
     const rate = rateOf(text);
@@ -80,14 +80,16 @@ function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
   if (column === "column_two") return candidate(group.columnTwo === "" ? group.rate : group.columnTwo, null);
   const general = candidate(group.rate, null);
   if (column === "general") return general;
-  const special = specialRates(group.special, column.special).map(({ rate, symbol }) =>
-    candidate(rate, symbol),
-  );
-  return special.reduce(
-    (best, next) => (best.programme === null || careful(next.charge).lt(careful(best.charge)) ? next : best),
-    general,
-  );
+  const beside = (group.beside ?? []).filter(({ symbol }) => column.special.has(symbol));
+  return [...specialRates(group.special, column.special), ...beside]
+    .map(({ rate, symbol }) => candidate(rate, symbol))
+    .filter(({ rate }) => isFigure(rate))
+    .reduce((best, next) => (careful(next.charge).lt(careful(best.charge)) ? next : best), general);
 }
+
+/** Words, and pointers to another provision, are not compared with a figure. */
+const isFigure = ({ kind }: RateExpression): boolean =>
+  kind !== "unreadable" && kind !== "reference" && kind !== "prohibited";
 
 /** The careful figure of a bounded charge: its upper bound where there is one. */
 const careful = (charge: Charge): Decimal => charge.high ?? charge.low;

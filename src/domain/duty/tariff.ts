@@ -22,6 +22,8 @@ export interface RateGroup {
   /** Code suffixes; empty when the rate holds for the whole prefix. */
   codes: string[];
   special: string;
+  /** Preferential rates of other schedules for the same goods, by the agreement's id: see origin/preferential-rates.ts. */
+  beside?: readonly { rate: string; symbol: string; source: string }[];
   columnTwo: string;
   note: string;
   certainty: Certainty | null;

@@ -14,6 +14,7 @@ import type { Case } from "./evaluation.ts";
 import type { OriginGoods } from "./goods.ts";
 import { beyondMinimalOperations } from "./insufficient-operations.ts";
 import { type RuleRow, type RuleSet, rulesFor } from "./rule-sets.ts";
+import { standingOn } from "./standing.ts";
 
 export type Verdict = "eligible" | "ineligible" | "indeterminate";
 
@@ -44,16 +45,8 @@ function finding(verdict: Verdict, reason: string, more: Partial<AgreementFindin
 
 /** What holds before any product rule is read: standing, status of goods, operations, transport. */
 function beforeTheRule(agreement: Agreement, goods: OriginGoods): AgreementFinding | null {
-  const { date } = goods;
-  if (date !== undefined && agreement.inForceSince !== null && date < agreement.inForceSince) {
-    return finding("ineligible", `not in force on ${date}; in force since ${agreement.inForceSince}`);
-  }
-  // An ended agreement still answers for the time when it was in force.
-  const wasInForce = date !== undefined && agreement.endedOn !== null && date < agreement.endedOn;
-  if (agreement.standing === "ended" && !wasInForce) {
-    const when = agreement.endedOn ? ` on ${agreement.endedOn}` : "";
-    return finding("ineligible", `the agreement ended${when}; no preference can be claimed today`);
-  }
+  const standing = standingOn(agreement, goods.date, goods);
+  if ("reason" in standing) return finding("ineligible", standing.reason);
   if (agreement.kind === "union") {
     return finding(
       "indeterminate",

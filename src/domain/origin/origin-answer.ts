@@ -19,7 +19,7 @@ export interface OriginFacts {
   notes: readonly ChapterNote[];
   /** The codes of the goods by HS edition, e.g. `{ "2022": ["880622"], "2017": ["880220"] }`. */
   codesByEdition: Readonly<Record<string, readonly string[]>>;
-  preferences: Readonly<Record<string, StatedRate>>;
+  preferences: Readonly<Record<string, StatedRate | null>>;
   mfn: StatedRate | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Agreement } from "./agreement.ts";
 import type { ChapterNote } from "./chapter-notes.ts";
-import type { OriginFacts, StatedRate } from "./origin-answer.ts";
-import { type PreferenceGroup, preferentialRate } from "./preference.ts";
+import type { OriginFacts } from "./origin-answer.ts";
+import type { PreferenceGroup, PreferenceRow } from "./preference.ts";
 import type { RuleRow, RuleSet } from "./rule-sets.ts";
 
 /** The rows of one batch, bodies still as stored JSON. */
@@ -25,13 +25,21 @@ export function codesByEdition(
   return { "2022": [code], "2017": correlation[code.slice(0, 6)] ?? [code] };
 }
 
-/** Turns stored rows into what `evaluateOrigin` reads. `code` is 6 to 10 digits, `origin` ISO alpha-2. */
-export function originFacts(
-  stored: StoredOriginRows,
-  code: string,
-  origin: string,
-  mfn: StatedRate | null,
-): OriginFacts {
+/** The stored rows read: what an isolate keeps for a pair of countries and a heading. */
+export interface OriginRows {
+  agreements: Agreement[];
+  rules: RuleRow[];
+  notes: ChapterNote[];
+  /** HS 2017 codes by HS 2022 code, where they differ. */
+  correlation: Record<string, string[]>;
+  preferences: PreferenceRow[];
+}
+
+export const NO_ORIGIN_ROWS: OriginRows = {
+  ...{ agreements: [], rules: [], notes: [], correlation: {}, preferences: [] },
+};
+
+export function readOriginRows(stored: StoredOriginRows): OriginRows {
   const rules: RuleRow[] = [];
   const notes: ChapterNote[] = [];
   const correlation: Record<string, string[]> = {};
@@ -40,15 +48,22 @@ export function originFacts(
     else if (list.startsWith(NOTES)) notes.push(...(JSON.parse(body) as ChapterNote[]));
     else rules.push({ list, heading, sets: JSON.parse(body) as RuleSet[] });
   }
-  const agreements = stored.agreements.map((body) => JSON.parse(body) as Agreement);
-  const rows = stored.preferences.map((row) => ({
-    ...row,
-    groups: JSON.parse(row.body) as PreferenceGroup[],
-  }));
-  const preferences: Record<string, StatedRate> = {};
-  for (const { id } of agreements) {
-    const rate = preferentialRate(rows, id, origin, code);
-    if (rate) preferences[id] = rate;
-  }
-  return { agreements, rules, notes, codesByEdition: codesByEdition(code, correlation), preferences, mfn };
+  return {
+    ...{ rules, notes, correlation },
+    agreements: stored.agreements.map((body) => JSON.parse(body) as Agreement),
+    preferences: stored.preferences.map(({ tariff, agreement, heading, body }) => ({
+      ...{ tariff, agreement, heading },
+      groups: JSON.parse(body) as PreferenceGroup[],
+    })),
+  };
+}
+
+/** What `evaluateOrigin` reads, for some of the rows' agreements. `code` is 6 to 10 digits. */
+export function originFacts(
+  { rules, notes, correlation }: OriginRows,
+  agreements: readonly Agreement[],
+  code: string,
+  rates: Pick<OriginFacts, "preferences" | "mfn">,
+): OriginFacts {
+  return { agreements, rules, notes, codesByEdition: codesByEdition(code, correlation), ...rates };
 }

@@ -1,0 +1,88 @@
+import type { BaseDuty } from "../duty/base-duty.ts";
+import { specialRates } from "../duty/preference-column.ts";
+import { adValoremPercent, rateOf } from "../duty/rate-expression.ts";
+import { rateLabel } from "../duty/rate-label.ts";
+import { linesOf, type RateGroup } from "../duty/tariff.ts";
+import { toNumber } from "../money.ts";
+import type { Agreement } from "./agreement.ts";
+import type { StatedRate } from "./origin-answer.ts";
+import { type PreferenceRow, preferentialRate } from "./preference.ts";
+
+/** The names by which a special column or a measure knows an agreement: its id and its symbols. */
+export const symbolsOf = (agreement: Agreement): ReadonlySet<string> =>
+  new Set([agreement.id, ...agreement.spi]);
+
+/** Stands in where neither a schedule nor an average is held. */
+const UNKNOWN: RateGroup = {
+  ...{ rate: "raw: not held", codes: [], special: "", columnTwo: "", note: "" },
+  ...{ certainty: null, range: null, source: "" },
+};
+
+/**
+ * The groups of a base duty with the preferential rates that stand in other schedules put beside the
+ * general ones, line by line, under the agreements' ids: from then on they are one special column.
+ */
+export function withPreferences(
+  base: BaseDuty | null,
+  rows: readonly PreferenceRow[],
+  agreements: readonly Agreement[],
+  goods: { code: string; origin: string },
+): RateGroup[] {
+  const below = base ? linesOf(base.entry).filter((line) => line.code.startsWith(base.code)) : [];
+  const lines =
+    below.length > 0 ? below : (base?.groups ?? [UNKNOWN]).map((group) => ({ code: goods.code, group }));
+  const rowsOf = Map.groupBy(rows, (row) => row.agreement.split("@")[0] ?? "");
+  const groups = new Map<string, RateGroup>();
+  for (const { code, group } of lines) {
+    const longer = code.length > goods.code.length ? code : goods.code;
+    const beside = agreements.flatMap((agreement) => {
+      const held = rateBeside(agreement, rowsOf.get(agreement.id) ?? [], longer, goods.origin);
+      return held ? [{ rate: held.text, symbol: agreement.id, source: held.source }] : [];
+    });
+    const { rate, special } = group;
+    groups.set(JSON.stringify([rate, special, beside]), { ...group, beside });
+  }
+  return [...groups.values()];
+}
+
+function rateBeside(
+  agreement: Agreement,
+  rows: readonly PreferenceRow[],
+  code: string,
+  origin: string,
+): StatedRate | null {
+  // Goods in free circulation in a union move without duty whatever their code.
+  if (agreement.kind === "union" && agreement.freeFor.includes("*"))
+    return { text: "0%", pct: 0, source: "free circulation in the union" };
+  return preferentialRate(rows, agreement.id, origin, code);
+}
+
+/** What an agreement's claimant pays by these groups; null where no line has a preferential rate. */
+export function preferentialRateOf(groups: readonly RateGroup[], agreement: Agreement): StatedRate | null {
+  const symbols = symbolsOf(agreement);
+  const rates = groups.map((group) => {
+    const [printed] = specialRates(group.special, symbols);
+    if (printed) return { rate: printed.rate, source: "the special column of the schedule" };
+    return group.beside?.find(({ symbol }) => symbol === agreement.id) ?? null;
+  });
+  if (rates.every((rate) => rate === null)) return null;
+  const sources = new Set(rates.map((rate) => rate?.source ?? "the general rate for lines without one"));
+  return statedRate(
+    groups.map((group, at) => rates[at]?.rate ?? group.rate),
+    [...sources].join("; "),
+  );
+}
+
+/** Several rates as one statement: the highest where all are percentages, else all of them. */
+export function statedRate(texts: readonly string[], source: string): StatedRate {
+  const rates = [...new Set(texts)].map(rateOf);
+  const percents = rates.map(adValoremPercent);
+  const labels = rates.map(rateLabel);
+  const [first = null] = percents;
+  if (labels.length === 1)
+    return { text: labels[0] ?? "", pct: first === null ? null : toNumber(first), source };
+  const known = percents.filter((percent) => percent !== null).map(toNumber);
+  if (known.length < percents.length) return { text: labels.join(" or "), pct: null, source };
+  const highest = Math.max(...known);
+  return { text: `${highest}%`, pct: highest, source: `${source}; ${labels.join(", ")} by national line` };
+}
