@@ -124,10 +124,10 @@ function check(file: string, row: Record<(typeof MEASURE_COLUMNS)[number], strin
 
 /** Low-value thresholds. */
 export function thresholdsDataset(): DatasetDefinition {
-  const file = "seed/tables/thresholds/thresholds.tsv";
+  const files = ["seed/tables/thresholds/thresholds.tsv", "seed/tables/thresholds/schemes.tsv"];
   return {
     ...OWN,
-    ...{ name: "thresholds", publisher: "governments, named in each row", asOf: "2026-11-20", files: [file] },
+    ...{ name: "thresholds", publisher: "governments, named in each row", asOf: "2026-11-20", files },
     tables: [
       {
         name: "thresholds",
@@ -153,7 +153,10 @@ export function thresholdsDataset(): DatasetDefinition {
     ],
     *rows() {
       let seq = 0;
-      for (const row of readTable(file, THRESHOLD_COLUMNS)) {
+      const rows = files.flatMap((file) =>
+        readTable(file, THRESHOLD_COLUMNS).map((row) => ({ ...row, file })),
+      );
+      for (const { file, ...row } of rows) {
         if (!/^\d+(?:\.\d+)?$/.test(row.threshold))
           throw new SeedError(file, row.line, `threshold "${row.threshold}"`);
         for (const condition of row.conditions.split("; ")) {

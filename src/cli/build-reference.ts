@@ -30,7 +30,9 @@ function write<Column extends string>(
 
 write("countries/countries", COUNTRY_COLUMNS, readCountries());
 write("exchange/rates", EXCHANGE_COLUMNS, readExchange());
-write("measures/vat", MEASURE_COLUMNS, readVat());
+const vat = readVat();
+write("measures/vat", MEASURE_COLUMNS, vat.world);
+write("measures/eu-vat", MEASURE_COLUMNS, vat.european);
 write("thresholds/thresholds", THRESHOLD_COLUMNS, readThresholds());
 
 const means = nationalSchedules().map(({ tariff }) => ({

@@ -3,6 +3,7 @@ import { type BaseDuty, findBaseDuty } from "./duty/base-duty.ts";
 import { type ChargedDuty, type Column, chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import type { RateBase } from "./duty/evaluate-rate.ts";
 import type { RateGroup } from "./duty/tariff.ts";
+import { quantityIn } from "./duty/unit.ts";
 import { crossRate } from "./exchange.ts";
 import { goodsRows } from "./goods-rows.ts";
 import { addedCarriage, type TermedPrice, termEffect } from "./incoterm.ts";
@@ -39,6 +40,8 @@ export interface OpenLine {
   duty: ChargedDuty | null;
   /** What became of the importer's claim to preference; null where none was made. */
   claim: PreferenceClaim | null;
+  /** The base duty without any claim. */
+  general: ChargedDuty | null;
   on: RateBase;
   amounts: Amounts;
   rows: ChargedRow[];
@@ -63,7 +66,14 @@ export function openLine(
   const opened: OpenLine = {
     ...{ request, facts, line, entryDate, region },
     customs: customsValue(line, facts.destination.valuationBasis),
-    ...{ base: null, duty: null, claim: null, on: rateBase(request, facts), amounts: new Map() },
+    ...{
+      base: null,
+      duty: null,
+      claim: null,
+      general: null,
+      on: rateBase(request, facts),
+      amounts: new Map(),
+    },
     ...{ rows: goodsRows(line), needs: new Set() },
     selected: { applied: [], notApplied: [], open: [], toCheck: [] },
     ...{ dutyThreshold: null, taxThreshold: null, regime: "", replacing: [] },
@@ -81,6 +91,7 @@ export function revalue(opened: OpenLine): void {
   opened.duty = base
     ? chargeBaseDuty(base, opened.on, columnFor(base, request), averagePercent(facts))
     : null;
+  opened.general = opened.duty;
   opened.claim = request.claimPreference ? claimOn(opened) : null;
   if (base && opened.claim && "symbols" in opened.claim)
     opened.duty = underClaim(opened, base, preferencesOn(opened).groups, opened.claim.symbols);
@@ -95,6 +106,7 @@ export function revalue(opened: OpenLine): void {
     ["insurance", line.insurance],
     ["carriage", facts.destination.valuationBasis === "CIF" ? ZERO : customs.carriage],
     ["intrinsic", goods.lt(0) ? ZERO : goods],
+    ["unit_value", unitValue(goods.lt(0) ? ZERO : goods, request)],
     ["sale_price", line.price.plus(added.shipping).plus(added.insurance)],
     ["duty", opened.duty?.amount ?? ZERO],
     ["base_duty", opened.duty?.amount ?? ZERO],
@@ -102,9 +114,15 @@ export function revalue(opened: OpenLine): void {
   ]);
 }
 
+/** Value of a piece or pair; without a quantity the line counts as one piece. */
+function unitValue(goods: Decimal, { quantities }: LandedCostRequest): Decimal {
+  const count = quantityIn("NO", quantities) ?? quantityIn("PR", quantities);
+  return count === null || count.eq(0) ? goods : goods.div(count);
+}
+
 /** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
 export function circumstances(opened: OpenLine, shipment: Amounts): Circumstances {
-  const { request, facts, region, line, claim } = opened;
+  const { request, facts, region, line, claim, amounts } = opened;
   const { channel, customerType, purpose, transportMode, entryType } = request;
   const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
   return {
@@ -112,8 +130,12 @@ export function circumstances(opened: OpenLine, shipment: Amounts): Circumstance
       ...{ channel, customerType, purpose, transportMode, entryType, region, freight },
       // A formal entry is the importer's choice of the full declaration over the low-value one.
       declaration: entryType === "formal" ? "full" : "simplified",
+      mode: transportMode ?? "air",
     },
-    amounts: shipment,
+    amounts:
+      shipment === amounts
+        ? amounts
+        : new Map([...shipment, ["unit_value", amounts.get("unit_value") ?? ZERO]]),
     registrations: new Set(request.sellerRegistrations),
     facts: request.facts,
     claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,

@@ -8,8 +8,8 @@ export interface Threshold {
   kind: "duty" | "tax";
   threshold: string;
   currency: string;
-  /** What is compared: the goods alone, the customs value, or the duty or tax that would be due. */
-  basis: "intrinsic" | "customs_value" | "duty" | "tax";
+  /** What is compared: the goods alone, with freight, the customs value, or the duty or tax that would be due. */
+  basis: "intrinsic" | "customs_value" | "sale_price" | "duty" | "tax";
   /** Goods it covers, as in a measure: spirits and tobacco are usually left out. */
   goods: string[];
   origins: string[];
