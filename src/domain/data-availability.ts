@@ -66,6 +66,8 @@ function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
   if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
   for (const hint of cost.toCheck.filter((measure) => measure.type !== "trade_remedy"))
     list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
+  const { claim } = cost.preference;
+  if (claim && "refused" in claim) list.push(`preference not granted: ${claim.refused}`);
   if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
   return list;
 }
@@ -109,7 +111,11 @@ function needsInput(cost: LandedCost): NeededInput[] {
     effectUsd: null,
   }));
   for (const { measure, needs } of cost.open)
-    list.push({ field: needs.join(", "), why: `${measure.id} ${measure.title} asks for it`, effectUsd: null });
+    list.push({
+      field: needs.join(", "),
+      why: `${measure.id} ${measure.title} asks for it`,
+      effectUsd: null,
+    });
   if ((cost.base?.candidates.length ?? 0) > 1 && (cost.base?.groups.length ?? 0) > 1 && cost.duty?.range) {
     const { min, max } = cost.duty.range;
     const effect =
@@ -131,9 +137,10 @@ function needsInput(cost: LandedCost): NeededInput[] {
 }
 
 /** Versions of the datasets this answer rests on. */
-function usedVersions(facts: LandedCostFacts, { base }: LandedCost): Record<string, string> {
+function usedVersions(facts: LandedCostFacts, { base, preference }: LandedCost): Record<string, string> {
   const tariff = base?.entry.schedule ? `tariff:${base.entry.tariff}` : "tariff-averages";
   const used = [tariff, "tariff-coverage", "measures", "thresholds", "exchange-rates"];
+  if (preference.options.length > 0) used.push("agreements", "origin_rules", "preferences");
   return Object.fromEntries(used.map((name) => [name, facts.datasets[name] ?? "not loaded"]));
 }
 

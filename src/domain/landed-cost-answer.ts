@@ -8,6 +8,7 @@ import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { isSaleBase } from "./measures/charge-base.ts";
 import { nextChange } from "./measures/next-change.ts";
 import { cents, type Decimal, minorUnits, toNumber } from "./money.ts";
+import { type ClaimedGoods, ftaSavings } from "./origin/fta-savings.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 
 /** The calculation part of an answer: every field of spec.md but the envelope's own metadata. */
@@ -44,13 +45,25 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
     dutyInfo: dutyInfo(cost, importDuty),
     exchangeRateInfo: exchangeRateInfo(facts, cost),
     deMinimisInfo: deMinimisInfo(cost),
-    ftaSavings: null as null | Record<string, unknown>,
+    ftaSavings: ftaSavings(
+      cost.preference,
+      facts.preferences,
+      cost.base,
+      claimedGoods(request, cost),
+      importDuty,
+    ),
     options: [] as Record<string, unknown>[],
     ...(request.currency === "USD"
       ? {}
       : { presentment: presentment(request.currency, facts, { importDuty, vat, total: cost.total }) }),
     confidenceScore: confidenceOf(cost),
   };
+}
+
+function claimedGoods(request: LandedCostRequest, { entryDate }: LandedCost): ClaimedGoods | null {
+  const { hsCode, origin, destination, productName, material } = request;
+  if (hsCode === null || origin === null) return null;
+  return { hsCode, origin, destination, productName, material, date: entryDate };
 }
 
 export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;

@@ -9,7 +9,8 @@ import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { NotApplied, OpenFact } from "./measures/select-measures.ts";
 import { cents, type Decimal, sum, ZERO } from "./money.ts";
-import { type OpenLine, openLine } from "./open-line.ts";
+import { type OpenLine, openLine, preferencesOn } from "./open-line.ts";
+import { bestOption, type LinePreference } from "./origin/fta-savings.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import type { CustomsValue } from "./valuation/customs-value.ts";
 
@@ -31,6 +32,7 @@ export interface LandedCost {
   applied: Measure[];
   /** The measure that took the place of the schedule's duty, if any. */
   replacing: Measure[];
+  preference: LinePreference;
   notApplied: NotApplied[];
   open: OpenFact[];
   toCheck: Measure[];
@@ -53,7 +55,24 @@ export function calculateLandedCost(
   if (line === null) return { ok: false, problem: { kind: "no_exchange_rate", currency: request.currency } };
   const opened = openLine(request, facts, line, request.entryDate ?? facts.today);
   chargeConsignment([opened]);
-  return { ok: true, cost: closed(opened) };
+  const cost = closed(opened);
+  cost.preference.otherwise = importDutyOtherwise(opened, cost.preference);
+  return { ok: true, cost };
+}
+
+/** Import duty of the line with the best preference claimed, or without the claim that was granted. */
+function importDutyOtherwise(
+  { request, facts, line, entryDate }: OpenLine,
+  preference: LinePreference,
+): Decimal | null {
+  const { claim } = preference;
+  const best = bestOption(preference);
+  if (claim ? "refused" in claim : best === null) return null;
+  const claimAgreement = best?.agreement.id ?? request.claimAgreement;
+  const turned = { ...request, claimPreference: claim === null, claimAgreement };
+  const opened = openLine(turned, facts, line, entryDate);
+  chargeConsignment([opened]);
+  return importDutyOf(opened.rows);
 }
 
 /** The request's amounts in USD, rounded to the cent; null where its currency has no rate. */
@@ -72,7 +91,9 @@ export function inUsd(request: LandedCostRequest, facts: LandedCostFacts): Terme
 export function closed(opened: OpenLine): LandedCost {
   const { rows, line, customs, entryDate, region, base, duty, dutyThreshold, taxThreshold, regime } = opened;
   const { applied, notApplied, open, toCheck } = opened.selected;
-  const { replacing } = opened;
+  const { replacing, claim, general } = opened;
+  const asked = opened.request.origin !== null && opened.request.hsCode !== null;
+  const options = asked ? preferencesOn(opened).options : [];
   return {
     ...{ rows, total: sum(rows.map((row) => row.amount)), line, customs, entryDate, region, base, duty },
     ...{
@@ -80,6 +101,7 @@ export function closed(opened: OpenLine): LandedCost {
       taxThreshold,
       regime,
       replacing,
+      preference: { options, claim, general, otherwise: null },
       applied,
       notApplied,
       open,

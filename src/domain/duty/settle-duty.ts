@@ -11,9 +11,12 @@ import { adValoremPercent } from "./rate-expression.ts";
 import { rateLabel } from "./rate-label.ts";
 
 /** The duty row of the schedule; null where no schedule and no average is held. */
-export function scheduleRow({ base, duty, customs, line }: OpenLine): ChargedRow | null {
+export function scheduleRow({ base, duty, customs, line, claim }: OpenLine): ChargedRow | null {
   if (base === null || duty === null) return null;
   const { schedule } = base.entry;
+  const granted = duty.programme && claim && "granted" in claim ? claim.granted : null;
+  const article = granted?.agreement.kind === "union" ? "" : `, ${granted?.agreement.article}`;
+  const agreement = granted ? `; ${granted.agreement.name}${article}` : "";
   return settled({
     label: `Import duty (${duty.rateText}${duty.programme ? `, programme ${duty.programme}` : ""})`,
     amount: duty.amount,
@@ -23,7 +26,7 @@ export function scheduleRow({ base, duty, customs, line }: OpenLine): ChargedRow
     rateText: duty.rateText,
     base: customs.amount,
     formula: duty.formula,
-    legalReference: schedule?.name ?? "",
+    legalReference: `${schedule?.name ?? ""}${agreement}`,
     source: schedule
       ? `${schedule.publisher}, as of ${schedule.asOf}`
       : (base.groups[0]?.source ?? "average"),

@@ -1,0 +1,144 @@
+import type { BaseDuty } from "../duty/base-duty.ts";
+import type { ChargedDuty } from "../duty/charge-base-duty.ts";
+import { cents, type Decimal, toNumber } from "../money.ts";
+import type { ApplicableFta } from "./origin-answer.ts";
+import { evaluateOrigin } from "./origin-answer.ts";
+import { type OriginRows, originFacts } from "./origin-facts.ts";
+import type { PreferenceClaim, PreferenceOption } from "./preference-claim.ts";
+import { statedRate } from "./preferential-rates.ts";
+
+/** What preference does to a line. Amounts in USD. */
+export interface LinePreference {
+  options: PreferenceOption[];
+  claim: PreferenceClaim | null;
+  /** The base duty without any claim. */
+  general: ChargedDuty | null;
+  /** All import duty of the same line with the best claim made, or unmade where it was; null where not worked out. */
+  otherwise: Decimal | null;
+}
+
+export interface ClaimedGoods {
+  hsCode: string;
+  origin: string;
+  destination: string;
+  productName: string;
+  material: string;
+  date: string;
+}
+
+/** The agreement that counts for a line: the one granted, else the cheapest that could be claimed. */
+export function bestOption({
+  options,
+  claim,
+}: Pick<LinePreference, "options" | "claim">): PreferenceOption | null {
+  if (claim && "granted" in claim && claim.granted) return claim.granted;
+  const [first] = options;
+  return first && first.refused === null ? first : null;
+}
+
+/**
+ * The `ftaSavings` of a landed cost (contract: POST /calculate). The rules are those of POST /roo/evaluate, on
+ * what the request states; savings count every duty that the claim lifts, taxes on it left out.
+ */
+export function ftaSavings(
+  preference: LinePreference,
+  rows: OriginRows | null,
+  base: BaseDuty | null,
+  goods: ClaimedGoods | null,
+  importDuty: Decimal,
+) {
+  if (rows === null || goods === null) return nothing("state origin and hsCode to learn of agreements");
+  const { options, claim } = preference;
+  if (goods.origin === goods.destination) return nothing("origin and destination are the same country");
+  if (options.length === 0)
+    return nothing(`no agreement or programme between ${goods.origin} and ${goods.destination} is held`);
+  const evaluated = evaluate(preference, rows, base, goods);
+  const shown = options.map((option) => ({
+    ...describe(
+      option,
+      evaluated.find((fta) => fta.ftaId === option.agreement.id),
+    ),
+    ...effect(option, preference.general),
+  }));
+  const best = bestOption(preference);
+  const own = shown.find(({ ftaId }) => ftaId === best?.agreement.id) ?? null;
+  const granted = claim !== null && "granted" in claim;
+  const total = granted
+    ? counted(importDuty, preference.otherwise)
+    : counted(preference.otherwise, importDuty);
+  const { dutyWithPreference, savings } = best && total ? total : { dutyWithPreference: null, savings: null };
+  return {
+    available: best !== null && (best.rate === null || (savings ?? own?.savings ?? 0) > 0),
+    agreement: own?.agreement ?? null,
+    preferentialRate: own?.preferentialRate ?? null,
+    dutyWithPreference: dutyWithPreference ?? own?.dutyWithPreference ?? null,
+    savings: own ? (savings ?? own.savings) : 0,
+    applied: granted && ((savings ?? 0) > 0 || claim.granted?.duty?.programme != null),
+    proofRequired: own?.proofRequired ?? null,
+    conditions: own?.conditions ?? [],
+    reason: reasonOf(claim, best),
+    options: shown,
+  };
+}
+
+const nothing = (reason: string) => ({
+  ...{ available: false, agreement: null, preferentialRate: null, dutyWithPreference: null, savings: 0 },
+  ...{ applied: false, proofRequired: null, conditions: [], reason, options: [] },
+});
+
+function evaluate(
+  { options }: LinePreference,
+  rows: OriginRows,
+  base: BaseDuty | null,
+  goods: ClaimedGoods,
+): ApplicableFta[] {
+  const agreements = options.map((option) => option.agreement);
+  const mfn = base
+    ? statedRate(
+        base.groups.map((group) => group.rate),
+        base.entry.schedule?.name ?? "average",
+      )
+    : null;
+  const preferences = Object.fromEntries(options.map(({ agreement, rate }) => [agreement.id, rate]));
+  return evaluateOrigin(originFacts(rows, agreements, goods.hsCode, { preferences, mfn }), goods)
+    .applicableFTAs;
+}
+
+function describe({ agreement, refused, rate }: PreferenceOption, fta: ApplicableFta | undefined) {
+  return {
+    ...{ ftaId: agreement.id, agreement: agreement.name, status: agreement.standing, refused },
+    verdict: fta?.verdict ?? "indeterminate",
+    ...{ preferentialRate: rate, mfnRate: fta?.mfnRate ?? null },
+    proofRequired: agreement.proof,
+    conditions: [fta?.ruleText ?? "", ...(fta?.conditions ?? [])].filter((text) => text !== ""),
+  };
+}
+
+/** On the base duty alone: other duties that a claim lifts are counted for the best option only. */
+function effect({ duty, refused }: PreferenceOption, general: ChargedDuty | null) {
+  if (duty === null || general === null)
+    return { dutyWithPreference: null, savings: refused === null ? null : 0 };
+  const saved = cents(general.amount).minus(cents(duty.amount));
+  return {
+    dutyWithPreference: toNumber(cents(duty.amount)),
+    savings: refused !== null || saved.lt(0) ? 0 : toNumber(saved),
+  };
+}
+
+function counted(withClaim: Decimal | null, without: Decimal | null) {
+  if (withClaim === null || without === null) return null;
+  const saved = without.minus(withClaim);
+  return { dutyWithPreference: toNumber(withClaim), savings: saved.lt(0) ? 0 : toNumber(saved) };
+}
+
+function reasonOf(claim: PreferenceClaim | null, best: PreferenceOption | null): string | null {
+  if (claim && "refused" in claim) return `preference not granted: ${claim.refused}`;
+  if (best === null) return "no agreement between the two countries is in force on the day of entry";
+  if (best.rate === null)
+    return "no preferential rate is held for these goods; the agreement's schedule decides";
+  if (best.duty === null)
+    return "the preferential rate is not one that can be worked out; the schedule decides";
+  return null;
+}
+
+export type FtaSavings = ReturnType<typeof ftaSavings>;
