@@ -21,6 +21,16 @@ export default defineConfig({
         ],
         test: { name: "worker", include: ["test/api/**/*.test.ts"] },
       },
+      {
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: "test/support/browser-service.ts",
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,46 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { launchChromium } from "./chromium.ts";
+
+export interface Stage {
+  browser: Browser | null;
+  /** Opens a page in a context of its own; what its console and its policy complain of is kept. */
+  open(
+    options?: BrowserContextOptions,
+  ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
+}
+
+/** One browser a test file; every context is closed after its test. */
+export function stage(): Stage {
+  const contexts: BrowserContext[] = [];
+  const held: Stage = {
+    browser: null,
+    async open(options = {}) {
+      const context = await (held.browser as Browser).newContext({
+        locale: "en-US",
+        viewport: { width: 800, height: 900 },
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(5_000);
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.location().url.endsWith("favicon.ico"))
+          complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      return { page, context, complaints };
+    },
+  };
+  beforeAll(async () => {
+    held.browser = await launchChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await held.browser?.close();
+  });
+  return held;
+}
