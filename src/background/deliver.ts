@@ -61,6 +61,7 @@ async function send(delivery: ClaimedDelivery, env: Env, settings: DeliverySetti
     { attempts: delivery.attempts, failingSince: delivery.failing_since },
     now,
     Math.random(),
+    settings.scale,
   );
   count(
     env,
@@ -69,7 +70,7 @@ async function send(delivery: ClaimedDelivery, env: Env, settings: DeliverySetti
     [attempt.ms, delivery.attempts],
     delivery.account_id,
   );
-  const wait = outcome.kind === "retry" ? Math.round(outcome.wait * settings.scale) : null;
+  const wait = outcome.kind === "retry" ? outcome.wait : null;
   const record: RecordedAttempt = {
     ...{ id: delivery.id, endpointId: delivery.endpoint_id, attempt },
     state: outcome.kind === "retry" ? "pending" : outcome.kind,

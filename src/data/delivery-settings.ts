@@ -33,7 +33,7 @@ export function deliverySettings(env: Env): DeliverySettings {
   return {
     policy: { ownHosts: words(env.OWN_HOSTS), allowed: local ? words(env.WEBHOOK_ALLOW_HOSTS) : [] },
     scale,
-    timeoutMs: 15_000 * scale,
+    timeoutMs: Math.max(local ? 150 : 0, 15_000 * scale),
     leaseMs: Math.max(5_000, 60_000 * scale),
     graceMs: Math.max(2_000, 120_000 * scale),
   };

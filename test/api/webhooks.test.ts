@@ -37,7 +37,10 @@ let received: { url: string; headers: Record<string, string>; body: string }[] =
 let receiver: (request: Request) => Promise<Response> | Response = () => new Response("ok");
 
 beforeAll(async () => {
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await applyD1Migrations(
+    env.DB,
+    (env as unknown as { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }).TEST_MIGRATIONS,
+  );
   await seedLocalKeys(env.DB, new Date());
   await env.DB.batch(
     ["DE", "US", "GB"].map((code) =>

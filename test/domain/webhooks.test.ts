@@ -184,7 +184,7 @@ test("production takes neither the allow-list nor the time scale", () => {
   });
   expect(deliverySettings({ ENVIRONMENT: "local", ...vars } as Env)).toMatchObject({
     policy: { allowed: ["127.0.0.1:9000"] },
-    timeoutMs: 15,
+    timeoutMs: 150,
   });
 });
 

@@ -39,13 +39,19 @@ export type DisableReason = "gone" | "five_days_of_failure";
  * Decides what follows: 2xx is success, everything else (redirects too) failure; 410 disables the
  * endpoint, as do five days without a success; the ladder's end makes the delivery dead.
  */
-export function outcomeOf(attempt: Attempt, standing: Standing, now: number, chance: number): Outcome {
+export function outcomeOf(
+  attempt: Attempt,
+  standing: Standing,
+  now: number,
+  chance: number,
+  scale = 1,
+): Outcome {
   const { status } = attempt;
   if (status !== null && status >= 200 && status < 300) return { kind: "delivered" };
   if (status === 410) return { kind: "dead", reason: "gone", disable: "gone" };
   const exhausted = standing.failingSince !== null && now - standing.failingSince >= DISABLE_AFTER;
   if (exhausted) return { kind: "dead", reason: "endpoint_disabled", disable: "five_days_of_failure" };
-  const wait = waitAfter(standing.attempts, chance, attempt.retryAfter);
+  const wait = waitAfter(standing.attempts, chance, attempt.retryAfter, scale);
   return wait === null
     ? { kind: "dead", reason: "attempts_exhausted", disable: null }
     : { kind: "retry", wait };

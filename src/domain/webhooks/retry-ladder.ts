@@ -30,12 +30,18 @@ const JITTER = 0.1;
 /**
  * Milliseconds to wait after an attempt failed, or null when it was the last. `Retry-After` (ms) is
  * honoured where it asks for more than the ladder does, up to a day.
- * @param attempts attempts made so far, from 1. @param chance uniform in [0, 1).
+ * @param attempts attempts made so far, from 1. @param chance uniform in [0, 1). @param scale shortens the
+ * ladder for a soak; the receiver's own wish is never shortened.
  */
-export function waitAfter(attempts: number, chance: number, retryAfter: number | null = null): number | null {
+export function waitAfter(
+  attempts: number,
+  chance: number,
+  retryAfter: number | null = null,
+  scale = 1,
+): number | null {
   const step = RETRY_LADDER[attempts - 1];
   if (step === undefined) return null;
-  const jittered = step * (1 - JITTER + 2 * JITTER * chance);
+  const jittered = step * scale * (1 - JITTER + 2 * JITTER * chance);
   return Math.min(LONGEST_WAIT, Math.round(Math.max(jittered, retryAfter ?? 0)));
 }
 
