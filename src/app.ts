@@ -15,6 +15,8 @@ import { registerCalculateBatch } from "./http/routes/calculate-batch.ts";
 import { registerCountries } from "./http/routes/countries.ts";
 import { registerCustomsDocs } from "./http/routes/customs-docs.ts";
 import { registerHealth } from "./http/routes/health.ts";
+import { registerRestrictions } from "./http/routes/restrictions.ts";
+import { registerRooEvaluate } from "./http/routes/roo-evaluate.ts";
 import { registerWebhook } from "./http/routes/webhook.ts";
 import { registerWebhookDeliveries } from "./http/routes/webhook-deliveries.ts";
 import { registerWebhooks } from "./http/routes/webhooks.ts";
@@ -26,6 +28,8 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/calculate": "compute",
   "/calculate/batch": "compute",
   "/countries/compare": "compute",
+  "/roo/evaluate": "compute",
+  "/restrictions": "compute",
   "/customs-docs/generate": "compute",
   "/webhooks/*": "webhooks",
 };
@@ -79,6 +83,8 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerCountries(api);
   registerCalculate(api);
   registerCalculateBatch(api);
+  registerRooEvaluate(api);
+  registerRestrictions(api);
   registerCustomsDocs(api);
   registerWebhooks(api);
   registerWebhook(api);

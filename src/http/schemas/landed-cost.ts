@@ -1,24 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { INCLUDABLE } from "../../domain/inclusive-price.ts";
 import { INCOTERMS } from "../../domain/incoterm.ts";
+import { countryCode, date, text } from "./fields.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
 const MOST_MONEY = 1_000_000_000_000;
-const text = (most: number) =>
-  z.string(`expected text of at most ${most} characters`).max(most, `at most ${most} characters`);
 const money = () =>
   z.number("expected a number").min(0, "must not be negative").max(MOST_MONEY, `at most ${MOST_MONEY}`);
-const countryCode = () =>
-  z
-    .string("expected a two-letter country code")
-    .regex(/^\s*[A-Za-z]{2}\s*$/, "expected a two-letter ISO country code");
-const date = () =>
-  z
-    .string("expected a date YYYY-MM-DD")
-    .regex(/^\d{4}-\d\d-\d\d$/, "expected a date YYYY-MM-DD")
-    .refine(
-      (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
-      "no such day",
-    );
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `expected one of ${values.join(", ")}`);
 
@@ -92,6 +80,28 @@ export const landedCostBody = z
     destinationPostalCode: text(20).optional(),
     sellerRegistrations: z.array(word(REGISTRATIONS)).max(REGISTRATIONS.length).optional(),
     purpose: word(["sale", "gift", "sample", "return"]).optional(),
+    priceIncludes: z.array(word(INCLUDABLE)).max(INCLUDABLE.length).optional().openapi({
+      description: "What the price already holds; the engine solves backwards",
+    }),
+    carrierFees: z
+      .array(
+        z.strictObject({
+          label: text(60),
+          amount: money().optional(),
+          percentOfDutyAndTax: z.number("expected a number").min(0).max(100, "at most 100").optional(),
+          minimum: money().optional(),
+        }),
+      )
+      .max(10, "at most 10 fees")
+      .optional()
+      .openapi({
+        description:
+          "The carrier's own clearance fees: a sum, a share of duty and tax with a minimum, or both",
+        example: [{ label: "Disbursement fee", percentOfDutyAndTax: 2.5, minimum: 12 }],
+      }),
+    saveQuote: z.boolean("expected true or false").optional().openapi({
+      description: "Keeps and signs the answer as a quote (secret keys only)",
+    }),
     facts: z
       .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
       .optional()
@@ -174,6 +184,8 @@ export const landedCostAnswerSchema = z
     ftaSavings: z.record(z.string(), z.unknown()).nullable(),
     options: z.array(z.record(z.string(), z.unknown())),
     presentment: z.record(z.string(), z.unknown()).optional(),
+    quoteId: z.string().optional(),
+    quote: z.record(z.string(), z.unknown()).optional(),
     _metadata: z.object({
       disclaimer: z.string(),
       apiVersion: z.string(),

@@ -1,0 +1,60 @@
+import { findBaseDuty } from "../duty/base-duty.ts";
+import type { LandedCostFacts } from "../landed-cost-facts.ts";
+import type { Agreement } from "./agreement.ts";
+import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
+import { withoutAgreement } from "./no-agreement.ts";
+import { evaluateOrigin, type OriginAnswer } from "./origin-answer.ts";
+import { NO_ORIGIN_ROWS, originFacts } from "./origin-facts.ts";
+import { preferentialRateOf, statedRate, withPreferences } from "./preferential-rates.ts";
+import { selectAgreements } from "./select-agreements.ts";
+
+export type OriginFinding =
+  | { ok: false; faults: GoodsFault[] }
+  | { ok: true; answer: OriginAnswer; reason: string | null };
+
+/** What is known of the import: the destination's tariff and the agreements between the two countries. */
+export type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences">;
+
+/**
+ * Which agreements give these goods a preference, and what it is worth against the general rate.
+ * `goods.date` is the day of entry. With `ftaId`, that agreement alone, found among `known` (all of them)
+ * so that an ended one, or a name nearly right, gets its answer.
+ */
+export function evaluateImport(
+  goods: OriginGoods & { date: string },
+  facts: OriginImport,
+  ftaId: string | undefined,
+  known: readonly Agreement[] | null,
+): OriginFinding {
+  const faults = checkGoods(goods);
+  if (faults.length > 0) return { ok: false, faults };
+  const rows = facts.preferences ?? NO_ORIGIN_ROWS;
+  const among = ftaId === undefined ? rows.agreements : (known ?? rows.agreements);
+  const selection = selectAgreements(among, goods.origin, goods.destination, ftaId);
+  if (selection.kind === "unknown_fta") {
+    const near = selection.near.length > 0 ? `; near it: ${selection.near.join(", ")}` : "";
+    return {
+      ok: false,
+      faults: [{ path: "fta_id", message: `no agreement is known as "${selection.asked}"${near}` }],
+    };
+  }
+  const without = withoutAgreement(selection, goods.origin, goods.destination);
+  if (without) return { ok: true, ...without };
+  const agreements = selection.kind === "found" ? selection.agreements : [];
+  const base = findBaseDuty(goods.hsCode, facts.tariff, goods.date);
+  const groups = withPreferences(base, rows.preferences, agreements, {
+    code: goods.hsCode,
+    origin: goods.origin,
+  });
+  const mfn = base
+    ? statedRate(
+        base.groups.map((group) => group.rate),
+        base.entry.schedule?.name ?? "average of the tariff, an estimate",
+      )
+    : null;
+  const preferences = Object.fromEntries(
+    agreements.map((agreement) => [agreement.id, preferentialRateOf(groups, agreement)]),
+  );
+  const evaluated = originFacts(rows, agreements, goods.hsCode, { preferences, mfn });
+  return { ok: true, answer: evaluateOrigin(evaluated, goods), reason: null };
+}

@@ -1,0 +1,21 @@
+import { z } from "@hono/zod-openapi";
+
+/** Text of a bounded length. */
+export const text = (most: number) =>
+  z.string(`expected text of at most ${most} characters`).max(most, `at most ${most} characters`);
+
+/** Two letters; whether such a country exists is for the data to say. */
+export const countryCode = () =>
+  z
+    .string("expected a two-letter country code")
+    .regex(/^\s*[A-Za-z]{2}\s*$/, "expected a two-letter ISO country code");
+
+/** A day of the calendar. */
+export const date = () =>
+  z
+    .string("expected a date YYYY-MM-DD")
+    .regex(/^\d{4}-\d\d-\d\d$/, "expected a date YYYY-MM-DD")
+    .refine(
+      (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
+      "no such day",
+    );
