@@ -8,7 +8,9 @@ import type { Measure } from "./measures/measure.ts";
 import { isShared, parseMeasureRate, replacesBaseDuty } from "./measures/measure-rate.ts";
 import { selectMeasures } from "./measures/select-measures.ts";
 import { apportion, plain, sum, ZERO } from "./money.ts";
+import { depositRows, saleTaxRows } from "./line-charges.ts";
 import { circumstances, type OpenLine, revalue } from "./open-line.ts";
+import { chargeCarrierFees } from "./tax/carrier-fees.ts";
 import { applyThreshold } from "./tax/de-minimis.ts";
 import { revaluedBy } from "./valuation/statutory-value.ts";
 
@@ -24,8 +26,11 @@ export function chargeConsignment(lines: readonly OpenLine[]): void {
     opened.selected = selectMeasures(opened.facts.measures, goodsOf(opened), circumstances(opened, shipment));
   chargeDuty(lines);
   relieveDuty(lines);
+  for (const opened of lines) opened.rows.push(...depositRows(opened));
   for (const [measure, owing] of inOrder(lines)) charge(measure, owing);
   waiveSmallTax(lines);
+  for (const opened of lines) opened.rows.push(...saleTaxRows(opened));
+  chargeCarrierFees(lines);
 }
 
 /** A law that fixes the customs value otherwise than from the price (personal-use value) comes first. */

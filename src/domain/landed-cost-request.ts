@@ -1,7 +1,10 @@
 import type { Quantities } from "./duty/unit.ts";
 import type { HsCode } from "./hs-code.ts";
+import type { Includable } from "./inclusive-price.ts";
 import type { Incoterm } from "./incoterm.ts";
+import type { TradeRemedyClaim } from "./measures/trade-remedy.ts";
 import type { Decimal } from "./money.ts";
+import type { CarrierFee } from "./tax/carrier-fees.ts";
 
 /** A landed cost request as the engine takes it: checked, folded, with its defaults still open. */
 export interface LandedCostRequest {
@@ -34,6 +37,11 @@ export interface LandedCostRequest {
   destinationPostalCode: string | null;
   sellerRegistrations: readonly string[];
   purpose: "sale" | "gift" | "sample" | "return";
+  /** What the price already holds. */
+  priceIncludes: readonly Includable[];
+  carrierFees: readonly CarrierFee[];
+  /** Anti-dumping and countervailing cases with the deposit rate the caller knows. */
+  tradeRemedyCases: readonly TradeRemedyClaim[];
   facts: Readonly<Record<string, boolean | number>>;
   /** Fields the caller left out and the engine filled, for `assumptions`. */
   defaulted: ReadonlySet<string>;

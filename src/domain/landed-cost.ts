@@ -3,6 +3,7 @@ import { chargeConsignment } from "./consignment.ts";
 import type { BaseDuty } from "./duty/base-duty.ts";
 import type { ChargedDuty } from "./duty/charge-base-duty.ts";
 import { crossRate } from "./exchange.ts";
+import { solveInclusive } from "./inclusive-price.ts";
 import type { TermedPrice } from "./incoterm.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
@@ -53,11 +54,19 @@ export function calculateLandedCost(
 ): { ok: true; cost: LandedCost } | { ok: false; problem: LandedCostProblem } {
   const line = inUsd(request, facts);
   if (line === null) return { ok: false, problem: { kind: "no_exchange_rate", currency: request.currency } };
+  const at = (price: Decimal): LandedCost => workOut(request, facts, { ...line, price });
+  if (request.priceIncludes.length === 0) return { ok: true, cost: at(line.price) };
+  const cost = solveInclusive(line.price, request.priceIncludes, at);
+  const price = cost.rows.find((row) => row.type === "product")?.amount ?? cost.line.price;
+  return { ok: true, cost: { ...cost, line: { ...cost.line, price } } };
+}
+
+function workOut(request: LandedCostRequest, facts: LandedCostFacts, line: TermedPrice): LandedCost {
   const opened = openLine(request, facts, line, request.entryDate ?? facts.today);
   chargeConsignment([opened]);
   const cost = closed(opened);
   cost.preference.otherwise = importDutyOtherwise(opened, cost.preference);
-  return { ok: true, cost };
+  return cost;
 }
 
 /** Import duty of the line with the best preference claimed, or without the claim that was granted. */

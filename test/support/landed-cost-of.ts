@@ -14,15 +14,20 @@ const RELEVANT =
   /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*|provisions|trade-remedies|agreements|origin_rules|preferences)$/;
 const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
 
+/** Bindings over the committed tables. */
+export async function seededEnv(): Promise<Env> {
+  const { db, kv } = await seeded;
+  return { DB: db, KV: kv } as unknown as Env;
+}
+
 /** What POST /calculate answers to a body, over the committed tables and without HTTP. */
 export async function landedCostOf(
   body: Record<string, unknown>,
   now = TODAY,
 ): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] }> {
-  const { db, kv } = await seeded;
   const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
   if (!read.ok) return read;
-  const [facts] = await loadLandedCostFacts({ DB: db, KV: kv } as unknown as Env, [read.request], {
+  const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], {
     now,
     behind: () => undefined,
   });

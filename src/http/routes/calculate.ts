@@ -44,18 +44,27 @@ type Answered =
 
 /** Calculates a request on its facts, or says which field cannot be used. */
 export function answer(request: LandedCostRequest, facts: LandedCostFacts | null): Answered {
-  if (facts === null) return problem("destinationCountry", `unknown country code "${request.destination}"`);
-  if (request.origin !== null && facts.origin === null)
-    return problem("origin", `unknown country code "${request.origin}"`);
-  if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
-    return problem("shipFrom", `unknown country code "${request.shipFrom}"`);
+  const problems = countryProblem(request, facts);
+  if (facts === null || problems.length > 0) return { ok: false, problems };
   const calculated = calculateLandedCost(request, facts);
-  if (!calculated.ok)
-    return problem("currency", `no exchange rate is held for "${calculated.problem.currency}"`);
+  if (!calculated.ok) {
+    const message = `no exchange rate is held for "${calculated.problem.currency}"`;
+    return { ok: false, problems: [{ path: "currency", message }] };
+  }
   return { ok: true, answer: landedCostAnswer(request, facts, calculated.cost) };
 }
 
-const problem = (path: string, message: string): Answered => ({ ok: false, problems: [{ path, message }] });
+/** The first of a request's countries that nobody knows. */
+export function countryProblem(request: LandedCostRequest, facts: LandedCostFacts | null): ErrorDetail[] {
+  const unknown = (path: string, code: string | null) => [
+    { path, message: `unknown country code "${code}"` },
+  ];
+  if (facts === null) return unknown("destinationCountry", request.destination);
+  if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
+  if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
+    return unknown("shipFrom", request.shipFrom);
+  return [];
+}
 
 /** The answer with spec.md's envelope around it. */
 export function envelope(

@@ -51,6 +51,17 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       destinationPostalCode: merged.destinationPostalCode ?? merged.zipcode ?? null,
       sellerRegistrations: merged.sellerRegistrations ?? [],
       purpose: merged.purpose ?? "sale",
+      priceIncludes: merged.priceIncludes ?? [],
+      carrierFees: (merged.carrierFees ?? []).map((fee) => ({
+        label: fee.label,
+        amount: optional(fee.amount),
+        percentOfDutyAndTax: optional(fee.percentOfDutyAndTax),
+        minimum: optional(fee.minimum),
+      })),
+      tradeRemedyCases: (merged.tradeRemedyCases ?? []).map(({ caseNumber, rate }) => ({
+        caseNumber: caseNumber.trim().toUpperCase(),
+        rate: decimal(rate),
+      })),
       facts: merged.facts ?? {},
       defaulted,
     },
@@ -68,6 +79,8 @@ const DEFAULTED = [
   "channel",
   "shipFrom",
 ] as const;
+
+const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));
 
 /** A field and its alias may both stand there, but not with different values. */
 function mergeAliases(body: LandedCostBody, problems: ErrorDetail[]): LandedCostBody {

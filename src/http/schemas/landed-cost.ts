@@ -102,6 +102,16 @@ export const landedCostBody = z
     saveQuote: z.boolean("expected true or false").optional().openapi({
       description: "Keeps and signs the answer as a quote (secret keys only)",
     }),
+    tradeRemedyCases: z
+      .array(
+        z.strictObject({
+          caseNumber: z.string().regex(/^\s*[A-Za-z]-\d{3}-\d{3}(?:-\d{3})?\s*$/, "expected a case number such as A-570-967"),
+          rate: z.number("expected a number").min(0, "must not be negative").max(10_000, "at most 10000"),
+        }),
+      )
+      .max(20)
+      .optional()
+      .openapi({ description: "Anti-dumping and countervailing cases, each with its deposit rate in percent" }),
     facts: z
       .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
       .optional()

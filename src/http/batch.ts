@@ -1,0 +1,110 @@
+import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
+import { printed } from "../domain/breakdown.ts";
+import { calculateCart, cartProblems, consignmentRows } from "../domain/consignment-cart.ts";
+import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost-answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
+import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
+import { decimal, sum, toNumber } from "../domain/money.ts";
+import type { ErrorDetail } from "./errors.ts";
+import { answer, countryProblem } from "./routes/calculate.ts";
+import { LANDED_COST_FIELDS, type LandedCostBody, landedCostBody } from "./schemas/landed-cost.ts";
+import { readLandedCostRequest } from "./schemas/landed-cost-request.ts";
+import { problemsOf } from "./schemas/problems.ts";
+
+/** Items of a batch as sent, unchecked. */
+export interface BatchBody {
+  items: readonly unknown[];
+  defaults?: Record<string, unknown> | undefined;
+  consignment?: boolean | undefined;
+  shippingPrice?: number | undefined;
+}
+
+export type ItemResult = { ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] };
+
+export type BatchResult =
+  | { ok: true; results: ItemResult[]; totals: Record<string, unknown> }
+  | { ok: false; problems: ErrorDetail[] };
+
+type Item =
+  | { ok: true; request: LandedCostRequest; facts: LandedCostFacts }
+  | { ok: false; problems: ErrorDetail[] };
+
+/**
+ * Answers the items of a batch in their order, each on its own or all as one consignment. A bad item
+ * fails alone; items that cannot share a consignment refuse the whole, naming the fields.
+ */
+export async function calculateItems(
+  env: Env,
+  body: BatchBody,
+  clock: { now: Date; behind: (work: Promise<void>) => void },
+): Promise<BatchResult> {
+  const read = body.items.map((item) => readItem(item, body.defaults ?? {}));
+  const requests = read.filter((item) => item.ok).map((item) => item.request);
+  const loaded = await loadLandedCostFacts(env, requests, clock);
+  let next = 0;
+  const items = read.map((item): Item => (item.ok ? withFacts(item.request, loaded[next++] ?? null) : item));
+  if (body.consignment) return together(items, body.shippingPrice);
+  const results = items.map(alone);
+  return { ok: true, results, totals: totals(results) };
+}
+
+const alone = (item: Item): ItemResult => (item.ok ? answer(item.request, item.facts) : item);
+
+function together(items: readonly Item[], shippingPrice: number | undefined): BatchResult {
+  const good = items.filter((item) => item.ok);
+  const at = new Map(good.map((item, index) => [item, index]));
+  const position = (line: number): number => items.indexOf(good[line] as Item);
+  const clashes = cartProblems(good.map((item) => item.request));
+  if (clashes.length > 0) {
+    return {
+      ok: false,
+      problems: clashes.map(({ line, field, message }) => ({
+        path: `items[${position(line)}].${field}`,
+        message,
+      })),
+    };
+  }
+  const costs = calculateCart(good, shippingPrice === undefined ? null : decimal(shippingPrice));
+  if (costs === null) {
+    const currency = good[0]?.request.currency ?? "";
+    const message = `no exchange rate is held for "${currency}"`;
+    return { ok: false, problems: [{ path: "currency", message }] };
+  }
+  const results = items.map((item): ItemResult => {
+    if (!item.ok) return item;
+    const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
+    return { ok: true, answer: landedCostAnswer(item.request, item.facts, cost) };
+  });
+  const breakdown = consignmentRows(costs).map(printed);
+  return { ok: true, results, totals: { ...totals(results), consignment: true, breakdown } };
+}
+
+function readItem(item: unknown, defaults: Record<string, unknown>) {
+  const merged =
+    typeof item === "object" && item !== null && !Array.isArray(item) ? { ...defaults, ...item } : item;
+  const parsed = landedCostBody.safeParse(merged);
+  if (!parsed.success) return { ok: false as const, problems: problemsOf(parsed.error, LANDED_COST_FIELDS) };
+  return readLandedCostRequest(parsed.data as LandedCostBody);
+}
+
+function withFacts(request: LandedCostRequest, facts: LandedCostFacts | null): Item {
+  const problems = countryProblem(request, facts);
+  return facts === null || problems.length > 0 ? { ok: false, problems } : { ok: true, request, facts };
+}
+
+const SUMMED = [
+  "productPrice", "shippingCost", "insuranceCost", "importDuty", "vat", "salesTax", "customsFees", "totalLandedCost",
+] as const; // biome-ignore format: a list
+
+/** Sums over the items that succeeded, exact to the cent. */
+function totals(results: readonly ItemResult[]): Record<string, unknown> {
+  const done = results.filter((result) => result.ok);
+  const sums = SUMMED.map((field) => [
+    field,
+    toNumber(sum(done.map((result) => decimal(result.answer.data[field])))),
+  ]);
+  return {
+    ...{ currency: "USD", items: results.length, failed: results.length - done.length },
+    ...Object.fromEntries(sums),
+  };
+}
