@@ -15,7 +15,9 @@ export async function loadCountryProfiles(
   const held = factCache.get<CountryProfile[]>(key);
   if (held) return held;
   const session = db.withSession("first-unconstrained");
-  const [datasets, countries, taxes, thresholds, coverage] = await session.batch<Record<string, unknown>>([
+  const [datasets, countries, taxes, thresholds, coverage, agreements] = await session.batch<
+    Record<string, unknown>
+  >([
     session.prepare(DATASETS_SQL),
     session.prepare("SELECT * FROM countries ORDER BY code"),
     session.prepare(
@@ -28,6 +30,7 @@ export async function loadCountryProfiles(
       `SELECT c.country, c.tariff, c.certainty, s.name, s.as_of FROM tariff_coverage c LEFT JOIN schedules s ON s.tariff = c.tariff
        WHERE c.priority = (SELECT min(priority) FROM tariff_coverage x WHERE x.country = c.country)`,
     ),
+    session.prepare(AGREEMENTS_SQL),
   ]);
   factCache.accept(datasets?.results as unknown as DatasetRow[], clock.now.getTime());
   const rows: ProfileRows = {
@@ -39,6 +42,12 @@ export async function loadCountryProfiles(
     thresholds: (thresholds?.results as unknown as ThresholdRecord[]).map((row) => ({
       country: row.place,
       threshold: toThreshold(row),
+    })),
+    agreements: ((agreements?.results ?? []) as unknown as PartiesRecord[]).map((row) => ({
+      id: row.id,
+      parties: JSON.parse(row.parties),
+      inForceSince: row.since,
+      inForceByParty: JSON.parse(row.by_party),
     })),
     tariffs: (coverage?.results as unknown as CoverageRecord[]).map((row) => ({
       ...{
@@ -53,6 +62,18 @@ export async function loadCountryProfiles(
   const profiles = countryProfiles(rows, clock.today);
   factCache.put(key, profiles);
   return profiles;
+}
+
+/** Agreements in force between their parties, with those parties. */
+const AGREEMENTS_SQL = `
+  SELECT id, body ->> '$.parties' AS parties, body ->> '$.inForceSince' AS since, body ->> '$.inForceByParty' AS by_party
+  FROM agreements WHERE body ->> '$.kind' = 'agreement' AND body ->> '$.standing' = 'in_force'`;
+
+interface PartiesRecord {
+  id: string;
+  parties: string;
+  since: string | null;
+  by_party: string;
 }
 
 interface CoverageRecord {

@@ -28,6 +28,7 @@ export interface ProfileRows {
   countries: readonly Country[];
   measures: readonly { country: string; measure: Measure }[];
   thresholds: readonly { country: string; threshold: Threshold }[];
+  agreements: readonly AgreementParties[];
   tariffs: readonly {
     country: string;
     tariff: string;
@@ -35,6 +36,26 @@ export interface ProfileRows {
     name: string | null;
     asOf: string | null;
   }[];
+}
+
+/** As much of an agreement as says who trades under it: unilateral programmes and unions are not among them. */
+export interface AgreementParties {
+  id: string;
+  parties: readonly string[];
+  inForceSince: string | null;
+  inForceByParty: Readonly<Record<string, string>>;
+}
+
+/** Ids (as `fta_id` takes them) of the agreements in force for a country on a day. */
+function agreementsOf(country: string, agreements: readonly AgreementParties[], today: string): string[] {
+  const began = (day: string | null | undefined): boolean => !day || day <= today;
+  return agreements
+    .filter(
+      ({ parties, inForceSince, inForceByParty }) =>
+        parties.includes(country) && began(inForceSince) && began(inForceByParty[country]),
+    )
+    .map(({ id }) => id)
+    .sort();
 }
 
 /** One profile a country, as the law stands on a day. */
@@ -56,6 +77,7 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
     const thresholds = rows.thresholds
       .filter((row) => row.country === country.code && inForce(row.threshold, today))
       .map((row) => row.threshold);
+    const ftas = agreementsOf(country.code, rows.agreements, today);
     const tariff = rows.tariffs.find((row) => row.country === country.code);
     const certainties = [standard?.measure.certainty, tariff?.certainty].filter(
       (certainty) => certainty !== undefined,
@@ -75,8 +97,8 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       deMinimis: deMinimis(thresholds, country.currency),
       valuationBasis: country.valuationBasis,
       tariffSource: tariff?.name ?? "average rate, no schedule held",
-      ftaCount: 0,
-      ftas: [],
+      ftaCount: ftas.length,
+      ftas,
       confidence: certainties.reduce(weaker, "published"),
       asOf: tariff?.asOf ?? null,
     };
