@@ -35,9 +35,21 @@ export function sanctionsDataset(): DatasetDefinition {
         `${folder}/${list.toLowerCase()}.aliases.tsv`,
       ]),
     ],
-    tables: [{ name: "listed_parties", columns: ["id", "body"] }],
+    tables: [
+      { name: "listed_parties", columns: ["id", "body"] },
+      {
+        name: "screening_lists",
+        columns: ["list", "publisher", "as_of", "entries", "names", "source_url", "refused"],
+      },
+    ],
     *rows() {
       const { parties, lists } = read();
+      const refused = new Map(catalogue.map((list) => [list.list, list.refused]));
+      for (const { list, publisher, asOf, entries, names, sourceUrl } of lists)
+        yield {
+          table: "screening_lists",
+          values: [list, publisher, asOf, entries, names, sourceUrl, refused.get(list) ?? ""],
+        };
       const urls = new Map(lists.map((list) => [list.list, list.sourceUrl]));
       const groups = new Map<string, string[]>();
       for (const party of parties)

@@ -1,8 +1,9 @@
 /** The lists as committed: the catalogue of publishers and all entries in catalogue order. */
-import { readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ListRefusal } from "../../src/domain/screening/list-guard.ts";
 import type { ListCoverage, ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
-import { SeedError } from "../table.ts";
+import { readTable, SeedError, tableText } from "../table.ts";
 import { readListTables, SANCTIONS_TABLES } from "./sanctions-tables.ts";
 
 /** A list of the catalogue, before its entries are counted. */
@@ -12,18 +13,34 @@ export interface CataloguedList {
   licence: string;
   asOf: string;
   sourceUrl: string;
+  /** Why the last edition offered was not taken over, "" where it was. */
+  refused: string;
 }
+
+const COLUMNS = ["list", "publisher", "licence", "as_of", "source_url", "refused"] as const;
 
 /** Reads `lists.tsv`. */
 export function readCatalogue(directory = SANCTIONS_TABLES): CataloguedList[] {
   const path = join(directory, "lists.tsv");
-  const [, ...rows] = readFileSync(path, "utf8").replace(/\n+$/, "").split("\n");
-  return rows.map((row, index) => {
-    const [list = "", publisher = "", licence = "", asOf = "", sourceUrl = ""] = row.split("\t");
-    if (!list || !publisher || !/^\d{4}-\d{2}-\d{2}$/.test(asOf))
-      throw new SeedError(path, index + 2, "list, publisher and as_of are required");
-    return { list, publisher, licence, asOf, sourceUrl };
+  return readTable(path, COLUMNS).map(({ line, list, publisher, licence, as_of, source_url, refused }) => {
+    if (!list || !publisher || !/^\d{4}-\d{2}-\d{2}$/.test(as_of))
+      throw new SeedError(path, line, "list, publisher and as_of are required");
+    return { list, publisher, licence, asOf: as_of, sourceUrl: source_url, refused };
   });
+}
+
+/** Writes `lists.tsv` back with what was refused of an offered edition. */
+export function writeRefusals(refusals: readonly ListRefusal[], directory = SANCTIONS_TABLES): void {
+  const rows = readCatalogue(directory).map(({ asOf, sourceUrl, ...list }) => ({
+    ...list,
+    as_of: asOf,
+    source_url: sourceUrl,
+    refused: refusals
+      .filter((one) => one.list === list.list)
+      .map((one) => `${one.reason}: ${one.detail}`)
+      .join("; "),
+  }));
+  writeFileSync(join(directory, "lists.tsv"), tableText(COLUMNS, rows));
 }
 
 /** Every entry of every list, and what `sourceCoverage` says of each. */

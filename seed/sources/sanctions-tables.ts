@@ -1,14 +1,11 @@
 /**
  * Writes and reads the committed tables of listed parties. Two files a list, each entry one line:
  * `<list>.parties.tsv` (facts) and `<list>.aliases.tsv` (every further name), values parted by "|".
- * Run as a program it rebuilds them from SOURCES_DIR: `node seed/sources/sanctions-tables.ts`.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ListedPartyFacts, NameStrength, PartyType } from "../../src/domain/screening/listed-party.ts";
 import { SeedError } from "../table.ts";
-import { linkParties } from "./sanctions-linkage.ts";
-import { stagedLists } from "./staged-sanctions.ts";
 
 /** Where the tables stand. */
 export const SANCTIONS_TABLES = join(import.meta.dirname, "../tables/sanctions");
@@ -101,37 +98,4 @@ function lines(
       throw new SeedError(path, index + 2, reason);
     });
   });
-}
-
-/** Rebuilds every list's tables from the staged sources and returns the counts. */
-export async function buildSanctionsTables(
-  sources: string,
-  directory = SANCTIONS_TABLES,
-): Promise<Record<string, { entries: number; names: number }>> {
-  const unnamed = { count: 0 };
-  const parties: ListedPartyFacts[] = [];
-  const seen = new Set<string>();
-  for await (const party of stagedLists(sources, unnamed)) {
-    const id = `${party.list}:${party.ref}`;
-    if (party.names.length === 0 || seen.has(id)) continue;
-    seen.add(id);
-    parties.push(party);
-  }
-  const groups = linkParties(parties);
-  const counts: Record<string, { entries: number; names: number }> = {};
-  for (const list of new Set(parties.map((party) => party.list))) {
-    const own = parties.filter((party) => party.list === list);
-    writeListTables(directory, list, own);
-    counts[list] = { entries: own.length, names: own.reduce((sum, party) => sum + party.names.length, 0) };
-  }
-  console.log(
-    `${parties.length} entries, ${groups} linked groups, ${unnamed.count} ids without any published name left out`,
-  );
-  return counts;
-}
-
-if (import.meta.main) {
-  const sources = join(process.env.SOURCES_DIR ?? "../shared/data", "sanctions");
-  if (!existsSync(sources)) console.error(`No sources at ${sources}: set SOURCES_DIR.`);
-  else console.table(await buildSanctionsTables(sources));
 }

@@ -7,8 +7,9 @@ declare global {
   }
 }
 
-/** Keys are derived once an isolate and purpose; the map holds a handful. */
+/** Keys are derived once an isolate and purpose; purposes of accounts come and go. */
 const derived = new Map<string, Promise<CryptoKey>>();
+const MOST_DERIVED = 2_000;
 
 /**
  * Seals text for storage: AES-256-GCM under a key derived (HKDF-SHA-256) from MASTER_SECRET for one
@@ -46,21 +47,40 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
   additionalData: new TextEncoder().encode(owner),
 });
 
-function keyFor(env: Env, purpose: string): Promise<CryptoKey> {
+/**
+ * A digest of text that nobody without MASTER_SECRET can compute: rows are found by it, and a list of
+ * likely inputs does not reveal them. HMAC-SHA-256, hexadecimal.
+ */
+export async function keyedHash(env: Env, purpose: string, text: string): Promise<string> {
+  const signed = await crypto.subtle.sign(
+    "HMAC",
+    await keyFor(env, purpose, "HMAC"),
+    new TextEncoder().encode(text),
+  );
+  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function keyFor(env: Env, purpose: string, use: "AES-GCM" | "HMAC" = "AES-GCM"): Promise<CryptoKey> {
   const master = env.MASTER_SECRET;
   if (!master || master.length < 32) throw new Error("MASTER_SECRET is not set: 32 random bytes in base64");
-  const name = `${purpose}\n${master}`;
-  const known = derived.get(name) ?? derive(master, purpose);
+  const name = `${use}\n${purpose}\n${master}`;
+  if (derived.size > MOST_DERIVED) derived.clear();
+  const known = derived.get(name) ?? derive(master, purpose, use);
   derived.set(name, known);
   return known;
 }
 
-async function derive(master: string, purpose: string): Promise<CryptoKey> {
+async function derive(master: string, purpose: string, use: "AES-GCM" | "HMAC"): Promise<CryptoKey> {
   const encode = (text: string) => new TextEncoder().encode(text);
   const base = await crypto.subtle.importKey("raw", encode(master), "HKDF", false, ["deriveKey"]);
-  const algorithm = { name: "HKDF", hash: "SHA-256", salt: encode("landfall"), info: encode(purpose) };
-  return crypto.subtle.deriveKey(algorithm, base, { name: "AES-GCM", length: 256 }, false, [
-    "encrypt",
-    "decrypt",
-  ]);
+  const info = encode(use === "HMAC" ? `hash ${purpose}` : purpose);
+  const algorithm = { name: "HKDF", hash: "SHA-256", salt: encode("landfall"), info };
+  return use === "HMAC"
+    ? crypto.subtle.deriveKey(algorithm, base, { name: "HMAC", hash: "SHA-256", length: 256 }, false, [
+        "sign",
+      ])
+    : crypto.subtle.deriveKey(algorithm, base, { name: "AES-GCM", length: 256 }, false, [
+        "encrypt",
+        "decrypt",
+      ]);
 }

@@ -10,6 +10,8 @@ export const REQUIRED_DATASETS = [
   "tariff:US",
   "tariff:EU",
   "tariff:GB",
+  "sanctions",
+  "commerce-control-list",
 ] as const;
 
 /** Names of required datasets that are not among the loaded ones. */

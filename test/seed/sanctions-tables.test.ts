@@ -81,7 +81,7 @@ describe("linking one party across lists", () => {
 const sources = join(process.env.SOURCES_DIR ?? "../shared/data", "sanctions");
 describe.skipIf(!existsSync(sources))("the staged sources", () => {
   it("give the entries that are committed", async () => {
-    const { buildSanctionsTables } = await import("../../seed/sources/sanctions-tables.ts");
+    const { buildSanctionsTables } = await import("../../seed/sources/sanctions-build.ts");
     const counts = await buildSanctionsTables(sources, folder);
     for (const list of readSanctions().lists)
       expect(counts[list.list], list.list).toEqual({ entries: list.entries, names: list.names });

@@ -1,3 +1,4 @@
+import { entryPrint } from "./entry-print.ts";
 import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
 import {
   CLASS_ORDER,
@@ -18,19 +19,6 @@ import { rarityWeight } from "./rarity.ts";
 import { hash32, letterBits, skeletonKeys } from "./sound.ts";
 import type { NameToken } from "./tokenize.ts";
 import { tokenize } from "./tokenize.ts";
-
-/** A number for what the list says of an entry: equal as long as nothing of it changes. */
-export const entryPrint = (party: ListedPartyFacts): number =>
-  hash32(
-    JSON.stringify([
-      party.type,
-      party.names.map((name) => [name.text, name.strength]),
-      party.programs,
-      party.countries,
-      party.births,
-      party.identifiers,
-    ]),
-  );
 
 /** Words of these classes lead to names; the others only colour the score. */
 const searchable = (token: NameToken): boolean => token.class === "ordinary" || token.class === "number";

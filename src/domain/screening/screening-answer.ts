@@ -1,3 +1,4 @@
+import { entryPrint } from "./entry-print.ts";
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import type { ScoreReason } from "./qualifiers.ts";
@@ -16,6 +17,8 @@ export interface DisplayRecord {
   sourceUrl: string;
   /** Ids of the entries of the same party on this and other lists. */
   alsoListed: string[];
+  /** The state of the entry this record shows; the index bears the same number when it is of one edition with it. */
+  print: number;
 }
 
 /** One match as the service answers it. */
@@ -52,16 +55,25 @@ export const displayRecord = (
   listedOn: party.listedOn,
   sourceUrl,
   alsoListed,
+  print: entryPrint(party),
 });
 
-/** Joins a match with its display record; without one (another edition is loading) the ids still stand. */
-export function answerMatch(match: ScreeningMatch, record: DisplayRecord | undefined): ScreeningAnswerMatch {
+/**
+ * Joins a match with its display record. While another edition is loading the record may be missing or of
+ * another state: then `words`, the matched name as the index holds it, stands for the name that matched.
+ */
+export function answerMatch(
+  match: ScreeningMatch,
+  record: DisplayRecord | undefined,
+  words = "",
+): ScreeningAnswerMatch {
   const names = record?.names ?? [];
+  const sameEdition = record?.print === match.print;
   return {
     id: match.id,
     list: match.list,
-    name: names[0] ?? "",
-    matchedName: names[match.nameIndex] ?? names[0] ?? "",
+    name: names[0] ?? words,
+    matchedName: (sameEdition ? names[match.nameIndex] : words) || (names[0] ?? words),
     score: match.score,
     type: record?.type ?? match.type,
     country: record?.countries[0] ?? null,

@@ -1,3 +1,4 @@
+import { gainsInformation } from "./entry-facts.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import { entryKey } from "./load-index.ts";
 import type { ScreeningMatch, ScreeningQuery } from "./screen.ts";
@@ -69,28 +70,42 @@ export interface FalsePositiveDecision {
   entryId: string;
   /** The entry's print when it was decided. */
   print: number;
+  /** What the entry said then, as hashes; see `entryFacts`. */
+  facts?: readonly number[];
 }
 
 /**
- * Takes out the matches a person has already cleared. A decision holds as long as the entry says what it said;
- * `lapsed` are those whose entry has changed since, to be looked at again.
+ * Takes out the matches a person has already cleared. A decision holds until the entry gains information: a state
+ * that says less, or the same in another order, does not undo it. `lapsed` are those to be looked at again.
+ * @param factsNow what a match's entry says now; undefined where its record is not at hand, which lapses
  */
 export function applyDecisions(
   matches: readonly ScreeningMatch[],
   decisions: readonly FalsePositiveDecision[],
+  factsNow: (match: ScreeningMatch) => readonly number[] | undefined = () => undefined,
 ): { open: ScreeningMatch[]; cleared: ScreeningMatch[]; lapsed: string[] } {
-  const prints = new Map(decisions.map((decision) => [decision.entryId, decision.print]));
+  const byEntry = new Map(decisions.map((decision) => [decision.entryId, decision]));
   const open: ScreeningMatch[] = [];
   const cleared: ScreeningMatch[] = [];
   const lapsed: string[] = [];
   for (const match of matches) {
-    const print = prints.get(match.id);
-    if (print === match.print) {
+    const decision = byEntry.get(match.id);
+    if (decision && holds(decision, match, factsNow)) {
       cleared.push(match);
       continue;
     }
-    if (print !== undefined) lapsed.push(match.id);
+    if (decision) lapsed.push(match.id);
     open.push(match);
   }
   return { open, cleared, lapsed };
+}
+
+function holds(
+  decision: FalsePositiveDecision,
+  match: ScreeningMatch,
+  factsNow: (match: ScreeningMatch) => readonly number[] | undefined,
+): boolean {
+  if (decision.print === match.print) return true;
+  const now = factsNow(match);
+  return decision.facts !== undefined && now !== undefined && !gainsInformation(decision.facts, now);
 }

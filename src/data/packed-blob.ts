@@ -1,0 +1,93 @@
+/** What the loader writes under a blob's plain key: where the newest content is, and how to verify it. */
+interface Pointer {
+  key: string;
+  sha256: string;
+  version: string;
+}
+
+/** A blob in memory: its content, the KV key that holds it, and the version of its dataset. */
+export interface HeldBlob<Content> {
+  content: Content;
+  key: string;
+  version: string;
+}
+
+/** When it is, and where work goes that no answer waits for. */
+export interface Clock {
+  now: Date;
+  behind: (work: Promise<unknown>) => void;
+}
+
+const TRUSTED_MS = 60_000;
+
+/**
+ * A packed index an isolate keeps in memory. The pointer is read again behind an answer once a minute; new
+ * content replaces the old only when it is there whole, its SHA-256 is the pointer's and it can be read.
+ */
+export class PackedBlob<Content> {
+  private held: HeldBlob<Content> | null = null;
+  private checkedAt = 0;
+  private reading: Promise<HeldBlob<Content> | null> | null = null;
+  private readonly name: string;
+  private readonly read: (bytes: ArrayBuffer) => Content | null;
+
+  /** `read` gives null for bytes that are not such an index. */
+  constructor(name: string, read: (bytes: ArrayBuffer) => Content | null) {
+    this.name = name;
+    this.read = read;
+  }
+
+  /** What is in force; null while nothing is loaded. `replaced` is called when a newer one takes over. */
+  async current(
+    kv: KVNamespace,
+    clock: Clock,
+    replaced?: () => Promise<void>,
+  ): Promise<HeldBlob<Content> | null> {
+    if (this.held === null) return this.newest(kv, clock.now);
+    if (clock.now.getTime() - this.checkedAt > TRUSTED_MS && this.reading === null) {
+      const before = this.held.key;
+      clock.behind(
+        this.newest(kv, clock.now).then(
+          (held) => (held && held.key !== before ? replaced?.() : undefined),
+          () => undefined, // the old one serves until a check succeeds
+        ),
+      );
+    }
+    return this.held;
+  }
+
+  /** Reads the pointer now; the newest content that can be verified, else what is held. */
+  newest(kv: KVNamespace, now: Date): Promise<HeldBlob<Content> | null> {
+    this.reading ??= this.fetch(kv, now).finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  private async fetch(kv: KVNamespace, now: Date): Promise<HeldBlob<Content> | null> {
+    const pointer = await kv.get<Pointer>(this.name, "json");
+    if (pointer === null) return this.held;
+    if (this.held?.key !== pointer.key) {
+      const content = await this.verified(kv, pointer);
+      if (content === null) return this.held;
+      this.held = { content, key: pointer.key, version: pointer.version };
+    }
+    this.checkedAt = now.getTime();
+    return this.held;
+  }
+
+  private async verified(kv: KVNamespace, pointer: Pointer): Promise<Content | null> {
+    const bytes = await kv.get(pointer.key, "arrayBuffer");
+    const content = bytes !== null && (await sha256(bytes)) === pointer.sha256 ? this.read(bytes) : null;
+    if (content === null)
+      console.error(
+        JSON.stringify({ alert: "blob_not_verified", key: pointer.key, missing: bytes === null }),
+      );
+    return content;
+  }
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
