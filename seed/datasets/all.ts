@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 import type { DatasetDefinition } from "../dataset.ts";
 import { COUNTRY_COLUMNS } from "../sources/reference-tables.ts";
 import { readTable } from "../table.ts";
+import { codeListsDataset } from "./code-lists.ts";
 import { agreementsDataset, originRulesDataset, preferencesDataset } from "./origin.ts";
+import { cclDataset } from "./ccl.ts";
+import { provisionsDataset, remediesDataset } from "./provisions.ts";
 import {
   countriesDataset,
   exchangeDataset,
@@ -11,6 +14,8 @@ import {
   thresholdsDataset,
 } from "./reference.ts";
 import { restrictionsDataset } from "./restrictions.ts";
+import { salesTaxDataset } from "./sales-tax.ts";
+import { sanctionsDataset } from "./sanctions.ts";
 import { averagesDataset, coverageDataset, tariffDatasets } from "./tariffs.ts";
 
 /** Every dataset of the service, in the order it is loaded. */
@@ -22,9 +27,15 @@ export function allDatasets(): DatasetDefinition[] {
     exchangeDataset(),
     thresholdsDataset(),
     measuresDataset(tablesIn("seed/tables/measures")),
+    codeListsDataset(),
+    provisionsDataset(),
+    remediesDataset(),
+    salesTaxDataset(),
     averagesDataset(),
     coverageDataset(countries),
     ...tariffDatasets(),
+    sanctionsDataset(),
+    cclDataset(),
     agreementsDataset(),
     originRulesDataset(),
     preferencesDataset(),

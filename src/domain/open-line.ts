@@ -5,7 +5,9 @@ import type { RateBase } from "./duty/evaluate-rate.ts";
 import type { RateGroup } from "./duty/tariff.ts";
 import { quantityIn } from "./duty/unit.ts";
 import { crossRate } from "./exchange.ts";
+import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
 import { goodsRows } from "./goods-rows.ts";
+import { chapterOf } from "./hs-code.ts";
 import { addedCarriage, type TermedPrice, termEffect } from "./incoterm.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
@@ -13,7 +15,9 @@ import type { Amounts } from "./measures/charge-measures.ts";
 import type { Circumstances } from "./measures/condition.ts";
 import { contentAmounts } from "./measures/content-value.ts";
 import type { Measure } from "./measures/measure.ts";
+import { inForce } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
+import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Decimal, decimal, ZERO } from "./money.ts";
 import { NO_ORIGIN_ROWS } from "./origin/origin-facts.ts";
 import {
@@ -26,6 +30,7 @@ import {
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import { regionOf } from "./tax/postal-region.ts";
 import { type CustomsValue, customsValue } from "./valuation/customs-value.ts";
+import { roundedBy } from "./valuation/rounding.ts";
 
 /** One line of a consignment on its way through the calculation. Amounts in USD. */
 export interface OpenLine {
@@ -65,7 +70,7 @@ export function openLine(
   const region = regionOf(request, facts.postalRegions);
   const opened: OpenLine = {
     ...{ request, facts, line, entryDate, region },
-    customs: customsValue(line, facts.destination.valuationBasis),
+    customs: rounded(customsValue(line, facts.destination.valuationBasis), facts, entryDate),
     ...{
       base: null,
       duty: null,
@@ -122,6 +127,18 @@ function unitValue(goods: Decimal, { quantities }: LandedCostRequest): Decimal {
 
 /** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
 export function circumstances(opened: OpenLine, shipment: Amounts): Circumstances {
+  const now = stated(opened, shipment);
+  const entered = entryTypeOf(opened.request.entryType, opened.facts.provisions.entryTypes, now);
+  return entered === null ? now : { ...now, words: { ...now.words, entryType: entered.entryType } };
+}
+
+/** The way the line is entered, stated or by the rules; null where the destination has none. */
+export function entryOf(opened: OpenLine): EntryType | null {
+  const { request, facts, amounts } = opened;
+  return entryTypeOf(request.entryType, facts.provisions.entryTypes, stated(opened, amounts));
+}
+
+function stated(opened: OpenLine, shipment: Amounts): Circumstances {
   const { request, facts, region, line, claim, amounts } = opened;
   const { channel, customerType, purpose, transportMode, entryType } = request;
   const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
@@ -131,6 +148,8 @@ export function circumstances(opened: OpenLine, shipment: Amounts): Circumstance
       // A formal entry is the importer's choice of the full declaration over the low-value one.
       declaration: entryType === "formal" ? "full" : "simplified",
       mode: transportMode ?? "air",
+      chapter: chapterOf(request.hsCode ?? ""),
+      remedy: remedyOf(opened),
     },
     amounts:
       shipment === amounts
@@ -188,15 +207,41 @@ function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase 
     currency: "USD",
     quantities: { ...request.quantities, CSG: decimal(1), ITEM: decimal(1) },
     alcoholPct: typeof alcohol === "number" ? decimal(alcohol) : null,
-    partValues: {},
+    partValues: partValues(request.facts),
     sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
     exchange: (from, to) => crossRate(from, to, facts.exchange),
   };
 }
 
+/** Values of parts that a rate singles out (case, battery, strap): `facts["partValues.case"]`, in USD. */
+const partValues = (facts: LandedCostRequest["facts"]): Record<string, Decimal> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      name.startsWith("partValues.") && typeof value === "number"
+        ? [[name.slice("partValues.".length), decimal(value)]]
+        : [],
+    ),
+  );
+
 function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
   const second = base.entry.schedule?.columnTwoOrigins ?? [];
   return request.origin !== null && second.includes(request.origin) ? "column_two" : "general";
+}
+
+/** Whether an anti-dumping or countervailing duty order is stated, may cover the goods, or neither. */
+function remedyOf({ request, facts }: OpenLine): "stated" | "candidate" | "none" {
+  if (request.tradeRemedyCases.length > 0) return "stated";
+  const candidates = candidateOrders(facts.remedyOrders, request.hsCode ?? "", request.origin);
+  return candidates.length > 0 ? "candidate" : "none";
+}
+
+/** The customs value as the destination rounds it before it charges on it. */
+function rounded(customs: CustomsValue, facts: LandedCostFacts, entryDate: string): CustomsValue {
+  const rule = facts.provisions.roundings.find(
+    (row) => row.amount === "customs_value" && inForce(row, entryDate),
+  );
+  const { amount, formula } = roundedBy(rule, customs.amount);
+  return { ...customs, amount, formula: customs.formula + formula };
 }
 
 /** The average of the destination's last resort, for a rate that cannot be worked out at all. */

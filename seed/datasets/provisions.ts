@@ -1,0 +1,89 @@
+import { isCondition } from "../../src/domain/measures/condition.ts";
+import type { DatasetDefinition } from "../dataset.ts";
+import { REMEDY_COLUMNS } from "../sources/us-remedies.ts";
+import { readTable, SeedError, type TableRow } from "../table.ts";
+
+const FOLDER = "seed/tables/us";
+const OWN = { licence: "facts", validFrom: null, validUntil: null };
+
+const TABLES = {
+  programme: ["jurisdiction", "symbol", "name", "countries", "from", "to", "legalReference"],
+  rounding: ["jurisdiction", "amount", "unit", "mode", "from", "to", "legalReference"],
+  entry_type: ["jurisdiction", "entryType", "conditions", "reason", "legalReference"],
+  horizon: ["jurisdiction", "from", "to", "note"],
+  postal_form: ["jurisdiction", "pattern", "example", "prefixLength"],
+} as const;
+const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
+  programme: `${FOLDER}/programmes.tsv`,
+  rounding: `${FOLDER}/rounding.tsv`,
+  entry_type: `${FOLDER}/entry-types.tsv`,
+  horizon: `${FOLDER}/horizons.tsv`,
+  postal_form: `${FOLDER}/postal-forms.tsv`,
+};
+
+/** Preference programmes, roundings, entry types, horizons and postal forms, one JSON body a row. */
+export function provisionsDataset(): DatasetDefinition {
+  return {
+    ...OWN,
+    ...{ name: "tariff-provisions", publisher: "HTSUS general notes, CBP regulations", asOf: "2026-10-09" },
+    files: Object.values(FILES),
+    tables: [{ name: "provisions", columns: ["jurisdiction", "kind", "seq", "body"] }],
+    *rows() {
+      for (const kind of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+        let seq = 0;
+        for (const row of readTable<string>(FILES[kind], TABLES[kind])) {
+          seq++;
+          yield {
+            table: "provisions",
+            values: [row.jurisdiction ?? "", kind, seq, JSON.stringify(body(kind, row))],
+          };
+        }
+      }
+    },
+  };
+}
+
+function body(
+  kind: keyof typeof TABLES,
+  { line, jurisdiction: _, ...row }: TableRow<string>,
+): Record<string, unknown> {
+  const open = { from: row.from || null, to: row.to || null };
+  if (kind === "programme") return { ...row, ...open, countries: (row.countries ?? "").split(" ") };
+  if (kind === "rounding") return { ...row, ...open };
+  if (kind === "postal_form") return { ...row, prefixLength: Number(row.prefixLength) };
+  if (kind === "horizon") return row;
+  const conditions = (row.conditions ?? "") === "" ? [] : (row.conditions ?? "").split("; ");
+  const wrong = conditions.find((condition) => !isCondition(condition));
+  if (wrong) throw new SeedError(FILES[kind], line, `condition "${wrong}"`);
+  return { ...row, conditions };
+}
+
+/** Anti-dumping and countervailing duty orders by heading. */
+export function remediesDataset(): DatasetDefinition {
+  const file = `${FOLDER}/remedy-orders.tsv`;
+  return {
+    ...OWN,
+    ...{
+      name: "tariff-remedies",
+      publisher: "US Department of Commerce, Federal Register",
+      asOf: "2026-10-02",
+    },
+    files: [file],
+    tables: [{ name: "trade_remedy_orders", columns: ["jurisdiction", "heading", "body"] }],
+    *rows() {
+      const byHeading = new Map<string, Record<string, unknown>[]>();
+      for (const row of readTable(file, REMEDY_COLUMNS)) {
+        const prefixes = row.prefixes.split(" ");
+        if (!/^[AC]-\d{3}-\d{3}$/.test(row.caseNumber))
+          throw new SeedError(file, row.line, `case "${row.caseNumber}"`);
+        for (const heading of new Set(prefixes.map((prefix) => prefix.slice(0, 4)))) {
+          const { caseNumber, type, country, product, notice } = row;
+          const order = { caseNumber, type, country, product, prefixes, notice };
+          byHeading.set(heading, [...(byHeading.get(heading) ?? []), order]);
+        }
+      }
+      for (const [heading, orders] of byHeading)
+        yield { table: "trade_remedy_orders", values: ["US", heading, JSON.stringify(orders)] };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { sourceRows } from "./csv.ts";
+
+/** Sales taxes of the states and of California's places; the ZIP-level table of other states may not be shipped. */
+
+export const STATE_COLUMNS = ["state", "name", "rate", "min", "max", "shipping", "clothing", "clothingLimit", "localOnly", "certainty"] as const; // biome-ignore format: a list
+export const PREFIX_COLUMNS = ["prefix", "state", "otherStates"] as const;
+export const LOCAL_COLUMNS = ["zip", "place", "rate"] as const;
+type Row<Columns extends readonly string[]> = Record<Columns[number], string>;
+
+const percent = (share = "0"): string => String(Number((Number(share) * 100).toFixed(5)));
+
+/** Highest rates that state law allows, where the compiled ZIP figures go beyond them. */
+const SANE_MAX = 13.5;
+
+export function readStates(): Row<typeof STATE_COLUMNS>[] {
+  return sourceRows("tax-country/us_states_sales_tax.csv").map((row) => {
+    const clothing = row.clothing ?? "";
+    const limit = /(?:<|up to) (\d+) USD/.exec(clothing)?.[1] ?? "";
+    const max = Math.min(SANE_MAX, Number(percent(row.zip_max)));
+    return {
+      state: row.state ?? "",
+      name: row.name ?? "",
+      rate: percent(row.statewide_base_rate),
+      min: percent(row.statewide_base_rate),
+      max: String(/no sales tax/.test(clothing) ? 0 : max),
+      shipping: row.shipping === "y" ? "taxable" : row.shipping === "na" ? "none" : "separate",
+      clothing: !/^exempt/.test(clothing)
+        ? "none"
+        : limit === ""
+          ? "exempt"
+          : /excess/.test(clothing)
+            ? "excess"
+            : "under",
+      clothingLimit: limit,
+      localOnly: /local only|no general sales tax/.test(`${clothing} ${row.notes ?? ""}`) ? "yes" : "",
+      certainty: /seen/.test(row.shipping_basis ?? "") ? "published" : "derived",
+    };
+  });
+}
+
+export function readZipPrefixes(): Row<typeof PREFIX_COLUMNS>[] {
+  return sourceRows("tax-country/us_zip3_state.csv").map((row) => ({
+    prefix: row.zip3 ?? "",
+    state: row.state ?? "",
+    otherStates: [...(row.other_states ?? "").matchAll(/\b[A-Z]{2}\b/g)].map(([state]) => state).join(" "),
+  }));
+}
+
+/** California's ZIP codes whose place is on the state's own table of city and county rates. */
+export function readCaliforniaZips(): Row<typeof LOCAL_COLUMNS>[] {
+  return sourceRows("tax-country/us_ca_zip_cdtfa_rate.csv").map((row) => ({
+    zip: row.zip ?? "",
+    place: row.city ?? row.county ?? "",
+    rate: percent(row.cdtfa_rate),
+  }));
+}
