@@ -4,7 +4,7 @@ import { buildClassificationIndex } from "../domain/classification/build-index.t
 import { loadClassificationIndex, titleOf } from "../domain/classification/load-index.ts";
 import { rankSubheadings } from "../domain/classification/rank.ts";
 import { fitWeights } from "./classify-eval/fit-weights.ts";
-import { labelledRows, rowsStaged } from "./classify-eval/labelled-rows.ts";
+import { labelledRows, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
 
 if (!rowsStaged()) {
   console.error("SKIPPED: the labelled rows are not staged (SOURCES_DIR)");
@@ -27,10 +27,7 @@ console.log(
 );
 const rows = labelledRows();
 if (process.argv.includes("--fit")) {
-  const weights = fitWeights(
-    index,
-    rows.filter((row) => row.half === "tuning"),
-  );
+  const weights = fitWeights(index, [...rows.filter((row) => row.half === "tuning"), ...searchReferences()]);
   const text = `/** Weight of each feature in the ranking, in the order of FEATURES; fitted by \`eval-classify --fit\`. */
 export const FEATURE_WEIGHTS: readonly number[] = ${JSON.stringify(weights)};
 `;

@@ -42,7 +42,7 @@ export function fitWeights(index: ClassificationIndex, rows: readonly LabelledRo
     ];
   });
   const total = lessons.reduce((sum, lesson) => sum + lesson.weight, 0);
-  const weights = Float64Array.from(FEATURES, (_, at) => FEATURE_WEIGHTS[at] ?? 0);
+  const weights = Float64Array.from({ length: 2 * FEATURES.length }, (_, at) => FEATURE_WEIGHTS[at] ?? 0);
   const first = new Float64Array(weights.length);
   const second = new Float64Array(weights.length);
   for (let round = 1; round <= ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { ProductText } from "../../domain/classification/product-text.ts";
+import { namedOnly, type ProductText } from "../../domain/classification/product-text.ts";
 
 /** A product text with the codes that count as right. */
 export interface LabelledRow {
@@ -52,6 +52,14 @@ export function labelledRows(): LabelledRow[] {
       half: halfOf(attributes.source_id ?? row.id ?? ""),
     };
   });
+}
+
+/** Everyday terms with their codes, for fitting only: every fourth of HMRC's search references that names six digits. */
+export function searchReferences(): LabelledRow[] {
+  const rows: Record<string, string>[] = parse(readFileSync(`${FOLDER}/uk_search_references.csv`), { columns: true });
+  return rows
+    .filter((row, at) => at % 4 === 0 && row.hs_prefix?.length === 6)
+    .map((row) => ({ id: row.term ?? "", source: "search_references", product: namedOnly(row.term ?? ""), codes: [row.hs_prefix ?? ""], half: "tuning" }));
 }
 
 function halfOf(key: string): LabelledRow["half"] {

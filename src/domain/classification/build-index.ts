@@ -1,6 +1,6 @@
 import type { Lexicon, LexiconEntry } from "./lexicon-entry.ts";
 import { type IndexSections, packIndex, TERM } from "./pack-sections.ts";
-import { foldText, PREPOSITIONS, skeleton, STOP_WORDS, stemWord } from "./words.ts";
+import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
 export interface TermWords {
@@ -24,9 +24,6 @@ export function readTerm(term: string): TermWords {
   return { words, head: head < 0 ? Math.max(0, words.length - 1) : head };
 }
 
-/** A word that only ever names a brand tells the trade, not the thing. */
-const BRAND_WORD = 0.25;
-
 interface DraftTerm extends TermWords {
   node: number;
   kind: number;
@@ -40,12 +37,11 @@ interface DraftTerm extends TermWords {
 export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   const entries = [...lexicon.entries].sort((a, b) => (a.code < b.code ? -1 : 1));
   const nodeOf = new Map(entries.map((entry, node) => [entry.code, node]));
-  const drafts = withJoinedForms(draftTerms(entries, nodeOf, lexicon));
+  const drafts = withJoinedForms(draftTerms(entries, nodeOf));
   const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();
   const wordId = new Map(words.map((word, id) => [word, id]));
   const rarity = rarities(drafts, entries, words.length, wordId);
-  const weights = new Float32Array(words.length).fill(BRAND_WORD);
-  for (const { words: stems, kind } of drafts) if (kind !== TERM.brand) for (const stem of stems) weights[wordId.get(stem) as number] = 1;
+  const weights = new Float32Array(words.length).fill(1);
   for (const meaning of lexicon.words) {
     const stems = readTerm(meaning.phrase).words;
     const id = stems.length === 1 ? wordId.get(stems[0] as string) : undefined;
@@ -62,9 +58,16 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       sameAs: Object.fromEntries(
         lexicon.words
           .filter((meaning) => meaning.kind === "same")
-          .map((meaning) => [readTerm(meaning.phrase).words.join(" "), readTerm(meaning.value).words.join(" ")]),
+          .map((meaning) => [
+            readTerm(meaning.phrase).words.join(" "),
+            readTerm(meaning.value).words.join(" "),
+          ]),
       ),
-      rules: lexicon.rules.map((rule) => ({ ...rule, when: rule.when.map((word) => (word.includes("=") ? word : readTerm(word).words.join(" "))) })),
+      brands: brandTable(lexicon, nodeOf),
+      rules: lexicon.rules.map((rule) => ({
+        ...rule,
+        when: rule.when.map((word) => (word.includes("=") ? word : readTerm(word).words.join(" "))),
+      })),
     },
     {
       ...wordSections(words, weights, rarity),
@@ -75,7 +78,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   );
 }
 
-function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>, lexicon: Lexicon): DraftTerm[] {
+function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>): DraftTerm[] {
   const drafts: DraftTerm[] = [];
   const add = (text: string, node: number, kind: number, target = 0): void => {
     const term = readTerm(text);
@@ -89,14 +92,6 @@ function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>, lexico
       if (to !== undefined) add(phrase, node, TERM.not, to);
     }
   }
-  for (const { kind, phrase, value } of lexicon.words) {
-    if (kind !== "brand") continue;
-    for (const code of value.split(" ")) {
-      const node = nodeOf.get(code);
-      if (node === undefined) throw new Error(`brand "${phrase}" stands on unknown code ${code}`);
-      add(phrase, node, TERM.brand);
-    }
-  }
   return drafts.sort((a, b) => a.node - b.node);
 }
 
@@ -107,7 +102,8 @@ function withJoinedForms(drafts: DraftTerm[]): DraftTerm[] {
   for (const { words } of drafts) {
     for (let at = 0; at + 1 < words.length; at++) {
       const [first, second] = [words[at] as string, words[at + 1] as string];
-      if (first.length > 1 && second.length > 2 && single.has(first + second)) split.set(first + second, [first, second]);
+      if (first.length > 1 && second.length > 2 && single.has(first + second))
+        split.set(first + second, [first, second]);
     }
   }
   const variants: DraftTerm[] = [];
@@ -115,31 +111,66 @@ function withJoinedForms(drafts: DraftTerm[]): DraftTerm[] {
     const { words, head } = draft;
     for (let at = 0; at < words.length; at++) {
       const parts = split.get(words[at] as string);
-      if (parts) variants.push({ ...draft, words: [...words.slice(0, at), ...parts, ...words.slice(at + 1)], head: head >= at ? head + 1 : head });
+      if (parts)
+        variants.push({
+          ...draft,
+          words: [...words.slice(0, at), ...parts, ...words.slice(at + 1)],
+          head: head >= at ? head + 1 : head,
+        });
       const joined = (words[at] as string) + (words[at + 1] ?? "");
       if (split.has(joined) && at + 1 < words.length)
-        variants.push({ ...draft, words: [...words.slice(0, at), joined, ...words.slice(at + 2)], head: head > at ? head - 1 : head });
+        variants.push({
+          ...draft,
+          words: [...words.slice(0, at), joined, ...words.slice(at + 2)],
+          head: head > at ? head - 1 : head,
+        });
     }
   }
   return [...drafts, ...variants].sort((a, b) => a.node - b.node);
 }
 
 /** How rare a word is over the headings: a word of one heading decides, a word of a hundred hardly speaks. */
-function rarities(drafts: DraftTerm[], entries: LexiconEntry[], words: number, wordId: Map<string, number>): Float32Array {
+function rarities(
+  drafts: DraftTerm[],
+  entries: LexiconEntry[],
+  words: number,
+  wordId: Map<string, number>,
+): Float32Array {
   const headings: Set<string>[] = Array.from({ length: words }, () => new Set());
   for (const { words: stems, node, kind } of drafts) {
     const code = (entries[node] as LexiconEntry).code;
-    if (kind === TERM.not || kind === TERM.brand) continue;
+    if (kind === TERM.not) continue;
     for (const stem of stems) headings[wordId.get(stem) as number]?.add(code.slice(0, 4));
   }
   return Float32Array.from(headings, (set) => Math.log(1 + 1320 / (0.5 + set.size)));
+}
+
+/** Names of brands with the nodes whose goods carry them; an empty list marks a name that says nothing of the goods. */
+function brandTable(lexicon: Lexicon, nodeOf: Map<string, number>): Record<string, number[]> {
+  const table: Record<string, number[]> = {};
+  for (const { kind, phrase, value } of lexicon.words) {
+    if (kind !== "brand") continue;
+    const key = readTerm(phrase).words.join(" ");
+    for (const code of value.split(" ")) {
+      const node = nodeOf.get(code);
+      if (node === undefined && code !== "-") throw new Error(`brand "${phrase}" stands on unknown code ${code}`);
+      const nodes = (table[key] ??= []);
+      if (node !== undefined) nodes.push(node);
+    }
+  }
+  return table;
 }
 
 function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Float32Array) {
   const order = words.map((_, id) => id).filter((id) => /^[a-z]{3,}$/.test(words[id] as string));
   const skeletons = words.map(skeleton);
   order.sort((a, b) => ((skeletons[a] as string) < (skeletons[b] as string) ? -1 : 1));
-  return { words: new TextEncoder().encode(words.join("\n")), bySkeleton: Uint32Array.from(order), wordWeight, wordRarity };
+  return {
+    words: new TextEncoder().encode(words.join("\n")),
+    bySkeleton: Uint32Array.from(order),
+    wordWeight,
+    wordRarity,
+  };
 }
 
 function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: Float32Array) {
@@ -154,14 +185,22 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: 
     termHead: Uint8Array.from(drafts, (draft) => draft.head),
     termAt: offsets(ids),
     termWords: Uint32Array.from(ids.flat()),
-    termRarity: Float32Array.from(ids, (list) => [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
+    termRarity: Float32Array.from(ids, (list) =>
+      [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0),
+    ),
     termTarget: Uint16Array.from(drafts, (draft) => draft.target),
   };
 }
 
-function nodeSections(entries: LexiconEntry[], nodeOf: Map<string, number>, drafts: DraftTerm[], priors: Lexicon["priors"]) {
+function nodeSections(
+  entries: LexiconEntry[],
+  nodeOf: Map<string, number>,
+  drafts: DraftTerm[],
+  priors: Lexicon["priors"],
+) {
   const bulk = new Float32Array(entries.length);
-  for (const draft of drafts) if (draft.kind === TERM.own) bulk[draft.node] = (bulk[draft.node] as number) + 1;
+  for (const draft of drafts)
+    if (draft.kind === TERM.own) bulk[draft.node] = (bulk[draft.node] as number) + 1;
   const weightOf = new Map(priors.map(({ prefix, weight }) => [prefix, weight]));
   const prior = (code: string): number => {
     for (let digits = code.length; digits >= 2; digits--) {
@@ -171,7 +210,8 @@ function nodeSections(entries: LexiconEntry[], nodeOf: Map<string, number>, draf
     return 0;
   };
   const titles = entries.map((entry) => new TextEncoder().encode(entry.title));
-  const parent = ({ code }: LexiconEntry): number => nodeOf.get(code.slice(0, code.length - 2)) ?? nodeOf.get(code) ?? 0;
+  const parent = ({ code }: LexiconEntry): number =>
+    nodeOf.get(code.slice(0, code.length - 2)) ?? nodeOf.get(code) ?? 0;
   return {
     nodeCode: Uint32Array.from(entries, (entry) => Number(entry.code)),
     nodeDigits: Uint8Array.from(entries, (entry) => entry.code.length),
@@ -213,7 +253,9 @@ function facetSections(entries: LexiconEntry[]) {
   const limits = entries.map((entry) =>
     entry.facets.flatMap((facet) => {
       const limit = LIMIT.exec(facet);
-      return limit ? [facetKeys.indexOf(limit[1] as string), OPERATORS.indexOf(limit[2] as string), Number(limit[3])] : [];
+      return limit
+        ? [facetKeys.indexOf(limit[1] as string), OPERATORS.indexOf(limit[2] as string), Number(limit[3])]
+        : [];
     }),
   );
   return {

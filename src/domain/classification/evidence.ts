@@ -1,3 +1,4 @@
+import type { NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
 import { TERM } from "./pack-sections.ts";
@@ -25,21 +26,34 @@ export interface Evidence {
 }
 
 const SATURATION = 1.2;
-/** A line names its brand first. */
-const LEADING = 2;
 
 /** Gathers the evidence of all terms in one pass over the postings. */
-export function gatherEvidence(index: ClassificationIndex, read: readonly ReadWord[]): Evidence {
+export function gatherEvidence(index: ClassificationIndex, read: readonly ReadWord[], brands: readonly NamedBrand[]): Evidence {
   const nodes = index.sections.nodeCode.length;
   const field = (): Float32Array => new Float32Array(nodes);
   const evidence: Evidence = {
-    ...{ tight: field(), loose: field(), whole: field(), headed: field(), title: field(), bag: field(), share: field() },
-    ...{ not: field(), pointed: field(), brand: field(), bestTerm: new Int32Array(nodes).fill(-1), knownPart: 0 },
+    ...{
+      tight: field(),
+      loose: field(),
+      whole: field(),
+      headed: field(),
+      title: field(),
+      bag: field(),
+      share: field(),
+    },
+    ...{
+      not: field(),
+      pointed: field(),
+      brand: field(),
+      bestTerm: new Int32Array(nodes).fill(-1),
+      knownPart: 0,
+    },
   };
-  const { weights, heads, leads, total, known } = weigh(index, read);
+  const { weights, heads, total, known } = weigh(index, read);
   evidence.knownPart = known;
   const touched = accumulate(index, weights, total, evidence);
-  scoreTerms(index, touched, { heads, leads }, total, evidence);
+  scoreTerms(index, touched, heads, total, evidence);
+  for (const { nodes, surety } of brands) for (const node of nodes) evidence.brand[node] = Math.max(evidence.brand[node] as number, surety);
   return evidence;
 }
 
@@ -48,10 +62,9 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
   const { wordRarity, wordWeight } = index.sections;
   const weights = new Map<number, { weight: number; likeness: number }>();
   const heads = new Set<number>();
-  const leads = new Set<number>();
   let total = 0;
   let known = 0;
-  for (const [place, { word, readings }] of read.entries()) {
+  for (const { word, readings } of read) {
     const used = readings.filter((reading) => reading.id >= 0);
     // A word no term has still is part of what was said: it counts as an ordinary rare word.
     let worth = used.length === 0 && readings.length === 0 && !/\d/.test(word.stem) ? word.weight * 3 : 0;
@@ -60,7 +73,6 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
       const own = word.weight * (wordWeight[id] as number);
       const before = weights.get(id);
       if (!before || before.weight < own * likeness) weights.set(id, { weight: own * likeness, likeness });
-      if (place < LEADING) leads.add(id);
       if (word.head && likeness >= 0.5) heads.add(id);
       worth = Math.max(worth, own * (wordRarity[id] as number));
       sure = Math.max(sure, likeness);
@@ -68,7 +80,7 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
     total += worth;
     known += worth * sure;
   }
-  return { weights, heads, leads, total: Math.max(total, 1e-6), known: known / Math.max(total, 1e-6) };
+  return { weights, heads, total: Math.max(total, 1e-6), known: known / Math.max(total, 1e-6) };
 }
 
 function accumulate(
@@ -103,7 +115,8 @@ function accumulate(
     const worth = (rarity * weight) / total;
     for (const node of here) {
       const count = counts[node] as number;
-      bag[node] = (bag[node] as number) + (worth * count) / (count + SATURATION * (nodeDigits[node] === 6 ? 1 : 4));
+      bag[node] =
+        (bag[node] as number) + (worth * count) / (count + SATURATION * (nodeDigits[node] === 6 ? 1 : 4));
       share[node] = (share[node] as number) + (worth * count) / (uses + 2);
       counts[node] = 0;
     }
@@ -111,7 +124,13 @@ function accumulate(
   return touched;
 }
 
-function scoreTerms(index: ClassificationIndex, touched: number[], { heads, leads }: { heads: ReadonlySet<number>; leads: ReadonlySet<number> }, total: number, evidence: Evidence): void {
+function scoreTerms(
+  index: ClassificationIndex,
+  touched: number[],
+  heads: ReadonlySet<number>,
+  total: number,
+  evidence: Evidence,
+): void {
   const { termNode, termKind, termRarity, termTarget, termAt, termHead, termWords } = index.sections;
   const raise = (field: Float32Array, node: number, score: number): boolean => {
     if (score <= (field[node] as number)) return false;
@@ -132,10 +151,6 @@ function scoreTerms(index: ClassificationIndex, touched: number[], { heads, lead
       }
       continue;
     }
-    if (kind === TERM.brand) {
-      if (cover > 0.9) raise(evidence.brand, node, brandSurety(index, term, leads));
-      continue;
-    }
     const tight = part * cover * cover;
     if (kind === TERM.title) {
       raise(evidence.title, node, part * Math.sqrt(cover));
@@ -147,11 +162,4 @@ function scoreTerms(index: ClassificationIndex, touched: number[], { heads, lead
     if (heads.has(termWords[(termAt[term] as number) + (termHead[term] as number)] as number))
       raise(evidence.headed, node, tight);
   }
-}
-
-/** How surely a brand's name is meant as such: a common word, or one far from the start, may be just a word. */
-function brandSurety({ sections }: ClassificationIndex, term: number, leads: ReadonlySet<number>): number {
-  const ids = sections.termWords.subarray(sections.termAt[term], sections.termAt[term + 1]);
-  const common = ids.length === 1 && (sections.wordWeight[ids[0] as number] as number) > 0.26;
-  return (common ? 0.5 : 1) * (leads.has(ids[0] as number) ? 1 : 0.6);
 }

@@ -16,7 +16,16 @@ export interface ReadWord {
 }
 
 /** How surely a reading of each kind is meant. */
-const LIKENESS = { same: 0.9, compound: 0.8, suffix: 0.8, skeleton: 0.6, cut: 0.55, typo: 0.6, prefix: 0.4 } as const;
+const LIKENESS = {
+  same: 0.9,
+  compound: 0.8,
+  suffix: 0.8,
+  skeleton: 0.6,
+  cut: 0.55,
+  typo: 0.6,
+  prefix: 0.4,
+  inside: 0.5,
+} as const;
 const LONGEST_PHRASE = 3;
 
 /** Dictionary words for every query word: itself, words of the same meaning, else its nearest readings. */
@@ -25,11 +34,12 @@ export function expandWords(index: ClassificationIndex, words: readonly QueryWor
     const next = words[at + 1];
     const readings = known(index, word.stem);
     const joined = next ? index.wordId.get(word.stem + next.stem) : undefined;
-    if (joined !== undefined && word.stem.length > 1) readings.push({ id: joined, likeness: LIKENESS.compound });
+    if (joined !== undefined && word.stem.length > 1)
+      readings.push({ id: joined, likeness: LIKENESS.compound });
     return { word, readings };
   });
   const extra = sameMeaning(index, words, read);
-  for (const entry of read) if (entry.readings.length === 0) entry.readings = nearest(index, entry.word);
+  for (const entry of read) if (entry.readings.length === 0 && !entry.word.brand) entry.readings = nearest(index, entry.word);
   return [...read, ...extra];
 }
 
@@ -53,7 +63,8 @@ function sameMeaning(index: ClassificationIndex, words: readonly QueryWord[], re
         const word = { stem, weight, head: head && place === stems.length - 1, cut: false };
         extra.push({ word, readings: known(index, stem) });
       }
-      for (const { readings } of read.slice(at, at + length)) for (const reading of readings) reading.likeness *= 0.6;
+      for (const { readings } of read.slice(at, at + length))
+        for (const reading of readings) reading.likeness *= 0.6;
       for (const entry of read.slice(at, at + length))
         if (entry.readings.length === 0) entry.readings = [{ id: -1, likeness: 0 }];
       break;
@@ -63,8 +74,13 @@ function sameMeaning(index: ClassificationIndex, words: readonly QueryWord[], re
 }
 
 /** Readings of a word the dictionary does not have. Words with digits are model numbers: none. */
-function nearest(index: ClassificationIndex, { stem, cut }: QueryWord): Reading[] {
+function nearest(index: ClassificationIndex, word: QueryWord): Reading[] {
+  const { cut } = word;
+  // "cond250": a size glued to the word. Other words with digits are model numbers.
+  const stem = word.stem.replace(/^([a-z]{3,})\d+[a-z]{0,2}$/, "$1");
   if (/\d/.test(stem) || stem.length < 3) return [];
+  if (stem !== word.stem && index.wordId.has(stem))
+    return known(index, stem).map((reading) => ({ ...reading, likeness: LIKENESS.suffix }));
   const compound = splitCompound(index, stem);
   if (compound.length > 0) return compound.map((id) => ({ id, likeness: LIKENESS.compound }));
   for (const base of withoutSuffix(stem)) {
@@ -82,11 +98,15 @@ function nearest(index: ClassificationIndex, { stem, cut }: QueryWord): Reading[
       put(commonest(index, wordsOfSkeleton(index, skeleton(stem), false, 40), 3), LIKENESS.skeleton * 0.7);
   }
   if (readings.length === 0 && stem.length >= 5) put(typos(index, stem), LIKENESS.typo);
-  if (readings.length === 0 && stem.length >= 5) put(commonest(index, wordsFrom(index, stem, 40), 3), LIKENESS.prefix);
+  if (readings.length === 0 && stem.length >= 5)
+    put(commonest(index, wordsFrom(index, stem, 40), 3), LIKENESS.prefix);
+  if (readings.length === 0 && stem.length >= 9)
+    for (const id of wordsInside(index, stem)) readings.push({ id, likeness: LIKENESS.inside });
   return readings;
 }
 
-const vowelPoor = (stem: string): boolean => (stem.slice(1).match(/[aeiouy]/g)?.length ?? 0) * 4 < stem.length;
+const vowelPoor = (stem: string): boolean =>
+  (stem.slice(1).match(/[aeiouy]/g)?.length ?? 0) * 4 < stem.length;
 
 function splitCompound(index: ClassificationIndex, stem: string): number[] {
   for (let at = stem.length - 3; at >= 3; at--) {
@@ -95,6 +115,21 @@ function splitCompound(index: ClassificationIndex, stem: string): number[] {
     if (first !== undefined && second !== undefined) return [first, second];
   }
   return [];
+}
+
+/** Words run together with others ("ladieswovenblouse"): the longest ones inside, from the left. */
+function wordsInside(index: ClassificationIndex, stem: string): number[] {
+  const found: number[] = [];
+  for (let from = 0; from + 4 <= stem.length; ) {
+    let to = stem.length;
+    while (to - from >= 4 && !index.wordId.has(stem.slice(from, to))) to--;
+    if (to - from < 4) from++;
+    else {
+      found.push(index.wordId.get(stem.slice(from, to)) as number);
+      from = to;
+    }
+  }
+  return found;
 }
 
 function withoutSuffix(stem: string): string[] {

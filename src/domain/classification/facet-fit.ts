@@ -2,7 +2,17 @@ import type { ClassificationIndex } from "./load-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
 /** Facet keys that are weighed each on its own; all others count together as the last. */
-export const FACET_GROUPS = ["gender", "material", "construction", "kind", "state", "form", "power", "use", "other"] as const;
+export const FACET_GROUPS = [
+  "gender",
+  "material",
+  "construction",
+  "kind",
+  "state",
+  "form",
+  "power",
+  "use",
+  "other",
+] as const;
 
 /** How a node's facets stand to the product's: agreement, contradiction and demands the product is silent on. */
 export interface FacetFit {
@@ -21,7 +31,11 @@ export function fitFacets(index: ClassificationIndex, node: number, reading: Pro
   const { facetAt, facets, limitAt, limits } = index.sections;
   const { facetKeys, facetValues } = index.header;
   const size = FACET_GROUPS.length;
-  const fit: FacetFit = { agree: new Float32Array(size), contradict: new Float32Array(size), silent: new Float32Array(size) };
+  const fit: FacetFit = {
+    agree: new Float32Array(size),
+    contradict: new Float32Array(size),
+    silent: new Float32Array(size),
+  };
   for (let at = facetAt[node] as number; at < (facetAt[node + 1] as number); ) {
     const key = facetKeys[facets[at] as number] as string;
     const stated = reading.facets.get(key);
@@ -62,6 +76,7 @@ function holds(value: number, operator: number, limit: number): boolean {
 export function isResidual(index: ClassificationIndex, node: number): boolean {
   const { facetAt, facets } = index.sections;
   const key = index.header.facetKeys.indexOf("residual");
-  for (let at = facetAt[node] as number; at < (facetAt[node + 1] as number); at += 2) if (facets[at] === key) return true;
+  for (let at = facetAt[node] as number; at < (facetAt[node + 1] as number); at += 2)
+    if (facets[at] === key) return true;
   return false;
 }

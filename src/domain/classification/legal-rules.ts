@@ -14,7 +14,9 @@ export function ruleScorer(
     if (condition.startsWith("!")) return !holds(condition.slice(1));
     if (condition.includes("|")) return condition.split("|").some(holds);
     const [key = "", value] = condition.split("=");
-    return value === undefined ? text.includes(` ${condition} `) : (reading.facets.get(key)?.get(value) ?? 0) >= 0.3;
+    return value === undefined
+      ? text.includes(` ${condition} `)
+      : (reading.facets.get(key)?.get(value) ?? 0) >= 0.3;
   };
   const called = index.header.rules.filter((rule) => rule.when.every(holds));
   return {
@@ -23,7 +25,8 @@ export function ruleScorer(
       if (called.length === 0) return 0;
       const digits = String(code).padStart(6, "0");
       let sum = 0;
-      for (const rule of called) if (rule.codes.some((prefix) => digits.startsWith(prefix))) sum += rule.weight;
+      for (const rule of called)
+        if (rule.codes.some((prefix) => digits.startsWith(prefix))) sum += rule.weight;
       return sum;
     },
   };

@@ -54,7 +54,12 @@ export function wordsFrom({ words }: ClassificationIndex, prefix: string, limit:
 }
 
 /** Dictionary words whose consonant skeleton is `key`, or begins with it. */
-export function wordsOfSkeleton(index: ClassificationIndex, key: string, whole: boolean, limit: number): number[] {
+export function wordsOfSkeleton(
+  index: ClassificationIndex,
+  key: string,
+  whole: boolean,
+  limit: number,
+): number[] {
   const { bySkeleton } = index.sections;
   const keyAt = (at: number): string => skeleton(index.words[bySkeleton[at] as number] as string);
   const found: number[] = [];

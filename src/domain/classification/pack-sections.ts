@@ -40,7 +40,13 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 type Width = (typeof SECTIONS)[SectionName];
-type ArrayOf<W extends Width> = W extends 1 ? Uint8Array : W extends 2 ? Uint16Array : W extends 4 ? Uint32Array : Float32Array;
+type ArrayOf<W extends Width> = W extends 1
+  ? Uint8Array
+  : W extends 2
+    ? Uint16Array
+    : W extends 4
+      ? Uint32Array
+      : Float32Array;
 
 /** The sections as typed arrays. */
 export type IndexSections = { [Name in SectionName]: ArrayOf<(typeof SECTIONS)[Name]> };
@@ -53,12 +59,14 @@ export interface IndexHeader {
   facetPhrases: Record<string, string>;
   /** Phrase of stems to the words it is read as. */
   sameAs: Record<string, string>;
+  /** Phrase of stems that names a brand, to the nodes of its goods. */
+  brands: Record<string, number[]>;
   rules: { reference: string; when: string[]; codes: string[]; weight: number }[];
   sections: Record<string, { offset: number; length: number }>;
 }
 
 /** Kinds of term. */
-export const TERM = { own: 0, title: 1, not: 2, brand: 3 } as const;
+export const TERM = { own: 0, title: 1, not: 2 } as const;
 
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;
 const bytesOf = (width: Width): number => (width === "f" ? 4 : width);
@@ -102,7 +110,8 @@ export function unpackIndex(
   const sections = {} as Record<SectionName, unknown>;
   for (const name of Object.keys(SECTIONS) as SectionName[]) {
     const { offset = 0, length = 0 } = header.sections[name] ?? {};
-    if (start + offset + length * bytesOf(SECTIONS[name]) > bytes.length) return { ok: false, fault: "truncated" };
+    if (start + offset + length * bytesOf(SECTIONS[name]) > bytes.length)
+      return { ok: false, fault: "truncated" };
     sections[name] = new ARRAYS[SECTIONS[name]](buffer, start + offset, length);
   }
   return { ok: true, header, sections: sections as IndexSections };

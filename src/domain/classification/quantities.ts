@@ -45,7 +45,10 @@ export function readQuantity(word: string, next: string): { quantity: Quantity |
   const unit = glued === "" ? next : glued;
   const known = UNITS[unit];
   if (known)
-    return { quantity: { keys: known.keys, value: Number(parts[1]) * known.factor }, used: glued === "" ? 2 : 1 };
+    return {
+      quantity: { keys: known.keys, value: Number(parts[1]) * known.factor },
+      used: glued === "" ? 2 : 1,
+    };
   if (OTHER_UNITS.test(unit)) return { quantity: null, used: glued === "" ? 2 : 1 };
   return glued === "" ? { quantity: null, used: 1 } : null;
 }

@@ -1,3 +1,4 @@
+import { nameBrands } from "./brands.ts";
 import { type Evidence, gatherEvidence } from "./evidence.ts";
 import { expandWords } from "./expand-words.ts";
 import { type Candidate, candidateFeatures, weighFeatures } from "./features.ts";
@@ -26,17 +27,21 @@ export interface Ranking {
 /** The candidates of a product with their features: what ranking and fitting share. */
 export function candidatesOf(index: ClassificationIndex, product: ProductText) {
   const reading = readProduct(index, product);
+  const brands = nameBrands(index, reading.words);
   const words = expandWords(index, reading.words);
-  const evidence = gatherEvidence(index, words);
+  const evidence = gatherEvidence(index, words, brands);
   const rules = ruleScorer(index, reading);
   const candidates: Candidate[] = candidateFeatures(index, evidence, reading, rules.score);
-  return { reading, evidence, candidates, rules: rules.called };
+  return { reading, evidence, candidates, brands, rules: rules.called };
 }
 
 /** Ranks the subheadings for a product; empty where nothing is recognised. */
 export function rankSubheadings(index: ClassificationIndex, product: ProductText): Ranking {
   const { reading, evidence, candidates, rules } = candidatesOf(index, product);
-  const scored = candidates.map(({ node, features }) => ({ node, score: weighFeatures(features, FEATURE_WEIGHTS) }));
+  const scored = candidates.map(({ node, features }) => ({
+    node,
+    score: weighFeatures(features, FEATURE_WEIGHTS),
+  }));
   scored.sort((a, b) => b.score - a.score);
   const top = scored[0]?.score ?? 0;
   let mass = 0;

@@ -12,6 +12,8 @@ export interface QueryWord {
   head: boolean;
   /** The last word of a line that was probably cut at a fixed length. */
   cut: boolean;
+  /** Part of a brand's name. */
+  brand?: true;
 }
 
 /** A product read for matching. */
@@ -32,7 +34,9 @@ const WORTH = { head: 1, before: 0.8, served: 0.35, laterSegment: 0.5, long: 0.7
 const SERVING = new Set(["for", "fit", "fits", "compatible", "to", "used", "using"]);
 // "pack of socks": the container word gives way to what follows.
 const CONTAINERS = new Set(
-  "pack set box bag bottle pair piece roll case lot bundle jar tin can tube sachet carton kit dozen sheet bar type kind variety selection assortment".split(" "),
+  "pack set box bag bottle pair piece roll case lot bundle jar tin can tube sachet carton kit dozen sheet bar type kind variety selection assortment".split(
+    " ",
+  ),
 );
 
 /** Reads name, category, material and the rest into weighted words, facets and quantities. */
@@ -55,7 +59,12 @@ export function readProduct(index: ClassificationIndex, product: ProductText): P
   return reading;
 }
 
-function readName(index: ClassificationIndex, name: string, reading: ProductReading, leaf: ReadonlySet<string>): void {
+function readName(
+  index: ClassificationIndex,
+  name: string,
+  reading: ProductReading,
+  leaf: ReadonlySet<string>,
+): void {
   const folded = foldText(name);
   const tokens = folded.split(" ").slice(0, MOST_WORDS * 2);
   readFacets(index, tokens, reading, 1);
@@ -110,13 +119,20 @@ function readName(index: ClassificationIndex, name: string, reading: ProductRead
   }
 }
 
-function readAside(index: ClassificationIndex, text: string, reading: ProductReading, worth: number, heads: boolean): void {
+function readAside(
+  index: ClassificationIndex,
+  text: string,
+  reading: ProductReading,
+  worth: number,
+  heads: boolean,
+): void {
   if (text === "") return;
   const tokens = foldText(text).split(" ").slice(0, MOST_WORDS);
   if (heads) readFacets(index, tokens, reading, 0.7);
   for (const [at, token] of tokens.entries()) {
     if (reading.words.length >= MOST_WORDS) return;
-    if (/^[,.%]$/.test(token) || STOP_WORDS.has(token) || PREPOSITIONS.has(token) || /^\d/.test(token)) continue;
+    if (/^[,.%]$/.test(token) || STOP_WORDS.has(token) || PREPOSITIONS.has(token) || /^\d/.test(token))
+      continue;
     const stem = stemWord(token);
     const known = reading.words.find((word) => word.stem === stem);
     if (known) known.weight = Math.min(1.3, known.weight + worth * 0.5);
@@ -133,7 +149,12 @@ export const weightOf = (index: ClassificationIndex, stem: string): number => {
 const LONGEST_PHRASE = 3;
 
 /** Facets stated by words; "95 % cotton" counts by its share, what stands after "for" hardly. */
-function readFacets(index: ClassificationIndex, tokens: string[], reading: ProductReading, worth: number): void {
+function readFacets(
+  index: ClassificationIndex,
+  tokens: string[],
+  reading: ProductReading,
+  worth: number,
+): void {
   const stems = tokens.map(stemWord);
   let share = 1;
   let served = 1;
@@ -145,7 +166,8 @@ function readFacets(index: ClassificationIndex, tokens: string[], reading: Produ
     for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
       const stated = index.header.facetPhrases[stems.slice(at, at + length).join(" ")];
       if (stated === undefined) continue;
-      for (const facet of stated.split(" ")) state(reading, facet, worth * share * (facet.startsWith("gender") ? 1 : served));
+      for (const facet of stated.split(" "))
+        state(reading, facet, worth * share * (facet.startsWith("gender") ? 1 : served));
       share = 1;
       at += length - 1;
       break;
@@ -156,7 +178,8 @@ function readFacets(index: ClassificationIndex, tokens: string[], reading: Produ
 function state(reading: ProductReading, facet: string, weight: number): void {
   const [key = "", list = ""] = facet.split("=");
   const values = reading.facets.get(key) ?? new Map<string, number>();
-  for (const value of list.split("|").flatMap(withWider)) values.set(value, Math.max(values.get(value) ?? 0, weight));
+  for (const value of list.split("|").flatMap(withWider))
+    values.set(value, Math.max(values.get(value) ?? 0, weight));
   reading.facets.set(key, values);
 }
 

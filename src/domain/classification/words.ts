@@ -21,7 +21,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-const PLURAL_LOOKALIKES = /(?:ss|us|is)$/;
+const PLURAL_LOOKALIKES = /(?:ss|us|sis|itis|tennis|iris|pelvis|cannabis|penis|trellis|debris|this)$/;
 
 /**
  * The dictionary form of a folded word: plural endings and British spellings removed. The lexicon and
