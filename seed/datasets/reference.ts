@@ -1,9 +1,10 @@
+import type { CustomsPeriod } from "../../src/domain/exchange.ts";
 import { isChargeBase } from "../../src/domain/measures/charge-base.ts";
 import { isCondition } from "../../src/domain/measures/condition.ts";
 import { CERTAINTIES, CHARGE_TYPES } from "../../src/domain/measures/measure.ts";
 import { parseMeasureRate } from "../../src/domain/measures/measure-rate.ts";
 import type { DatasetDefinition } from "../dataset.ts";
-import { COUNTRY_COLUMNS, EXCHANGE_COLUMNS } from "../sources/reference-tables.ts";
+import { COUNTRY_COLUMNS, CUSTOMS_RATE_COLUMNS, EXCHANGE_COLUMNS } from "../sources/reference-tables.ts";
 import { MEASURE_COLUMNS, THRESHOLD_COLUMNS } from "../sources/tax-tables.ts";
 import { readTable, SeedError } from "../table.ts";
 
@@ -179,13 +180,14 @@ export function thresholdsDataset(): DatasetDefinition {
 /** Exchange rates: one KV value, read whole by an isolate. */
 export function exchangeDataset(): DatasetDefinition {
   const file = "seed/tables/exchange/rates.tsv";
+  const customsFile = "seed/tables/exchange/customs-rates.tsv";
   return {
     ...OWN,
     ...{
       name: "exchange-rates",
       publisher: "ECB, central banks, HMRC, US Treasury",
       asOf: "2026-10-01",
-      files: [file],
+      files: [file, customsFile],
     },
     tables: [],
     *rows() {},
@@ -204,7 +206,24 @@ export function exchangeDataset(): DatasetDefinition {
           bytes: new TextEncoder().encode(JSON.stringify(Object.fromEntries(rates))),
           entries: rates.length,
         },
+        {
+          key: "exchange-customs",
+          bytes: new TextEncoder().encode(JSON.stringify(customsPeriods(customsFile))),
+        },
       ];
     },
   };
+}
+
+/** Rates that bind at a destination's customs for a period; see domain/exchange.ts. */
+function customsPeriods(file: string): CustomsPeriod[] {
+  return readTable(file, CUSTOMS_RATE_COLUMNS).map((row) => {
+    const units = row.units.split("; ").map((entry) => entry.split(" "));
+    for (const [currency = "", value = ""] of units) {
+      if (!/^[A-Z]{3}$/.test(currency) || !(Number(value) > 0))
+        throw new SeedError(file, row.line, `units "${currency} ${value}"`);
+    }
+    const { jurisdiction, from, to, source } = row;
+    return { jurisdiction, from, to, source, units: Object.fromEntries(units) };
+  });
 }

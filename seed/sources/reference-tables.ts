@@ -123,3 +123,65 @@ export function readExchange(): ExchangeRow[] {
 const PEGS_CHECKED = "2026-08-01";
 
 const significant = (value: number): string => String(Number(value.toPrecision(10)));
+
+export const CUSTOMS_RATE_COLUMNS = ["jurisdiction", "from", "to", "source", "units"] as const;
+type CustomsRateRow = Record<(typeof CUSTOMS_RATE_COLUMNS)[number], string>;
+
+/** Rates that customs administrations set for a month: HMRC's, and the EU's by its rule from the ECB's. */
+export function readCustomsRates(): CustomsRateRow[] {
+  return [...hmrcMonths(), ...unionMonths()];
+}
+
+function hmrcMonths(): CustomsRateRow[] {
+  const months = new Map<string, CustomsRateRow>();
+  for (const row of sourceRows("fx/hmrc_monthly_2026.csv")) {
+    const from = row.valid_from ?? "";
+    const month = months.get(from) ?? {
+      ...{ jurisdiction: "GB", from, to: row.valid_to ?? "" },
+      ...{
+        source: "HMRC exchange rates for customs, monthly",
+        units: `GBP ${significant(1 / Number(row.usd_per_gbp))}`,
+      },
+    };
+    if (row.currency !== "USD") month.units += `; ${row.currency} ${row.units_per_usd}`;
+    months.set(from, month);
+  }
+  return [...months.values()];
+}
+
+/**
+ * Implementing Regulation (EU) 2015/2447, art. 146: the rate of the last Wednesday but one of a month
+ * holds for the whole of the next.
+ */
+function unionMonths(): CustomsRateRow[] {
+  const days = new Map(
+    sourceRows("tax-country/ecb_eurofxref-hist_last250.csv").map((row) => [row.Date ?? "", row]),
+  );
+  const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))].sort();
+  return months.flatMap((month): CustomsRateRow[] => {
+    const row = days.get(lastWednesdayButOne(month));
+    if (!row) return [];
+    const usd = Number(row.USD);
+    const units = Object.entries({ ...row, EUR: "1" }).flatMap(([currency, text]) =>
+      /^[A-Z]{3}$/.test(currency) && currency !== "USD" && Number(text) > 0
+        ? [`${currency} ${significant(Number(text) / usd)}`]
+        : [],
+    );
+    const next = new Date(`${month}-15`);
+    next.setUTCMonth(next.getUTCMonth() + 1, 1);
+    const from = next.toISOString().slice(0, 10);
+    next.setUTCMonth(next.getUTCMonth() + 1, 0);
+    const source = `ECB reference rates of ${row.Date}, the last Wednesday but one (Regulation (EU) 2015/2447 art. 146)`;
+    return [
+      { jurisdiction: "EU", from, to: next.toISOString().slice(0, 10), source, units: units.join("; ") },
+    ];
+  });
+}
+
+function lastWednesdayButOne(month: string): string {
+  const day = new Date(`${month}-01`);
+  day.setUTCMonth(day.getUTCMonth() + 1, 0);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() - 1);
+  day.setUTCDate(day.getUTCDate() - 7);
+  return day.toISOString().slice(0, 10);
+}

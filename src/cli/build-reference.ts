@@ -4,8 +4,10 @@ import { sourceRows } from "../../seed/sources/csv.ts";
 import { nationalSchedules } from "../../seed/sources/national-tariffs.ts";
 import {
   COUNTRY_COLUMNS,
+  CUSTOMS_RATE_COLUMNS,
   EXCHANGE_COLUMNS,
   readCountries,
+  readCustomsRates,
   readExchange,
 } from "../../seed/sources/reference-tables.ts";
 import { AVERAGE_COLUMNS, meanOf, readAverages } from "../../seed/sources/tariff-averages.ts";
@@ -30,6 +32,7 @@ function write<Column extends string>(
 
 write("countries/countries", COUNTRY_COLUMNS, readCountries());
 write("exchange/rates", EXCHANGE_COLUMNS, readExchange());
+write("exchange/customs-rates", CUSTOMS_RATE_COLUMNS, readCustomsRates());
 const vat = readVat();
 write("measures/vat", MEASURE_COLUMNS, vat.world);
 write("measures/eu-vat", MEASURE_COLUMNS, vat.european);

@@ -1,18 +1,24 @@
-import type { ExchangeRates } from "../domain/exchange.ts";
+import type { CustomsPeriod, ExchangeRates } from "../domain/exchange.ts";
 
 const TRUSTED_MS = 60_000;
 
-let held: { rates: ExchangeRates; pointer: string; readAt: number } | null = null;
-let reading: Promise<ExchangeRates> | null = null;
+/** The daily rates, and the rates that customs administrations set for a period. */
+export interface HeldRates {
+  daily: ExchangeRates;
+  customs: readonly CustomsPeriod[];
+}
+
+let held: { rates: HeldRates; pointers: string; readAt: number } | null = null;
+let reading: Promise<HeldRates> | null = null;
 
 /**
- * The exchange rates in force, from the isolate's memory or KV. The pointer is read again behind the
- * answer once a minute; the old rates serve until the new blob is there whole.
+ * The exchange rates in force, from the isolate's memory or KV. The pointers are read again behind the
+ * answer once a minute; the old rates serve until the new blobs are there whole.
  */
 export async function exchangeRates(
   kv: KVNamespace,
   clock: { now: Date; behind: (work: Promise<void>) => void },
-): Promise<ExchangeRates> {
+): Promise<HeldRates> {
   const now = clock.now.getTime();
   if (held === null) return read(kv, now);
   if (now - held.readAt > TRUSTED_MS && reading === null)
@@ -25,21 +31,31 @@ export async function exchangeRates(
   return held.rates;
 }
 
-function read(kv: KVNamespace, now: number): Promise<ExchangeRates> {
+function read(kv: KVNamespace, now: number): Promise<HeldRates> {
   reading ??= fetchRates(kv, now).finally(() => {
     reading = null;
   });
   return reading;
 }
 
-async function fetchRates(kv: KVNamespace, now: number): Promise<ExchangeRates> {
-  const pointer = await kv.get<{ key: string }>("exchange", "json");
-  if (pointer === null) return held?.rates ?? {};
-  if (held?.pointer === pointer.key) {
+const NONE: HeldRates = { daily: {}, customs: [] };
+
+async function fetchRates(kv: KVNamespace, now: number): Promise<HeldRates> {
+  const [daily, customs] = await Promise.all([
+    kv.get<{ key: string }>("exchange", "json"),
+    kv.get<{ key: string }>("exchange-customs", "json"),
+  ]);
+  if (daily === null) return held?.rates ?? NONE;
+  const pointers = `${daily.key} ${customs?.key ?? ""}`;
+  if (held?.pointers === pointers) {
     held.readAt = now;
     return held.rates;
   }
-  const rates = await kv.get<ExchangeRates>(pointer.key, "json");
-  if (rates !== null) held = { rates, pointer: pointer.key, readAt: now };
-  return rates ?? held?.rates ?? {};
+  const [rates, periods] = await Promise.all([
+    kv.get<ExchangeRates>(daily.key, "json"),
+    customs === null ? null : kv.get<CustomsPeriod[]>(customs.key, "json"),
+  ]);
+  if (rates === null) return held?.rates ?? NONE;
+  held = { rates: { daily: rates, customs: periods ?? [] }, pointers, readAt: now };
+  return held.rates;
 }

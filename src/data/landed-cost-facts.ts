@@ -1,5 +1,6 @@
 import type { Country } from "../domain/country.ts";
 import { coveringEntries } from "../domain/duty/base-duty.ts";
+import { ratesFor } from "../domain/exchange.ts";
 import { chapterOf, headingOf } from "../domain/hs-code.ts";
 import type { LandedCostFacts, ListedCode } from "../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
@@ -10,7 +11,7 @@ import type { Threshold } from "../domain/tax/de-minimis.ts";
 import type { PostalRegion } from "../domain/tax/postal-region.ts";
 import type { SalesTaxPlace } from "../domain/tax/sales-tax.ts";
 import { type CountryRecord, toCountry } from "./countries.ts";
-import { exchangeRates } from "./exchange-rates.ts";
+import { exchangeRates, type HeldRates } from "./exchange-rates.ts";
 import { factCache } from "./fact-cache.ts";
 import { dateIn } from "./local-date.ts";
 import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "./measures.ts";
@@ -60,8 +61,8 @@ const laneKey = (lane: Lane): string => `${lane.destination}:${lane.heading}`;
 /** The fields of a request that decide which facts it needs. */
 export type FactsRequest = Pick<
   LandedCostRequest,
-  "destination" | "origin" | "shipFrom" | "hsCode" | "destinationPostalCode"
->;
+  "destination" | "origin" | "shipFrom" | "hsCode" | "destinationPostalCode" | "entryDate"
+> & { entryDate?: string | null };
 
 const distinct = (lanes: OriginLane[]): OriginLane[] => [
   ...new Map(lanes.map((lane) => [JSON.stringify(lane), lane])).values(),
@@ -303,12 +304,7 @@ interface LaneFacts {
 type StoredListing = [list: string, prefix: string, from: string | null, to: string | null];
 const toListed = ([list, prefix, from, to]: StoredListing): ListedCode => ({ list, prefix, from, to });
 
-function assemble(
-  request: FactsRequest,
-  lane: Lane,
-  exchange: LandedCostFacts["exchange"],
-  now: Date,
-): LandedCostFacts | null {
+function assemble(request: FactsRequest, lane: Lane, rates: HeldRates, now: Date): LandedCostFacts | null {
   const place = factCache.get<Place | null>(`place:${lane.destination}`);
   const law = factCache.get<Law>(`law:${lane.destination}`);
   const facts = factCache.get<LaneFacts>(`lane:${laneKey(lane)}`);
@@ -318,8 +314,9 @@ function assemble(
   const shipFrom =
     request.shipFrom === null ? null : (factCache.get<Place | null>(`place:${request.shipFrom}`) ?? null);
   const code = request.hsCode ?? "";
+  const today = dateIn(place.country.timeZone, now);
   return {
-    today: dateIn(place.country.timeZone, now),
+    today,
     destination: place.country,
     origin: origin?.country ?? null,
     originGroups: origin?.groups ?? new Set(),
@@ -333,7 +330,7 @@ function assemble(
     remedyOrders: facts.orders,
     salesTax: request.destinationPostalCode === null ? null : taxOf(request),
     preferences: heldOriginRows(originLane(request)[0]),
-    exchange,
+    exchange: ratesFor(rates.daily, rates.customs, place.groups, request.entryDate ?? today),
     datasets: factCache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
   };

@@ -2,13 +2,13 @@ import type { ChargedRow } from "./breakdown.ts";
 import { relievedRow, replacedRow, scheduleRow } from "./duty/settle-duty.ts";
 import { subheadingOf } from "./hs-code.ts";
 import { settlementUnder } from "./incoterm.ts";
+import { depositRows, saleTaxRows } from "./line-charges.ts";
 import { chargeBase, isSaleBase } from "./measures/charge-base.ts";
 import { type Amounts, chargeMeasure, isRemainder, record } from "./measures/charge-measures.ts";
 import type { Measure } from "./measures/measure.ts";
 import { isShared, parseMeasureRate, replacesBaseDuty } from "./measures/measure-rate.ts";
 import { selectMeasures } from "./measures/select-measures.ts";
 import { apportion, plain, sum, ZERO } from "./money.ts";
-import { depositRows, saleTaxRows } from "./line-charges.ts";
 import { circumstances, type OpenLine, revalue } from "./open-line.ts";
 import { chargeCarrierFees } from "./tax/carrier-fees.ts";
 import { applyThreshold } from "./tax/de-minimis.ts";
@@ -115,7 +115,9 @@ function relieveDuty(lines: readonly OpenLine[]): void {
     opened.taxThreshold = applyThreshold("tax", facts.thresholds, now, scope);
     const { dutyThreshold } = opened;
     if (!dutyThreshold?.relieved) continue;
-    opened.rows = opened.rows.map((row) => (row.type === "duty" ? relievedRow(row, dutyThreshold) : row));
+    opened.rows = opened.rows.map((row) =>
+      row.type === "duty" && row.amount.gt(0) ? relievedRow(row, dutyThreshold) : row,
+    );
     recordDuty(opened);
   }
 }

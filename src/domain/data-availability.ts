@@ -4,6 +4,7 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import { toNumber } from "./money.ts";
+import { regionQuestion } from "./tax/regional-taxes.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
 export interface Assumption {
@@ -38,7 +39,7 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
           : "estimated",
     exchange: facts.exchange[facts.destination.currency]?.kind ?? "none",
     assumptions: assumptions(request, facts),
-    needsInput: needsInput(cost),
+    needsInput: needsInput(facts, cost),
     notApplied: cost.notApplied.map(({ measure, reason }) => ({
       code: measure.id,
       title: measure.title,
@@ -100,11 +101,14 @@ function assumptions(request: LandedCostRequest, facts: LandedCostFacts): Assump
   say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
   say("customerType", request.customerType, "taxes and thresholds for private buyers");
   say("channel", request.channel, "charges of the courier channel");
+  if (facts.measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))))
+    say("sellerRegistrations", "none", "no tax at checkout under a seller's scheme; the border's rule holds");
+  say("purpose", request.purpose, "a sale, not a gift or sample");
   say("shipFrom", request.shipFrom ?? "none", "shipped from the country of origin");
   return list;
 }
 
-function needsInput(cost: LandedCost): NeededInput[] {
+function needsInput(facts: LandedCostFacts, cost: LandedCost): NeededInput[] {
   const list: NeededInput[] = cost.needs.map((field) => ({
     field,
     why: "a rate is charged on it; the bound without it is shown",
@@ -116,6 +120,8 @@ function needsInput(cost: LandedCost): NeededInput[] {
       why: `${measure.id} ${measure.title} asks for it`,
       effectUsd: null,
     });
+  const region = regionQuestion(facts, cost);
+  if (region) list.push(region);
   if ((cost.base?.candidates.length ?? 0) > 1 && (cost.base?.groups.length ?? 0) > 1 && cost.duty?.range) {
     const { min, max } = cost.duty.range;
     const effect =

@@ -12,6 +12,50 @@ export interface ExchangeRate {
 /** Rates by ISO 4217 code. */
 export type ExchangeRates = Readonly<Record<string, ExchangeRate>>;
 
+/** The rates a customs administration sets for a period, which then bind for its declarations. */
+export interface CustomsPeriod {
+  jurisdiction: string;
+  from: string;
+  to: string;
+  source: string;
+  /** Units for one US dollar by currency. */
+  units: Readonly<Record<string, string>>;
+}
+
+const merged = new WeakMap<ExchangeRates, Map<CustomsPeriod, ExchangeRates>>();
+
+/**
+ * The rates for an entry: the destination's own customs rates of the period where they are held, the
+ * daily reference for all others. The same set is given again for the same period, so that what was
+ * worked out from it is remembered.
+ */
+export function ratesFor(
+  daily: ExchangeRates,
+  periods: readonly CustomsPeriod[],
+  jurisdictions: ReadonlySet<string>,
+  entryDate: string,
+): ExchangeRates {
+  const period = periods.find(
+    (row) => jurisdictions.has(row.jurisdiction) && row.from <= entryDate && entryDate <= row.to,
+  );
+  if (!period) return daily;
+  let known = merged.get(daily);
+  if (!known) {
+    known = new Map();
+    merged.set(daily, known);
+  }
+  const held = known.get(period);
+  if (held) return held;
+  const { from: asOf, source } = period;
+  const customs = Object.entries(period.units).map(([currency, unitsPerUsd]) => [
+    currency,
+    { unitsPerUsd, asOf, kind: "customs" as const, source },
+  ]);
+  const rates: ExchangeRates = { ...daily, ...Object.fromEntries(customs) };
+  known.set(period, rates);
+  return rates;
+}
+
 const STALE_AFTER_BUSINESS_DAYS = 3;
 
 /** Units of a currency for one US dollar; null where no rate is held. */
@@ -43,9 +87,9 @@ export function crossRate(from: string, to: string, rates: ExchangeRates): Decim
 
 const ONE = decimal(1);
 
-/** A market rate older than three business days is stale; a peg is not. */
+/** A market rate older than three business days is stale; a peg and a customs rate of the period are not. */
 export function isStale(rate: ExchangeRate, today: string): boolean {
-  if (rate.kind === "peg") return false;
+  if (rate.kind === "peg" || rate.kind === "customs") return false;
   return businessDaysBetween(rate.asOf, today) > STALE_AFTER_BUSINESS_DAYS;
 }
 

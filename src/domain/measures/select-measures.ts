@@ -76,6 +76,10 @@ export function selectMeasures(
     names.add(measure.id).add(measure.programme);
     result.applied.push(measure);
   }
+  // An earlier or later rate of a tax that is charged tells nothing of its own.
+  result.notApplied = result.notApplied.filter(
+    ({ measure }) => measure.type !== "vat" || measure.group === "" || !taken.has(measure.group),
+  );
   displace(result);
   result.applied.sort((a, b) => a.order - b.order || a.rank - b.rank);
   return result;

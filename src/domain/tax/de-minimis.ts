@@ -69,7 +69,10 @@ function compare(row: Threshold, now: Circumstances): AppliedThreshold {
   const rate = now.usdPer(row.currency);
   const compared = now.amounts.get(row.basis) ?? null;
   const threshold = rate === null ? null : decimal(row.threshold).times(rate);
-  const relieved = threshold !== null && compared !== null && threshold.gt(0) && compared.lte(threshold);
+  // A duty that is nil anyway is not relieved.
+  const due = row.basis !== "duty" || compared?.gt(0) === true;
+  const relieved =
+    due && threshold !== null && compared !== null && threshold.gt(0) && compared.lte(threshold);
   return { row, relieved, comparedUsd: compared, thresholdUsd: threshold };
 }
 

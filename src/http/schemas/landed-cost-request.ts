@@ -78,6 +78,8 @@ const DEFAULTED = [
   "customerType",
   "channel",
   "shipFrom",
+  "sellerRegistrations",
+  "purpose",
 ] as const;
 
 const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));
