@@ -1,3 +1,4 @@
+import { preferencesOn } from "./base-duty-on-line.ts";
 import { type ChargedRow, totalOf } from "./breakdown.ts";
 import { chargeConsignment } from "./consignment.ts";
 import type { BaseDuty } from "./duty/base-duty.ts";
@@ -10,7 +11,7 @@ import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { NotApplied, OpenFact } from "./measures/select-measures.ts";
 import { cents, type Decimal, sum, ZERO } from "./money.ts";
-import { type OpenLine, openLine, preferencesOn } from "./open-line.ts";
+import { type OpenLine, openLine } from "./open-line.ts";
 import { bestOption, type LinePreference } from "./origin/fta-savings.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import type { CustomsValue } from "./valuation/customs-value.ts";

@@ -1,8 +1,8 @@
+import { baseDutyOn } from "./base-duty-on-line.ts";
 import type { ChargedRow } from "./breakdown.ts";
 import { type BaseDuty, findBaseDuty } from "./duty/base-duty.ts";
-import { type ChargedDuty, type Column, chargeBaseDuty } from "./duty/charge-base-duty.ts";
+import type { ChargedDuty } from "./duty/charge-base-duty.ts";
 import type { RateBase } from "./duty/evaluate-rate.ts";
-import type { RateGroup } from "./duty/tariff.ts";
 import { quantityIn } from "./duty/unit.ts";
 import { crossRate } from "./exchange.ts";
 import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
@@ -19,14 +19,7 @@ import { inForce } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Decimal, decimal, ZERO } from "./money.ts";
-import { NO_ORIGIN_ROWS } from "./origin/origin-facts.ts";
-import {
-  claimOf,
-  type ImportedGoods,
-  type PreferenceClaim,
-  type Preferences,
-  preferencesOf,
-} from "./origin/preference-claim.ts";
+import type { PreferenceClaim } from "./origin/preference-claim.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import { regionOf } from "./tax/postal-region.ts";
 import { type CustomsValue, customsValue } from "./valuation/customs-value.ts";
@@ -92,14 +85,7 @@ export function revalue(opened: OpenLine): void {
   const { request, facts, line, customs, entryDate } = opened;
   opened.on = { ...opened.on, value: customs.amount };
   opened.base = findBaseDuty(request.hsCode ?? "", facts.tariff, entryDate);
-  const { base } = opened;
-  opened.duty = base
-    ? chargeBaseDuty(base, opened.on, columnFor(base, request), averagePercent(facts))
-    : null;
-  opened.general = opened.duty;
-  opened.claim = request.claimPreference ? claimOn(opened) : null;
-  if (base && opened.claim && "symbols" in opened.claim)
-    opened.duty = underClaim(opened, base, preferencesOn(opened).groups, opened.claim.symbols);
+  Object.assign(opened, baseDutyOn(opened));
   opened.needs = new Set(opened.duty?.needs ?? []);
   const inside = termEffect(line.term).freightInPrice;
   const goods = inside ? line.price.minus(line.shipping).minus(line.insurance) : line.price;
@@ -165,40 +151,6 @@ function stated(opened: OpenLine, shipment: Amounts): Circumstances {
 
 const NO_CLAIM: ReadonlySet<string> = new Set();
 
-/** The agreements between origin and destination with the duty under each, as the line now is. */
-export function preferencesOn(opened: OpenLine): Preferences {
-  const { facts, base } = opened;
-  return preferencesOf(
-    facts.preferences ?? NO_ORIGIN_ROWS,
-    base,
-    importedGoods(opened),
-    facts.provisions.programmes,
-    (groups, symbols) => (base ? underClaim(opened, base, groups, symbols) : null),
-  );
-}
-
-function claimOn(opened: OpenLine): PreferenceClaim {
-  const { request, facts } = opened;
-  const { options } = preferencesOn(opened);
-  return claimOf(options, request.claimAgreement, importedGoods(opened), facts.provisions.programmes);
-}
-
-function underClaim(
-  { on, request, facts }: OpenLine,
-  base: BaseDuty,
-  groups: RateGroup[],
-  symbols: ReadonlySet<string>,
-): ChargedDuty {
-  const column = columnFor(base, request);
-  const claimed = column === "general" ? { special: symbols } : column;
-  return chargeBaseDuty({ ...base, groups }, on, claimed, averagePercent(facts));
-}
-
-const importedGoods = ({ request, facts, entryDate }: OpenLine): ImportedGoods => ({
-  ...{ code: request.hsCode ?? "", origin: request.origin ?? "", originGroups: facts.originGroups },
-  ...{ destination: request.destination, date: entryDate },
-});
-
 function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase {
   const alcohol = request.facts.alcoholPct;
   const sugar = request.facts.sugarDegrees;
@@ -223,11 +175,6 @@ const partValues = (facts: LandedCostRequest["facts"]): Record<string, Decimal> 
     ),
   );
 
-function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
-  const second = base.entry.schedule?.columnTwoOrigins ?? [];
-  return request.origin !== null && second.includes(request.origin) ? "column_two" : "general";
-}
-
 /** Whether an anti-dumping or countervailing duty order is stated, may cover the goods, or neither. */
 function remedyOf({ request, facts }: OpenLine): "stated" | "candidate" | "none" {
   if (request.tradeRemedyCases.length > 0) return "stated";
@@ -242,13 +189,4 @@ function rounded(customs: CustomsValue, facts: LandedCostFacts, entryDate: strin
   );
   const { amount, formula } = roundedBy(rule, customs.amount);
   return { ...customs, amount, formula: customs.formula + formula };
-}
-
-/** The average of the destination's last resort, for a rate that cannot be worked out at all. */
-function averagePercent(facts: LandedCostFacts): Decimal {
-  const average = facts.tariff
-    .filter((entry) => entry.schedule === null && entry.prefix === "*")
-    .sort((a, b) => a.priority - b.priority)[0];
-  const text = /^(\d+(?:\.\d+)?)%$/.exec(average?.groups[0]?.rate ?? "");
-  return decimal(text?.[1] ?? "0");
 }

@@ -6,7 +6,7 @@ import type { RateGroup } from "../duty/tariff.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import type { OriginRows } from "./origin-facts.ts";
-import { preferentialRateOf, symbolsOf, withPreferences } from "./preferential-rates.ts";
+import { joinedGroups, preferentialRateOf, symbolsOf } from "./preferential-rates.ts";
 import { covers, findAgreement } from "./select-agreements.ts";
 import { standingOn } from "./standing.ts";
 
@@ -37,19 +37,24 @@ export interface Preferences {
   groups: RateGroup[];
 }
 
-/** Works out what each agreement would do. `programmes`: those that the tariff itself prints rates for. */
+/**
+ * Works out what each agreement would do, or the one that is `named`. `programmes`: those that the tariff
+ * itself prints rates for.
+ */
 export function preferencesOf(
   rows: OriginRows,
   base: BaseDuty | null,
   goods: ImportedGoods,
   programmes: readonly PreferenceProgramme[],
+  named: string | null,
   charge: (groups: RateGroup[], symbols: ReadonlySet<string>) => ChargedDuty | null,
 ): Preferences {
   const agreements = rows.agreements.filter((agreement) =>
     covers(agreement, goods.origin, goods.destination),
   );
-  const groups = withPreferences(base, rows.preferences, agreements, goods);
-  const options = agreements.map((agreement): PreferenceOption => {
+  const groups = joinedGroups(base, rows.preferences, agreements, goods);
+  const asked = named === null ? agreements : agreementNamed(agreements, named);
+  const options = asked.map((agreement): PreferenceOption => {
     const rate = preferentialRateOf(groups, agreement);
     const workable = rate !== null && groups.every((group) => isPayable(group, agreement));
     return {
@@ -100,8 +105,8 @@ export type PreferenceClaim =
   | { refused: string };
 
 /**
- * The claim on a line: of the agreement named (id, name, alias or its symbol in the tariff), else of the
- * one with the lowest duty. Programmes of the tariff that no agreement stands for count too.
+ * The claim on a line, of the first option: the agreement `named` (id, name, alias or its symbol in the
+ * tariff), else the one with the lowest duty. Programmes of the tariff that no agreement stands for count too.
  */
 export function claimOf(
   options: readonly PreferenceOption[],
@@ -113,7 +118,7 @@ export function claimOf(
     ...{ claimPreference: true, claimAgreement: named },
     ...{ origin: goods.origin, originGroups: goods.originGroups, entryDate: goods.date },
   });
-  const chosen = named === null ? options[0] : findOption(options, named);
+  const [chosen] = options;
   if (chosen && chosen.refused === null)
     return { granted: chosen, symbols: new Set([...symbolsOf(chosen.agreement), ...printed]) };
   if (printed.size > 0) return { granted: null, symbols: printed };
@@ -124,10 +129,11 @@ export function claimOf(
   };
 }
 
-function findOption(options: readonly PreferenceOption[], named: string): PreferenceOption | undefined {
+/** By the programme's symbol in the tariff, else by id, alias or name. */
+function agreementNamed(agreements: readonly Agreement[], named: string): Agreement[] {
   const symbol = named.trim().toUpperCase();
-  return (
-    options.find(({ agreement }) => agreement.spi.includes(symbol)) ??
-    options.find(({ agreement }) => findAgreement([agreement], named) !== null)
-  );
+  const found =
+    agreements.find(({ spi }) => spi.includes(symbol)) ??
+    agreements.find((agreement) => findAgreement([agreement], named) !== null);
+  return found ? [found] : [];
 }

@@ -18,6 +18,35 @@ const UNKNOWN: RateGroup = {
   ...{ certainty: null, range: null, source: "" },
 };
 
+const joined = new WeakMap<readonly PreferenceRow[], Map<string, RateGroup[]>>();
+
+/** `withPreferences`, remembered as long as the rows are: it does not depend on the goods' value. */
+export function joinedGroups(
+  base: BaseDuty | null,
+  rows: readonly PreferenceRow[],
+  agreements: readonly Agreement[],
+  goods: { code: string; origin: string },
+): RateGroup[] {
+  const known = joined.get(rows) ?? new Map<string, RateGroup[]>();
+  joined.set(rows, known);
+  const key = `${base?.entry.tariff} ${base?.entry.prefix} ${base?.code} ${goods.code}`;
+  const held = known.get(key) ?? withPreferences(base, rows, agreements, goods);
+  known.set(key, held);
+  return held;
+}
+
+/** The groups as far as some symbols tell them apart. */
+export function groupsUnder(groups: readonly RateGroup[], symbols: ReadonlySet<string>): RateGroup[] {
+  const distinct = new Map<string, RateGroup>();
+  for (const group of groups) {
+    const beside = group.beside?.filter(({ symbol }) => symbols.has(symbol)) ?? [];
+    const special = specialRates(group.special, symbols);
+    const rates = [...special, ...beside].map(({ rate, symbol }) => `${rate}=${symbol}`);
+    distinct.set(`${group.rate}|${group.columnTwo}|${rates.join()}`, { ...group, beside });
+  }
+  return [...distinct.values()];
+}
+
 /**
  * The groups of a base duty with the preferential rates that stand in other schedules put beside the
  * general ones, line by line, under the agreements' ids: from then on they are one special column.

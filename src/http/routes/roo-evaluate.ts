@@ -36,10 +36,19 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
       const read = readGoods(body);
       if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
       const now = new Date();
-      const { origin, destination, hsCode } = read.goods;
+      const { origin, destination, hsCode, date } = read.goods;
       const [facts] = await loadLandedCostFacts(
         c.env,
-        [{ origin, destination, hsCode: hsCode as HsCode, shipFrom: null, destinationPostalCode: null }],
+        [
+          {
+            origin,
+            destination,
+            hsCode: hsCode as HsCode,
+            shipFrom: null,
+            destinationPostalCode: null,
+            entryDate: date ?? null,
+          },
+        ],
         { now, behind: (work) => c.executionCtx.waitUntil(work) },
         { allAgreements: body.fta_id !== undefined },
       );
