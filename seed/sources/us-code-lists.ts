@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { readTable } from "../table.ts";
 import { sourceRows, sourceText } from "./csv.ts";
 
 /** Named code lists of the HTSUS chapter 99 notes, from the staged compilations. */
@@ -24,10 +25,12 @@ function commented(path: string): Record<string, string>[] {
   return parse(text, { columns: true, skip_empty_lines: true, relax_column_count: true });
 }
 
-/** First days of the lists of section 301 (notes 20 and 31), by heading. */
+/**
+ * First days of the lists of section 301, by heading. The lists of note 20 have none here: a line split
+ * between them by description stands on each, and the later review of note 31 takes a line off them all.
+ */
 const CHINA_FROM: Readonly<Record<string, string>> = {
-  "9903.88.01": "2018-07-06", "9903.88.02": "2018-08-23", "9903.88.03": "2018-09-24", "9903.88.04": "2018-09-24",
-  "9903.88.15": "2019-09-01", "9903.91.01": "2024-09-27", "9903.91.02": "2024-09-27", "9903.91.03": "2024-09-27",
+  "9903.88.01": "", "9903.88.02": "", "9903.88.03": "", "9903.88.04": "", "9903.88.15": "", "9903.91.01": "2024-09-27", "9903.91.02": "2024-09-27", "9903.91.03": "2024-09-27",
   "9903.91.05": "2025-01-01", "9903.91.11": "2025-01-01", "9903.91.06": "2026-01-01", "9903.91.07": "2026-01-01",
   "9903.91.08": "2026-01-01",
 }; // biome-ignore format: a table
@@ -44,7 +47,7 @@ function china(): Entry[] {
       if (list === "cranes_301" || list === "note31_cranes") return [];
       if (list === "note31_chassis") return [];
       const from = CHINA_FROM[ch99_code];
-      if (!from) throw new Error(`no first day of ${ch99_code}`);
+      if (from === undefined) throw new Error(`no first day of ${ch99_code}`);
       const name = `s301.${ch99_code.slice(5)}`;
       if (ch99_code === "9903.91.07") return [];
       return [{ list: name, prefix: hts8, from }];
@@ -151,8 +154,58 @@ const otherSectoral = (): Entry[] => [
   ...all("s201solar", column("us/s201_solar_products.csv", "hts10")),
 ];
 
+/** Eight-digit codes of the European deal's lists: civil aircraft articles, pharmaceutical applications. */
+const dealCodes = (category: string): Set<string> =>
+  new Set(
+    sourceRows("us/floor_exempt_products.csv.gz")
+      .filter((row) => row.category === category)
+      .map((row) => row.hts8 ?? ""),
+  );
+
+/** Articles exempt by what they are, with those of a proposal that the final lists keep for a use only. */
+function byUse(list: string, proposed: readonly string[], exempt: ReadonlySet<string>): Entry[] {
+  const aircraft = dealCodes("civil_aircraft");
+  const pharma = dealCodes("pharma");
+  const left = proposed.filter((code) => !exempt.has(code));
+  return [
+    ...all(
+      `${list}-aircraft`,
+      left.filter((code) => aircraft.has(code) || /^880/.test(code)),
+    ),
+    ...all(
+      `${list}-pharma`,
+      left.filter((code) => pharma.has(code)),
+    ),
+  ];
+}
+
+/** Note 2(aa)(ii) and (iii): the codes that Annex II of the reciprocal orders held too; the rest are (iv). */
+function surchargeExemptions(): Entry[] {
+  const annex = new Set(
+    sourceRows("us/ieepa_exempt_products.csv.gz")
+      .filter((row) => date(row.effective_date_end) === "")
+      .map((row) => (row.hts10 ?? "").slice(0, 8)),
+  );
+  const codes = column("us/s122_exempt_products.csv", "hts8");
+  return [
+    ...all(
+      "s122exempt",
+      codes.filter((code) => annex.has(code)),
+    ),
+    ...all(
+      "s122aircraft",
+      codes.filter((code) => !annex.has(code)),
+    ),
+  ];
+}
+
+const finalNote52 = (): Set<string> =>
+  new Set(sourceRows("us/s301fl_final_note52b_full_and_ex.csv").map((row) => row.hts_code ?? ""));
+
 const exemptions = (): Entry[] => [
-  ...all("s122exempt", column("us/s122_exempt_products.csv", "hts8")),
+  ...surchargeExemptions(),
+  ...byUse("note52", column("us/s301fl_exempt_products.csv", "hts8"), finalNote52()),
+  ...byUse("note50", column("us/s301_brazil_exempt_products.csv", "hts8"), brazilExempt()),
   ...sourceRows("us/s301fl_final_note52b_full_and_ex.csv").map(({ hts_code: prefix = "", condition }) => ({
     list: condition === "ex" ? "note52c" : "note52b",
     prefix,
@@ -167,6 +220,14 @@ const exemptions = (): Entry[] => [
     .filter((row) => row.ch99_code === "9903.88.69" || row.ch99_code === "9903.88.70")
     .map((row) => ({ list: `s301excluded-${(row.ch99_code ?? "").slice(-2)}`, prefix: row.hts10 ?? "" })),
 ];
+
+/** Note 50(a)(ii) and (iii), from the table of lists read from the notes by hand. */
+const brazilExempt = (): Set<string> =>
+  new Set(
+    readTable("seed/tables/lists/US-notes.tsv", LIST_COLUMNS)
+      .filter((row) => row.list.startsWith("note50a"))
+      .flatMap((row) => row.prefix.split(" ")),
+  );
 
 /** Annex II of the reciprocal orders and the lists of the deals and orders by country, all ended. */
 const emergency = (): Entry[] => [

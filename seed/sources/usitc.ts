@@ -26,6 +26,7 @@ interface Inherited {
  */
 export function readHts(path = "us/hts_2026_rev_10.json.gz"): TariffGroup[] {
   const rows = JSON.parse(sourceText(path)) as HtsRow[];
+  const provisions = provisionRates(rows);
   const lines: TariffLine[] = [];
   let above: Inherited[] = [];
   rows.forEach((row, index) => {
@@ -45,7 +46,7 @@ export function readHts(path = "us/hts_2026_rev_10.json.gz"): TariffGroup[] {
     const code = row.htsno.replaceAll(".", "");
     if (code.length < 8 || /^9[89]/.test(code) || rated.general === "") return;
     if (code.length === 8 && hasChildren(rows, index, code)) return;
-    lines.push(lineOf(code, rated));
+    lines.push(lineOf(code, rated, provisions));
   });
   return groupLines(lines);
 }
@@ -55,8 +56,25 @@ function hasChildren(rows: HtsRow[], index: number, code: string): boolean {
   return (next?.htsno.replaceAll(".", "") ?? "").startsWith(code);
 }
 
-function lineOf(code: string, rated: Inherited): TariffLine {
-  const special = htsSpecial(rated.special).map((group) => `${group.rate}=${group.programmes.join(",")}`);
+/** Special rates of the provisions of chapters 98 and 99 that lines refer to, by number and programme. */
+function provisionRates(rows: readonly HtsRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows
+      .filter(({ htsno }) => /^9[89]\d\d\.\d\d\.\d\d$/.test(htsno))
+      .flatMap(({ htsno, special }) =>
+        htsSpecial(special).flatMap(({ rate, programmes }) =>
+          programmes.map((programme) => [`${htsno} ${programme}`, rate] as const),
+        ),
+      ),
+  );
+}
+
+/** A line's rates; what it says by pointing at one provision of a quota is that provision's rate. */
+function lineOf(code: string, rated: Inherited, provisions: ReadonlyMap<string, string>): TariffLine {
+  const special = htsSpecial(rated.special).map(({ rate, programmes }) => {
+    const stated = provisions.get(`${rate.replace(/^as /, "")} ${programmes[0]}`);
+    return `${programmes.length === 1 && stated ? stated : rate}=${programmes.join(",")}`;
+  });
   return {
     code,
     rate: htsRate(rated.general),

@@ -75,13 +75,6 @@ const QUANTITIES = {
   ...{ "KG:MOLYBDENUM": 70, "KG:LEAD": 80, "KG:ZINC": 60, "KG:COPPER": 50, "KG:TUNGSTEN": 40, JEWEL: 17 },
 };
 
-/** The duty a base rate row states for the fixed value and quantities; null where the text states none. */
-export function statedDuty(row: BaseRateCase, base: { unit: string | null }): number | null {
-  const quantity = base.unit === null ? 0 : (QUANTITIES as Record<string, number>)[base.unit];
-  if (quantity === undefined) return null;
-  return row.adValorem * VALUE + row.specific * quantity;
-}
-
 /** Words of a stated rate's specific part, as the unit it is charged on. */
 function unitOf(text: string): string | null {
   const per = /(?:cents|\$[\d.]+)\s*(?:\/|each|for each)\s*([a-z0-9. ]*?)(?= \+|$|,| less)/i.exec(text);
@@ -125,21 +118,25 @@ export async function baseRateOutcome(row: BaseRateCase, calculate: Calculate): 
   };
 }
 
+/** What a row's text, or its figures where it has none, comes to on the fixed value and quantities; null for words. */
 function expectedDuty(row: BaseRateCase): number | null {
-  if (row.type === "0" || /^free$/i.test(row.text)) return 0;
-  if (row.type === "7") return row.adValorem * VALUE;
-  if (row.type === "") return 0; // a special rate without figures is free
-  const compound = /^([\d.]+) cents\/liter \+ ([\d.]+) cents\/pf/.exec(row.text);
-  if (compound) return row.specific * QUANTITIES.L + row.other * QUANTITIES.PFL;
-  const unit = unitOf(row.text);
-  const content = /^(?:\$([\d.]+)|([\d.]+) cents)\/kg(?: on .*| of .*)?$/.exec(row.text);
-  if (row.type === "X" || row.type === "T" || row.type === "2") {
-    if (!content || unit === null) return null;
-    const each = content[1] ? Number(content[1]) : Number(content[2]) / 100;
-    return each * ((QUANTITIES as Record<string, number>)[unit] ?? 0);
+  if (row.type === "0" || row.type === "" || /^free$/i.test(row.text)) return 0;
+  if (row.text === "") return row.adValorem > 9000 ? null : row.adValorem * VALUE;
+  const terms = row.text.split(" + ").map(termDuty);
+  return terms.every((term) => term !== null) ? terms.reduce((sum, term) => sum + term, 0) : null;
+}
+
+function termDuty(term: string): number | null {
+  const percent = /^(\d+(?:\.\d+)?)(?: (\d)\/(\d))?%$/.exec(term.trim());
+  if (percent) {
+    const [, whole = "0", over = "0", under = "1"] = percent;
+    return ((Number(whole) + Number(over) / Number(under)) / 100) * VALUE;
   }
-  if (row.type === "9" || row.type === "6" || row.adValorem > 9000) return null;
-  return unit === null ? null : statedDuty(row, { unit });
+  const money = /^(?:\$([\d.]+)|([\d.]+) cents)/.exec(term.trim());
+  const unit = unitOf(term);
+  if (!money || unit === null) return null;
+  const each = money[1] ? Number(money[1]) : Number(money[2]) / 100;
+  return each * ((QUANTITIES as Record<string, number>)[unit] ?? Number.NaN);
 }
 
 export interface Evaluation {

@@ -84,7 +84,11 @@ function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
   return [...specialRates(group.special, column.special), ...beside]
     .map(({ rate, symbol }) => candidate(rate, symbol))
     .filter(({ rate }) => isFigure(rate))
-    .reduce((best, next) => (careful(next.charge).lt(careful(best.charge)) ? next : best), general);
+    .reduce(
+      (best, next) =>
+        !isFigure(best.rate) || careful(next.charge).lt(careful(best.charge)) ? next : best,
+      general,
+    );
 }
 
 /** Words, and pointers to another provision, are not compared with a figure. */

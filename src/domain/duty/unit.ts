@@ -44,6 +44,8 @@ export function quantityIn(
 ): Decimal | null {
   const target = dimensionOf(wanted);
   if (!target) return null;
+  const same = stated[wanted.toUpperCase()];
+  if (same) return same; // the very unit asked for is never worked out from another
   for (const [unit, amount] of Object.entries(stated)) {
     const given = dimensionOf(unit);
     if (given && given.dimension === target.dimension && given.qualifier === target.qualifier) {
