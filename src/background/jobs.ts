@@ -1,11 +1,21 @@
 import { keepDeadJobs } from "../data/dead-jobs.ts";
+import { forgetScreenings, type RecordScreeningsJob } from "../data/screening-audit.ts";
+import type { RescreenJob } from "../data/screening-index.ts";
 import { forgetOld } from "../data/webhook-history.ts";
 import type { DeliverJob } from "../data/webhook-queue.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
+import { recordScreenings } from "./record-screenings.ts";
+import { rescreenWatches } from "./rescreen-watches.ts";
 
-/** Work that runs behind requests. A message carries ids and kinds only, never personal data. */
-export type Job = { kind: "dataset-ages" } | { kind: "forget-old" } | DeliverJob;
+/** Work that runs behind requests. A message carries ids and kinds, and personal data only sealed. */
+export type Job =
+  | { kind: "dataset-ages" }
+  | { kind: "forget-old" }
+  | { kind: "forget-screenings" }
+  | DeliverJob
+  | RecordScreeningsJob
+  | RescreenJob;
 
 const DEAD_LETTERS = "landfall-jobs-dead";
 /** Before a failed message comes again. */
@@ -48,8 +58,14 @@ function runJob(job: Job, env: Env): Promise<void> {
       return reportDatasetAges(env.DB, new Date());
     case "forget-old":
       return forgetOld(env.DB, Date.now());
+    case "forget-screenings":
+      return forgetScreenings(env.DB, new Date());
     case "deliver":
       return deliver([job.id], env);
+    case "record-screenings":
+      return recordScreenings(job, env);
+    case "rescreen-watches":
+      return rescreenWatches(env, new Date());
   }
 }
 

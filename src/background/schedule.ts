@@ -8,6 +8,11 @@ const SWEEP = "*/5 * * * *";
 export async function runScheduled(cron: string, env: Env): Promise<void> {
   await sweep(env);
   if (cron === SWEEP) return;
-  const jobs: Job[] = [{ kind: "dataset-ages" }, { kind: "forget-old" }];
+  const jobs: Job[] = [
+    { kind: "dataset-ages" },
+    { kind: "forget-old" },
+    { kind: "forget-screenings" },
+    { kind: "rescreen-watches" },
+  ];
   await env.JOBS.sendBatch(jobs.map((body) => ({ body })));
 }

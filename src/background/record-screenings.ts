@@ -1,0 +1,12 @@
+import { alertOnce } from "../data/screening-alerts.ts";
+import { type RecordScreeningsJob, writeScreenings } from "../data/screening-audit.ts";
+
+/** Writes screenings to their account's record, then tells its endpoints of each that hit. Safe to run twice. */
+export async function recordScreenings(job: RecordScreeningsJob, env: Env): Promise<void> {
+  await writeScreenings(env, job);
+  for (const { id, reference, result, listVersion, screenedAt, partyHash, matches } of job.screenings) {
+    if (matches.length === 0) continue;
+    const about = { reason: "screening_hit", auditId: id, reference, result, listVersion };
+    await alertOnce(env, job.accountId, { partyHash, about, matches }, Date.parse(screenedAt));
+  }
+}

@@ -1,0 +1,68 @@
+import { judgeParties } from "../data/screened-parties.ts";
+import { alertOnce } from "../data/screening-alerts.ts";
+import type { RecordedMatch } from "../data/screening-audit.ts";
+import { earlierScreeningIndex, newestScreeningIndex, type RescreenJob } from "../data/screening-index.ts";
+import { comparedStatement, type StoredWatch, watchesBehind } from "../data/screening-watches.ts";
+import type { ScreeningIndex } from "../domain/screening/load-index.ts";
+import { changedEntries, rescreen } from "../domain/screening/watch.ts";
+
+/** Watches one message compares, so that it stays well within a worker's time; the next goes on. */
+const A_MESSAGE = 100;
+
+/**
+ * Compares watched parties with the entries that are new or say something else than when each was last compared,
+ * and alerts once of those they meet. The old edition is read by its content hash; where it is gone, all
+ * entries count as touched and what was alerted before is still left out.
+ */
+export async function rescreenWatches(env: Env, now: Date): Promise<void> {
+  const newest = await newestScreeningIndex(env, now);
+  if (newest === null) return;
+  const behind = await watchesBehind(env, newest.key, A_MESSAGE);
+  for (const [key, watches] of byIndex(behind)) {
+    const touched = await touchedSince(env, key, newest.content);
+    for (const watch of watches) await compare(env, watch, touched, newest, now);
+  }
+  if (behind.length === A_MESSAGE) await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob);
+}
+
+async function touchedSince(env: Env, key: string, index: ScreeningIndex): Promise<number[]> {
+  const before = await earlierScreeningIndex(env, key);
+  return before
+    ? changedEntries(before, index).touched
+    : Array.from({ length: index.header.entries }, (_, entry) => entry);
+}
+
+async function compare(
+  env: Env,
+  watch: StoredWatch,
+  touched: readonly number[],
+  { content, key, version }: { content: ScreeningIndex; key: string; version: string },
+  now: Date,
+): Promise<void> {
+  const query = watch.party;
+  const alerts = rescreen(content, touched, [{ id: watch.id, query, alerted: watch.alerted }]);
+  const [judged] = await judgeParties(env, content, watch.accountId, [
+    { query, matches: alerts.map((alert) => alert.match) },
+  ]);
+  const open = judged?.open ?? [];
+  const prints = alerts.map(({ match }) => [match.id, match.print]);
+  const alerted = { ...watch.alerted, ...Object.fromEntries(prints) };
+  const matches = open.map(({ id, score, print }): RecordedMatch => [id, score, print]);
+  const isNew = alerts.some(({ kind, match }) => kind === "new_match" && open.includes(match));
+  const about = {
+    reason: isNew ? "list_change_new_match" : "list_change_entry_changed",
+    watchId: watch.id,
+    reference: watch.reference,
+    listVersion: version,
+  };
+  const compared = comparedStatement(env.DB, watch, alerted, key, now);
+  await alertOnce(env, watch.accountId, { partyHash: watch.partyHash, about, matches }, now.getTime(), [
+    compared,
+  ]);
+}
+
+function byIndex(watches: readonly StoredWatch[]): Map<string, StoredWatch[]> {
+  const groups = new Map<string, StoredWatch[]>();
+  for (const watch of watches) groups.set(watch.indexKey, [...(groups.get(watch.indexKey) ?? []), watch]);
+  return groups;
+}
