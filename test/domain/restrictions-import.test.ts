@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { checkRestrictions } from "../../src/domain/restrictions/check-restrictions.ts";
+import { prohibitedAlert } from "../../src/domain/restrictions/prohibited-alert.ts";
+import { restrictionsOf } from "../support/restrictions-of.ts";
+
+async function answerTo(body: Record<string, unknown>) {
+  const result = await restrictionsOf(body);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.answer;
+}
+async function refusalOf(body: Record<string, unknown>) {
+  const result = await restrictionsOf(body);
+  if (result.ok) throw new Error("not refused");
+  return result.problems[0];
+}
+
+describe("POST /restrictions over the tables", () => {
+  it("names authority, law and source on every row", async () => {
+    const answer = await answerTo({ destinationCountry: "US", hsCode: "0901.21", originCountry: "BR" });
+    expect(answer.restrictions.length).toBeGreaterThan(0);
+    for (const row of answer.restrictions) {
+      expect(row.authority).not.toBe("");
+      expect(row.legalReference).not.toBe("");
+      expect(row.source).not.toBe("");
+    }
+  });
+  it("finds a union's law for its members", async () => {
+    const answer = await answerTo({ destinationCountry: "DE", hsCode: "0201.30", originCountry: "BR" });
+    expect(answer.restrictions.length).toBeGreaterThan(0);
+    expect(answer.hasRestrictions).toBe(true);
+  });
+  it("names UN number and class of dangerous goods, and what that means by air", async () => {
+    const answer = await answerTo({
+      ...{
+        destinationCountry: "US",
+        hsCode: "8507.60",
+        productName: "lithium-ion battery",
+        originCountry: "KR",
+      },
+    });
+    const hazmat = answer.restrictions.find((row) => row.type === "hazmat");
+    expect(hazmat?.dangerousGoods).toMatchObject({ un: expect.arrayContaining(["UN3480"]) });
+    expect(hazmat?.dangerousGoods?.air).not.toBe("");
+    expect(answer.categories).toContain("hazmat");
+  });
+  it("blocks an embargoed origin, and doesn't flood the others", async () => {
+    const book = { destinationCountry: "US", hsCode: "6109.10" };
+    expect(await answerTo({ ...book, originCountry: "KP" })).toMatchObject({
+      isProhibited: true,
+      restricted: true,
+    });
+    expect(await answerTo({ ...book, originCountry: "VN" })).toMatchObject({ isProhibited: false });
+  });
+  it("lets the product's name tell a vape from another machine of its heading", async () => {
+    const at = { destinationCountry: "SG", hsCode: "8543.40" };
+    expect(await answerTo({ ...at, productName: "disposable e-cigarette" })).toMatchObject({
+      isProhibited: true,
+    });
+    const other = { destinationCountry: "SG", hsCode: "8543.30", productName: "electroplating machine" };
+    expect(await answerTo(other)).toMatchObject({ isProhibited: false });
+  });
+  it("says what it did not know", async () => {
+    const answer = await answerTo({ destinationCountry: "US", hsCode: "9999.99" });
+    expect(answer.notes.join()).toContain("not a subheading");
+    expect(answer.notes.join()).toContain("without an origin");
+  });
+  it("refuses what cannot be used, naming the field", async () => {
+    expect(await refusalOf({ destinationCountry: "US" })).toMatchObject({ path: "hsCode" });
+    expect(await refusalOf({ hsCode: "610910" })).toMatchObject({ path: "destinationCountry" });
+    expect(await refusalOf({ destinationCountry: "XX", hsCode: "610910" })).toMatchObject({
+      path: "destinationCountry",
+    });
+    expect(
+      await refusalOf({ destinationCountry: "US", hsCode: "610910", originCountry: "ZZ" }),
+    ).toMatchObject({ path: "originCountry" });
+    expect(await refusalOf({ destinationCountry: "US", hsCode: "61" })).toMatchObject({ path: "hsCode" });
+    expect(
+      (await refusalOf({ destinationCountry: "US", hsCode: "610910", product: "x" }))?.message,
+    ).toContain("unknown field");
+  });
+});
+
+describe("the alert of prohibited goods", () => {
+  const goods = { destination: "SG", hsCodes: ["854340"], originCountry: null, productName: "vape" };
+  it("is raised once for the same goods and law, for firm prohibitions only", async () => {
+    const answer = await answerTo({ destinationCountry: "SG", hsCode: "8543.40", productName: "vape" });
+    const alert = prohibitedAlert(answer, goods);
+    expect(alert).toMatchObject({
+      type: "compliance.alert",
+      data: { kind: "prohibited_goods", destinationCountry: "SG", hsCodes: ["854340"] },
+      scope: { countries: ["SG"], hsCodes: ["854340"] },
+    });
+    expect(prohibitedAlert(answer, goods)?.once).toBe(alert?.once);
+    expect(
+      prohibitedAlert(checkRestrictions([], { hsCodes: [], basis: "stated", date: "2026-11-20" }), goods),
+    ).toBeNull();
+  });
+});

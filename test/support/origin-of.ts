@@ -1,0 +1,25 @@
+import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
+import type { HsCode } from "../../src/domain/hs-code.ts";
+import type { ErrorDetail } from "../../src/http/errors.ts";
+import { answerOrigin, type OriginResponse, readGoods } from "../../src/http/routes/roo-evaluate.ts";
+import { ORIGIN_FIELDS, originBody } from "../../src/http/schemas/origin.ts";
+import { problemsOf } from "../../src/http/schemas/problems.ts";
+import { seededEnv, TODAY } from "./landed-cost-of.ts";
+
+/** What POST /roo/evaluate answers to a body, over the committed tables and without HTTP. */
+export async function originOf(
+  body: Record<string, unknown>,
+): Promise<{ ok: true; answer: OriginResponse } | { ok: false; problems: ErrorDetail[] }> {
+  const parsed = originBody.safeParse(body);
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, ORIGIN_FIELDS) };
+  const read = readGoods(parsed.data);
+  if (!read.ok) return read;
+  const { origin, destination, hsCode } = read.goods;
+  const [facts] = await loadLandedCostFacts(
+    await seededEnv(),
+    [{ origin, destination, hsCode: hsCode as HsCode, shipFrom: null, destinationPostalCode: null }],
+    { now: TODAY, behind: () => undefined },
+    { allAgreements: parsed.data.fta_id !== undefined },
+  );
+  return answerOrigin(read.goods, facts ?? null, parsed.data);
+}
