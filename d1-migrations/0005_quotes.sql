@@ -9,7 +9,7 @@ CREATE TABLE quotes (
   destination TEXT NOT NULL,
   total_usd TEXT NOT NULL,
   body TEXT NOT NULL,                     -- the signed quote as answered (JSON)
-  facts BLOB NOT NULL                     -- gzip of the facts used (JSON)
+  facts TEXT NOT NULL                     -- the facts used: JSON, gzip, base64
 ) WITHOUT ROWID;
 CREATE INDEX quotes_account ON quotes (account_id, created_at, id);
 CREATE INDEX quotes_delete_after ON quotes (delete_after);

@@ -21,14 +21,23 @@ const duty = (answers: LandedCostAnswer[]): number =>
 test("EU parcel to a consumer: EUR 3 once a distinct subheading, whatever the pieces", async () => {
   const one = await cart({ defaults: { destinationCountry: "DE", currency: "EUR" }, items: [SHIRT] });
   const euro = one.answers[0]?.importDuty ?? 0;
-  const twoShirts = await cart({ defaults: { destinationCountry: "DE", currency: "EUR" }, items: [SHIRT, SHIRT] });
+  const twoShirts = await cart({
+    defaults: { destinationCountry: "DE", currency: "EUR" },
+    items: [SHIRT, SHIRT],
+  });
   expect(duty(twoShirts.answers)).toBe(euro);
-  const shirtAndWatch = await cart({ defaults: { destinationCountry: "DE", currency: "EUR" }, items: [SHIRT, WATCH] });
+  const shirtAndWatch = await cart({
+    defaults: { destinationCountry: "DE", currency: "EUR" },
+    items: [SHIRT, WATCH],
+  });
   expect(duty(shirtAndWatch.answers)).toBe(euro * 2);
 });
 
 test("thresholds see the whole consignment: two parcels of EUR 100 are free of neither duty", async () => {
-  const items = [{ ...WATCH, price: 100 }, { ...SHIRT, price: 100 }];
+  const items = [
+    { ...WATCH, price: 100 },
+    { ...SHIRT, price: 100 },
+  ];
   const { answers } = await cart({ defaults: { destinationCountry: "DE", currency: "EUR" }, items });
   expect(answers.map((answer) => answer.deMinimisInfo.regime)).toEqual([null, null]);
   const alone = await cartOf({ defaults: { destinationCountry: "GB", currency: "GBP" }, items });
@@ -55,7 +64,10 @@ test("freight is apportioned by value and the lines sum to the totals to the cen
 test("one consignment has one destination and one currency", async () => {
   const result = await cartOf({
     consignment: true,
-    items: [{ ...SHIRT, destinationCountry: "DE" }, { ...SHIRT, destinationCountry: "FR", currency: "EUR" }],
+    items: [
+      { ...SHIRT, destinationCountry: "DE" },
+      { ...SHIRT, destinationCountry: "FR", currency: "EUR" },
+    ],
   });
   expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toEqual([
     "items[1].destinationCountry",
@@ -70,7 +82,13 @@ test("a charge per entry and a carrier's minimum fall once on the consignment", 
     carrierFees: [{ label: "Disbursement", percentOfDutyAndTax: 2, minimum: 15 }],
   };
   const single = await cart({ defaults, items: [{ ...SHIRT, price: 2000 }] });
-  const split = await cart({ defaults, items: [{ ...SHIRT, price: 1500 }, { ...WATCH, price: 500 }] });
+  const split = await cart({
+    defaults,
+    items: [
+      { ...SHIRT, price: 1500 },
+      { ...WATCH, price: 500 },
+    ],
+  });
   expect(split.totals.customsFees).toBe(single.totals.customsFees);
 });
 

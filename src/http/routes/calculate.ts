@@ -8,9 +8,11 @@ import type { LandedCostRequest } from "../../domain/landed-cost-request.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, type ErrorDetail } from "../errors.ts";
 import { metadata } from "../metadata.ts";
+import { quoteNotice, saveQuote } from "../save-quote.ts";
 import { landedCostAnswerSchema, landedCostBody } from "../schemas/landed-cost.ts";
 import { readLandedCostRequest } from "../schemas/landed-cost-request.ts";
 import { jsonAnswer, refusals } from "../schemas/responses.ts";
+import { accountOf } from "./quotes.ts";
 
 const route = createRoute({
   method: "post",
@@ -23,7 +25,9 @@ const route = createRoute({
 
 export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
-    const read = readLandedCostRequest(c.req.valid("json"));
+    const body = c.req.valid("json");
+    const account = body.saveQuote ? accountOf(c) : null;
+    const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
     c.get("admission").charge(1);
     const now = new Date();
@@ -34,7 +38,10 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const answered = answer(read.request, facts ?? null);
     if (!answered.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", answered.problems);
-    return c.json(envelope(c, answered.answer, now) as never, 200);
+    if (account === null || !facts) return c.json(envelope(c, answered.answer, now) as never, 200);
+    const calculation = { body, request: read.request, facts, answer: answered.answer };
+    const quote = await saveQuote(c.env, account, calculation, now);
+    return c.json({ ...envelope(c, answered.answer, now), ...quoteNotice(quote) } as never, 200);
   });
 }
 
@@ -63,7 +70,21 @@ export function countryProblem(request: LandedCostRequest, facts: LandedCostFact
   if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
   if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
     return unknown("shipFrom", request.shipFrom);
-  return [];
+  return postalProblem(request, facts);
+}
+
+/** A postal code that is not of the destination's form, or that no address there begins with. */
+function postalProblem(
+  { destinationPostalCode: code }: LandedCostRequest,
+  facts: LandedCostFacts,
+): ErrorDetail[] {
+  const { postalForm } = facts.provisions;
+  if (code === null || postalForm === null) return [];
+  if (!new RegExp(postalForm.pattern).test(code.trim()))
+    return [{ path: "zipcode", message: `expected a postal code such as ${postalForm.example}` }];
+  if (facts.salesTax !== null) return [];
+  const prefix = code.trim().slice(0, postalForm.prefixLength);
+  return [{ path: "zipcode", message: `no postal code of ${facts.destination.code} begins with ${prefix}` }];
 }
 
 /** The answer with spec.md's envelope around it. */

@@ -1,0 +1,54 @@
+import type { Signature } from "./sign-quote.ts";
+
+/** Raised whenever the engine would answer the same facts differently. */
+export const ENGINE_VERSION = "2026.11.1";
+
+/** A quote holds for thirty days, is kept for a year after it was made, and is then deleted. */
+export const VALID_DAYS = 30;
+export const RETAINED_DAYS = 365;
+
+const DAY_MS = 86_400_000;
+
+/** A saved calculation as its owner gets it: complete in itself, so that it can be verified offline. */
+export interface Quote {
+  quoteId: string;
+  createdAt: string;
+  /** The figures hold until then, as far as rates and law known on the day of making go. */
+  expiresAt: string;
+  retainedUntil: string;
+  engineVersion: string;
+  /** Versions of every dataset the answer rests on. */
+  datasets: Readonly<Record<string, string>>;
+  request: Readonly<Record<string, unknown>>;
+  answer: Readonly<Record<string, unknown>>;
+  /** SHA-256 of the canonical JSON of each part, base64url; `facts` are kept with the service. */
+  digests: Readonly<Record<"request" | "answer" | "facts", string>>;
+  signature: Signature;
+}
+
+/** A quote before it is signed. */
+export type UnsignedQuote = Omit<Quote, "digests" | "signature">;
+
+/** Dates of a quote made now. */
+export function quoteDates(now: Date): { createdAt: string; expiresAt: string; retainedUntil: string } {
+  const after = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();
+  return { createdAt: now.toISOString(), expiresAt: after(VALID_DAYS), retainedUntil: after(RETAINED_DAYS) };
+}
+
+/** `quote_` and 128 random bits in base64url: not to be guessed. */
+export function newQuoteId(random: Uint8Array): string {
+  return `quote_${base64url(random)}`;
+}
+
+/** Base64 for names and signatures (RFC 4648 section 5), without padding. */
+export function base64url(bytes: Uint8Array): string {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** @throws DOMException where the text is not base64url. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const standard = text.replaceAll("-", "+").replaceAll("_", "/");
+  return Uint8Array.from(atob(standard), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,48 @@
+import Big from "big.js";
+import type { LandedCostFacts } from "../landed-cost-facts.ts";
+import type { LandedCostRequest } from "../landed-cost-request.ts";
+import { coversGoods, coversOrigin } from "../measures/measure.ts";
+import { decimal } from "../money.ts";
+
+/**
+ * The facts of a calculation as text and back, so that it can be worked out again after the data has
+ * moved on. Sets, maps and decimals are tagged, since JSON knows none of them.
+ */
+export function factsText(facts: LandedCostFacts, request: LandedCostRequest): string {
+  return JSON.stringify(tagged(onlyUsed(facts, request)));
+}
+
+/** @throws SyntaxError where the text is not what `factsText` wrote. */
+export function readFacts(text: string): LandedCostFacts {
+  return untagged(JSON.parse(text)) as LandedCostFacts;
+}
+
+/** Leaves out measures that no date and no condition could bring to these goods. */
+function onlyUsed(facts: LandedCostFacts, { hsCode, origin }: LandedCostRequest): LandedCostFacts {
+  const lists = new Map(facts.listedCodes.map((listed) => [listed.list, listed.prefix.length] as const));
+  const code = hsCode ?? "";
+  const measures = facts.measures.filter(
+    (measure) =>
+      coversOrigin(measure.origins, origin, facts.originGroups) && coversGoods(measure.goods, code, lists),
+  );
+  return { ...facts, measures };
+}
+
+function tagged(value: unknown): unknown {
+  if (value instanceof Set) return { $set: [...value].map(tagged) };
+  if (value instanceof Map) return { $map: [...value].map(([key, held]) => [key, tagged(held)]) };
+  if (value instanceof Big) return { $decimal: value.toString() };
+  if (Array.isArray(value)) return value.map(tagged);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, tagged(held)]));
+}
+
+function untagged(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(untagged);
+  if (typeof value !== "object" || value === null) return value;
+  const held = value as { $set?: unknown[]; $map?: [string, unknown][]; $decimal?: string };
+  if (held.$set) return new Set(held.$set.map(untagged));
+  if (held.$map) return new Map(held.$map.map(([key, item]) => [key, untagged(item)]));
+  if (held.$decimal !== undefined) return decimal(held.$decimal);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, untagged(item)]));
+}
