@@ -10,18 +10,25 @@ import { jsonBody } from "./http/middleware/json-body.ts";
 import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { registerPages } from "./http/pages/register.tsx";
 import { registerCalculate } from "./http/routes/calculate.ts";
 import { registerCalculateBatch } from "./http/routes/calculate-batch.ts";
 import { registerCountries } from "./http/routes/countries.ts";
 import { registerCustomsDocs } from "./http/routes/customs-docs.ts";
+import { registerEccnLookup } from "./http/routes/eccn-lookup.ts";
 import { registerHealth } from "./http/routes/health.ts";
 import { registerRestrictions } from "./http/routes/restrictions.ts";
 import { registerRooEvaluate } from "./http/routes/roo-evaluate.ts";
+import { registerScreenParties } from "./http/routes/screen-parties.ts";
+import { registerScreeningAudit } from "./http/routes/screening-audit.ts";
+import { registerScreeningDecisions } from "./http/routes/screening-decisions.ts";
+import { registerScreeningWatches } from "./http/routes/screening-watches.ts";
 import { registerWebhook } from "./http/routes/webhook.ts";
 import { registerWebhookDeliveries } from "./http/routes/webhook-deliveries.ts";
 import { registerWebhooks } from "./http/routes/webhooks.ts";
 import { LANDED_COST_FIELDS } from "./http/schemas/landed-cost.ts";
 import { problemsOf } from "./http/schemas/problems.ts";
+import { registerWebhookEvents } from "./http/schemas/webhook-events.ts";
 
 /** Metered endpoints and what they ask of a key. Everything else under the API is public. */
 const METERED: Readonly<Record<string, Scope>> = {
@@ -31,11 +38,13 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/roo/evaluate": "compute",
   "/restrictions": "compute",
   "/customs-docs/generate": "compute",
+  "/screen-parties/*": "screening",
+  "/eccn-lookup": "screening",
   "/webhooks/*": "webhooks",
 };
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
-const IDEMPOTENT: ReadonlySet<string> = new Set(["/webhooks/*"]);
+const IDEMPOTENT: ReadonlySet<string> = new Set(["/screen-parties/*", "/webhooks/*"]);
 
 const EXPOSED = [
   "X-Request-Id",
@@ -86,11 +95,18 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerRooEvaluate(api);
   registerRestrictions(api);
   registerCustomsDocs(api);
+  registerScreenParties(api);
+  registerScreeningDecisions(api);
+  registerScreeningWatches(api);
+  registerScreeningAudit(api);
+  registerEccnLookup(api);
   registerWebhooks(api);
   registerWebhook(api);
   registerWebhookDeliveries(api);
+  registerWebhookEvents(api);
   registerOpenApi(api);
   app.route("/api/v1", api);
+  registerPages(app);
 
   app.notFound((c) => {
     const known = app.routes.some(

@@ -19,7 +19,7 @@ import { signingKeys } from "./signing-keys.ts";
 /** A worker may wait for six answers at once; the rest would queue inside the runtime with their timers running. */
 const AT_ONCE = 5;
 /** A message may come this much before its row is due, as clocks differ. */
-const EARLY_MS = 1_000;
+const EARLY_MS = 50;
 
 interface Sent {
   delivery: ClaimedDelivery;

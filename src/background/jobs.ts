@@ -6,6 +6,7 @@ import type { DeliverJob } from "../data/webhook-queue.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
 import { recordScreenings } from "./record-screenings.ts";
+import { type RefreshJob, refresh } from "./refresh.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
 
 /** Work that runs behind requests. A message carries ids and kinds, and personal data only sealed. */
@@ -15,6 +16,7 @@ export type Job =
   | { kind: "forget-screenings" }
   | DeliverJob
   | RecordScreeningsJob
+  | RefreshJob
   | RescreenJob;
 
 const DEAD_LETTERS = "landfall-jobs-dead";
@@ -52,10 +54,10 @@ async function attempt(messages: readonly Message<Job>[], work: () => Promise<vo
   }
 }
 
-function runJob(job: Job, env: Env): Promise<void> {
+async function runJob(job: Job, env: Env): Promise<void> {
   switch (job.kind) {
     case "dataset-ages":
-      return reportDatasetAges(env.DB, new Date());
+      return reportDatasetAges(env, new Date());
     case "forget-old":
       return forgetOld(env.DB, Date.now());
     case "forget-screenings":
@@ -64,6 +66,9 @@ function runJob(job: Job, env: Env): Promise<void> {
       return deliver([job.id], env);
     case "record-screenings":
       return recordScreenings(job, env);
+    case "refresh":
+      await refresh(job.source, env);
+      return;
     case "rescreen-watches":
       return rescreenWatches(env, new Date());
   }

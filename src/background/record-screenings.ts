@@ -6,7 +6,7 @@ export async function recordScreenings(job: RecordScreeningsJob, env: Env): Prom
   await writeScreenings(env, job);
   for (const { id, reference, result, listVersion, screenedAt, partyHash, matches } of job.screenings) {
     if (matches.length === 0) continue;
-    const about = { reason: "screening_hit", auditId: id, reference, result, listVersion };
+    const about = { kind: "screening_hit", auditId: id, reference, result, listVersion };
     await alertOnce(env, job.accountId, { partyHash, about, matches }, Date.parse(screenedAt));
   }
 }

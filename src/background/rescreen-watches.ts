@@ -50,7 +50,8 @@ async function compare(
   const matches = open.map(({ id, score, print }): RecordedMatch => [id, score, print]);
   const isNew = alerts.some(({ kind, match }) => kind === "new_match" && open.includes(match));
   const about = {
-    reason: isNew ? "list_change_new_match" : "list_change_entry_changed",
+    kind: "list_change",
+    change: isNew ? "new_match" : "entry_changed",
     watchId: watch.id,
     reference: watch.reference,
     listVersion: version,

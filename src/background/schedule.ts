@@ -1,4 +1,5 @@
 import type { Job } from "./jobs.ts";
+import { refreshJobs } from "./refresh.ts";
 import { sweep } from "./sweep.ts";
 
 /** The sweeper's own trigger in wrangler.toml; every other one is the hourly round. */
@@ -13,6 +14,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
     { kind: "forget-old" },
     { kind: "forget-screenings" },
     { kind: "rescreen-watches" },
+    ...(await refreshJobs(env.DB, Date.now())),
   ];
   await env.JOBS.sendBatch(jobs.map((body) => ({ body })));
 }

@@ -8,12 +8,15 @@ import {
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "../../src/background/jobs.ts";
+import { refresh } from "../../src/background/refresh.ts";
+import { runScheduled } from "../../src/background/schedule.ts";
 import { sweep } from "../../src/background/sweep.ts";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import { emitEvent } from "../../src/data/webhook-events.ts";
 import { forgetOld, KEEP_ATTEMPTS_MS } from "../../src/data/webhook-history.ts";
 import { DISABLE_AFTER } from "../../src/domain/webhooks/retry-ladder.ts";
 import worker from "../../src/index.ts";
+import { ecbXml } from "../support/ecb-xml.ts";
 
 const ENTERPRISE = "sk_live_local_enterprise";
 const PRO = "sk_live_local_pro";
@@ -44,7 +47,10 @@ beforeAll(async () => {
   await seedLocalKeys(env.DB, new Date());
   await env.DB.batch(
     ["DE", "US", "GB"].map((code) =>
-      env.DB.prepare("INSERT INTO countries VALUES (?, '', '', 'EUR', '', '', 'CIF', 'UTC')").bind(code),
+      env.DB.prepare("INSERT INTO countries VALUES (?, '', '', ?, '', '', 'CIF', 'UTC')").bind(
+        code,
+        code === "DE" ? "EUR" : "USD",
+      ),
     ),
   );
 });
@@ -531,4 +537,115 @@ describe("nothing is lost", () => {
     await forgetOld(env.DB, Date.now() + KEEP_ATTEMPTS_MS + 60_000);
     expect(await deliveries(id)).toEqual([]);
   });
+});
+
+describe("refresh", () => {
+  const held = {
+    EUR: {
+      unitsPerUsd: "0.9",
+      asOf: "2026-11-19",
+      kind: "daily_reference",
+      source: "ECB euro foreign exchange reference rates",
+    },
+  };
+  const NOW = Date.parse("2026-11-20T16:17:00Z");
+  const answering = (body: string, init: ResponseInit = {}) => {
+    receiver = () => new Response(init.status === 304 ? null : body, init);
+  };
+  const look = (day = 0) => refresh("exchange-rates", local, { now: NOW + day * 86_400_000 });
+  const runs = async () =>
+    (await call("GET", "/health")).json.refresh.find(
+      (run: { source: string }) => run.source === "exchange-rates",
+    );
+
+  beforeEach(async () => {
+    await env.KV.put("exchange:old", JSON.stringify(held));
+    await env.KV.put("exchange", JSON.stringify({ key: "exchange:old" }));
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM refresh_runs"),
+      env.DB.prepare("DELETE FROM webhook_told_rates"),
+      env.DB.prepare(
+        "INSERT OR REPLACE INTO datasets (name, version, publisher, licence, as_of, row_count, loaded_at) VALUES ('exchange-rates', 'old', 'ECB', 'facts', '2026-11-19', 1, '')",
+      ),
+    ]);
+  });
+
+  test("takes a new day over, registers it, and tells those whom it concerns", async () => {
+    const { id } = await register("https://shop.example.com/rates", ["rate.changed"]);
+    await register("https://shop.example.com/patient", ["rate.changed"], { minChangePct: 20 });
+    await register("https://shop.example.com/elsewhere", ["rate.changed"], { countries: ["US"] });
+    await register("https://shop.example.com/other", ["webhook.test"]);
+    answering(ecbXml("2026-11-20", { USD: "1.25" }), { headers: { ETag: '"a"' } });
+    expect(await look()).toBe("loaded");
+    const pointer = await env.KV.get<{ key: string; version: string }>("exchange", "json");
+    expect(pointer?.version).toMatch(/^2026-11-20\+/);
+    expect(await env.KV.get(pointer?.key ?? "", "json")).toMatchObject({
+      EUR: { unitsPerUsd: "0.8", asOf: "2026-11-20" },
+    });
+    expect(
+      await env.DB.prepare("SELECT as_of FROM datasets WHERE name = 'exchange-rates'").first("as_of"),
+    ).toBe("2026-11-20");
+    const body = JSON.parse(
+      (await env.DB.prepare("SELECT body FROM webhook_events").first<string>("body")) ?? "",
+    );
+    expect(body).toMatchObject({
+      type: "rate.changed",
+      data: { kind: "exchange", changes: [{ currency: "EUR", changePct: -11.11 }] },
+    });
+    expect(queued).toHaveLength(1);
+    expect(await deliveries(id)).toHaveLength(1);
+    answering("", { status: 304 });
+    expect(await look(1)).toBe("unchanged");
+    expect(received.at(-1)?.headers["if-none-match"]).toBe('"a"');
+    expect(await runs()).toMatchObject({ outcome: "unchanged", loadedAt: "2026-11-20T16:17:00.000Z" });
+  });
+
+  test.each([
+    ["unreachable", "gone", { status: 503 }],
+    ["implausible", "<html>maintenance page of the bank</html>".repeat(50), {}],
+    ["implausible", "short", {}],
+    ["implausible", ecbXml("2026-11-20", { USD: "0.01" }), {}],
+    ["older", ecbXml("2026-11-18", { USD: "1.1" }), {}],
+  ])("a source that is %s changes nothing and shows in /health", async (outcome, body, init) => {
+    await register("https://shop.example.com/rates", ["rate.changed"]);
+    answering(body, init);
+    expect(await look()).toBe(outcome);
+    expect(await env.KV.get("exchange", "json")).toEqual({ key: "exchange:old" });
+    expect(
+      await env.DB.prepare("SELECT version FROM datasets WHERE name = 'exchange-rates'").first("version"),
+    ).toBe("old");
+    expect(queued).toEqual([]);
+    expect(await runs()).toMatchObject({ outcome, loadedAt: null });
+  });
+
+  test("a list that is only watched says when a newer edition is offered", async () => {
+    const list = (letter: string) => letter.repeat(1_100_000);
+    answering(list("a"));
+    expect(await refresh("sanctions:US_SDN", local, { now: NOW })).toBe("unchanged");
+    answering(list("b"));
+    expect(await refresh("sanctions:US_SDN", local, { now: NOW + 1 })).toBe("newer_offered");
+    expect(await refresh("sanctions:US_SDN", local, { now: NOW + 2 })).toBe("newer_offered");
+  });
+
+  test("the hourly round queues one job a source that is due", async () => {
+    await runScheduled("17 * * * *", local);
+    const sources = queued.flatMap(({ body }) => (body.kind === "refresh" ? [body.source] : []));
+    expect(sources).toContain("exchange-rates");
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+});
+
+test("the OpenAPI 3.1 document describes every delivered event with an example that has its form", async () => {
+  const { webhooks } = (await call("GET", "/openapi-3.1.json")).json;
+  expect(Object.keys(webhooks).sort()).toEqual([
+    "classification.completed",
+    "compliance.alert",
+    "endpoint.disabled",
+    "rate.changed",
+    "webhook.test",
+  ]);
+  for (const [type, { post }] of Object.entries<{
+    post: { requestBody: { content: Record<string, { example: { type: string } }> } };
+  }>(webhooks))
+    expect(post.requestBody.content["application/json"]?.example.type).toBe(type);
 });

@@ -19,8 +19,9 @@ const BUNDLE = "dist/soak";
 const TIME_SCALE = "0.0002";
 const KEY = { "X-API-Key": "sk_live_local_enterprise", "Content-Type": "application/json" };
 const KILLS = 3;
-/** Emissions under way at once. */
+/** Emissions under way at once, and how many a second in all: somewhat more than get through. */
 const EMITTERS = 8;
+const EMITTED_PER_SECOND = 90;
 const LONGEST_SOAK_MS = 900_000;
 
 let server: LocalServer;
@@ -86,7 +87,7 @@ async function soak() {
     await sleep(6_000); // until the claims of the killed have run out
     await sweep();
     console.log(
-      `killed ${kill}: ${receiver.accepted.size} events accepted, ${acknowledged.size} emitted, ${Math.round((Date.now() - started) / 1000)} s`,
+      `killed ${kill}: ${receiver.accepted.size} events accepted, ${acknowledged.size} emitted, memory ${memory.at(-4)} MB, ${Math.round((Date.now() - started) / 1000)} s`,
     );
   }
   await emitting;
@@ -124,6 +125,7 @@ async function soak() {
 async function emit(endpoint: string, acknowledged: Set<string>): Promise<void> {
   while (toEmit > 0) {
     toEmit--;
+    const next = sleep((1000 * EMITTERS) / EMITTED_PER_SECOND);
     try {
       const answer = await fetch(`${server.url}/api/v1/webhooks/${endpoint}/test`, {
         method: "POST",
@@ -132,6 +134,7 @@ async function emit(endpoint: string, acknowledged: Set<string>): Promise<void> 
       });
       if (answer.status !== 200) throw new Error(`status ${answer.status}`);
       acknowledged.add(((await answer.json()) as { eventId: string }).eventId);
+      await next;
     } catch {
       toEmit++;
       await sleep(200);
@@ -197,6 +200,7 @@ function report(): void {
   const { events, delivered, dead, lost, duplicates, requests, badSignatures, hasty, seconds, memory } =
     soaked;
   const alive = memory.filter((mb) => mb > 0);
+  console.log(`memory every 2 s: ${memory.join(" ")}`);
   const at = (part: number): number =>
     alive[Math.min(alive.length - 1, Math.floor(alive.length * part))] ?? 0;
   console.table({

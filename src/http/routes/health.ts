@@ -1,6 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { readDeliveryHealth } from "../../data/delivery-health.ts";
+import { loadedLists } from "../../data/listed-parties.ts";
+import { readRefreshRuns } from "../../data/refresh-runs.ts";
 import { readDatasets } from "../../data/versions.ts";
 import { missingDatasets } from "../../domain/dataset.ts";
+import { feedOf } from "../../domain/refresh/source.ts";
+import { isStale } from "../../domain/screening/screening-answer.ts";
 import type { AppEnv } from "../../env.ts";
 import { jsonAnswer } from "../schemas/responses.ts";
 
@@ -17,8 +22,53 @@ const answer = z.object({
       rows: z.number(),
       ageDays: z.number(),
       loadedAt: z.string(),
+      feed: z.enum(["daily", "watched", "none"]).openapi({
+        description:
+          "How newer editions come: loaded daily, watched daily and loaded by an operator, or not offered by the publisher",
+      }),
     }),
   ),
+  refresh: z
+    .array(
+      z.object({
+        source: z.string(),
+        outcome: z.string(),
+        reason: z.string(),
+        checkedAt: z.string(),
+        loadedAt: z.string().nullable(),
+      }),
+    )
+    .openapi({ description: "Each source's last round; anything but loaded left the data as it was" }),
+  deliveries: z
+    .object({
+      ...{
+        pending: z.number(),
+        lateMs: z.number(),
+        attempts: z.number(),
+        failures: z.number(),
+        dead: z.number(),
+      },
+      medianMs: z.number().nullable(),
+    })
+    .nullable()
+    .openapi({ description: "Webhook deliveries of the last 24 hours; null where they cannot be read" }),
+  lists: z
+    .array(
+      z.object({
+        ...{
+          list: z.string(),
+          publisher: z.string(),
+          asOf: z.string(),
+          entries: z.number(),
+          names: z.number(),
+        },
+        stale: z.boolean().openapi({ description: "Older than 7 days" }),
+        refused: z
+          .string()
+          .openapi({ description: "Why a newer edition was not taken over; empty where none was" }),
+      }),
+    )
+    .openapi({ description: "Sanctions and export control lists, each with its edition" }),
 });
 
 const route = createRoute({
@@ -48,10 +98,30 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
         rows: row.row_count,
       },
       ...{ ageDays: Math.floor((now - Date.parse(row.as_of)) / 86_400_000), loadedAt: row.loaded_at },
+      feed: feedOf(row.name),
+    }));
+    const [runs, deliveries] = await Promise.all([
+      readRefreshRuns(c.env.DB).catch(() => []),
+      readDeliveryHealth(c.env.DB, now).catch(() => null),
+    ]);
+    const refresh = runs.map(({ source, outcome, reason, checkedAt, loadedAt }) => ({
+      ...{ source, outcome, reason, checkedAt: new Date(checkedAt).toISOString() },
+      loadedAt: loadedAt === null ? null : new Date(loadedAt).toISOString(),
+    }));
+    const lists = (await loadedLists(c.env.DB).catch(() => [])).map(({ sourceUrl: _, ...list }) => ({
+      ...list,
+      stale: isStale(list.asOf, new Date(now).toISOString().slice(0, 10)),
     }));
     const ready = missing.length === 0;
     return c.json(
-      { status: ready ? ("ready" as const) : ("loading" as const), missing, datasets },
+      {
+        status: ready ? ("ready" as const) : ("loading" as const),
+        missing,
+        datasets,
+        refresh,
+        deliveries,
+        lists,
+      },
       ready ? 200 : 503,
     );
   });

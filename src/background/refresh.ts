@@ -1,0 +1,105 @@
+import { type Download, download, urlOf } from "../data/download.ts";
+import { storedRates, storeRates } from "../data/exchange-edition.ts";
+import { count } from "../data/metrics.ts";
+import { readRefreshRuns, runStatement } from "../data/refresh-runs.ts";
+import { readEcbDaily } from "../domain/refresh/ecb.ts";
+import { nextExchangeRates } from "../domain/refresh/exchange-edition.ts";
+import {
+  dueSources,
+  REFRESH_SOURCES,
+  type RefreshOutcome,
+  type RefreshRun,
+  type RefreshSource,
+} from "../domain/refresh/source.ts";
+import { tellRates } from "./tell-rates.ts";
+
+/** Queue message: look at one source. */
+export interface RefreshJob {
+  kind: "refresh";
+  source: string;
+}
+
+export interface RefreshOptions {
+  now?: number;
+  /** Take an edition that lacks over 5 % of what is held; recorded. */
+  acceptShrink?: boolean;
+}
+
+/** Jobs for the sources whose round has come. */
+export async function refreshJobs(db: D1Database, now: number): Promise<RefreshJob[]> {
+  return dueSources(await readRefreshRuns(db), now).map(({ name }) => ({ kind: "refresh", source: name }));
+}
+
+/**
+ * Looks at one source: conditional download, checks, takeover, events, record. Whatever is wrong with
+ * it changes nothing but its record, which `/health` shows.
+ */
+export async function refresh(
+  name: string,
+  env: Env,
+  { now = Date.now(), acceptShrink = false }: RefreshOptions = {},
+): Promise<RefreshOutcome> {
+  const source = REFRESH_SOURCES.find((candidate) => candidate.name === name);
+  if (!source) throw new Error(`no refresh source is called "${name}"`);
+  const last = (await readRefreshRuns(env.DB)).find((run) => run.source === name) ?? null;
+  const brought = await download(source, urlOf(source, env.REFRESH_URLS), last);
+  const outcome = await take(source, brought, last, env, now, acceptShrink);
+  count(env, "refresh", [name, outcome], [now]);
+  if (outcome !== "loaded" && outcome !== "unchanged")
+    console.warn(JSON.stringify({ alert: "refresh", source: name, outcome }));
+  return outcome;
+}
+
+async function take(
+  source: RefreshSource,
+  brought: Download,
+  last: RefreshRun | null,
+  env: Env,
+  now: number,
+  acceptShrink: boolean,
+): Promise<RefreshOutcome> {
+  const kept = {
+    etag: last?.etag ?? null,
+    lastModified: last?.lastModified ?? null,
+    sha256: last?.sha256 ?? null,
+  };
+  const record = (
+    outcome: RefreshOutcome,
+    reason: string,
+    seen = kept,
+    loadedAt: number | null = null,
+  ): D1PreparedStatement =>
+    runStatement(
+      env.DB,
+      { source: source.name, checkedAt: now, outcome, reason, loadedAt, ...seen },
+      acceptShrink && outcome === "loaded",
+    );
+  const note = async (outcome: RefreshOutcome, reason = "", seen = kept): Promise<RefreshOutcome> => {
+    await record(outcome, reason, seen).run();
+    return outcome;
+  };
+  // Of a source that is only watched, "newer offered" stays said until it is taken over.
+  if (brought.kind === "unchanged")
+    return note(last?.outcome === "newer_offered" ? "newer_offered" : "unchanged", last?.reason);
+  if (brought.kind === "failed") return note(brought.outcome, brought.reason);
+  const { etag, lastModified, sha256, bytes } = brought;
+  const seen = { etag, lastModified, sha256 };
+  if (source.mode === "watch")
+    return note(
+      last ? "newer_offered" : "unchanged",
+      last ? "take it over with npm run data:refresh" : "first seen",
+      seen,
+    );
+  const day = readEcbDaily(new TextDecoder().decode(bytes));
+  if (!day.ok) return note("implausible", day.reason);
+  const before = await storedRates(env.KV);
+  const next = nextExchangeRates(before, day, new Date(now).toISOString().slice(0, 10), { acceptShrink });
+  if (!next.ok) return note(next.outcome, next.reason);
+  const edition = await storeRates(env, next.rates, day.asOf, now);
+  // In this order a crash repeats work and loses none: who was told is written with the telling, and the
+  // round counts as done only when readers have been turned to the new edition.
+  await tellRates(env, before, next.rates, now);
+  await edition.point();
+  await env.DB.batch([edition.register, record("loaded", "", seen, now)]);
+  return "loaded";
+}

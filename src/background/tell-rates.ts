@@ -1,0 +1,48 @@
+import { currenciesOfCountries, rateListeners, toldStatement } from "../data/rate-listeners.ts";
+import { emitEvent } from "../data/webhook-events.ts";
+import type { ExchangeRates } from "../domain/exchange.ts";
+import { changesToTell, type Told } from "../domain/refresh/rate-changes.ts";
+
+/**
+ * Tells every endpoint of the currencies that moved beyond its threshold, one event each. What it was
+ * measured from is kept also where nothing is told yet, so that a slow drift adds up.
+ */
+export async function tellRates(
+  env: Env,
+  before: ExchangeRates,
+  after: ExchangeRates,
+  now: number,
+): Promise<number> {
+  const [listeners, currencies] = [await rateListeners(env.DB), await currenciesOfCountries(env.DB)];
+  let told = 0;
+  for (const { endpointId, accountId, filters, told: earlier } of listeners) {
+    const changes = changesToTell(before, after, earlier, filters, currencies);
+    const base: Told = {
+      ...baseline(before),
+      ...earlier,
+      ...Object.fromEntries(changes.map(({ currency, current }) => [currency, current])),
+    };
+    const beside = [toldStatement(env.DB, endpointId, base)];
+    if (changes.length === 0) {
+      await env.DB.batch(beside);
+      continue;
+    }
+    const moved = new Set(changes.map((change) => change.currency));
+    const countries = [...currencies].flatMap(([country, currency]) =>
+      moved.has(currency) ? [country] : [],
+    );
+    await emitEvent(
+      env,
+      accountId,
+      { type: "rate.changed", data: { kind: "exchange", base: "USD", changes, countries } },
+      { now, beside, only: endpointId },
+    );
+    told++;
+  }
+  return told;
+}
+
+const baseline = (rates: ExchangeRates): Told =>
+  Object.fromEntries(
+    Object.entries(rates).map(([currency, { unitsPerUsd, asOf }]) => [currency, { unitsPerUsd, asOf }]),
+  );

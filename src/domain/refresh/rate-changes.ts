@@ -1,0 +1,43 @@
+import type { ExchangeRates } from "../exchange.ts";
+import { DEFAULT_CHANGE_PCT, type EndpointFilters } from "../webhooks/filters.ts";
+import { changePct } from "./exchange-edition.ts";
+
+/** One currency as `rate.changed` tells it. */
+export interface ExchangeChange {
+  currency: string;
+  /** Units for one US dollar; null: it was not held. */
+  previous: { unitsPerUsd: string; asOf: string };
+  current: { unitsPerUsd: string; asOf: string };
+  /** Percent, two places. */
+  changePct: number;
+}
+
+/** What an endpoint was last told of each currency. */
+export type Told = Readonly<Record<string, { unitsPerUsd: string; asOf: string }>>;
+
+/**
+ * The currencies that moved beyond an endpoint's threshold since it was last told of them, so that a
+ * slow drift is told too. A currency it was never told of is measured from the rates before this load.
+ * @param currenciesOf the currency of each country, to apply a filter on countries.
+ */
+export function changesToTell(
+  before: ExchangeRates,
+  after: ExchangeRates,
+  told: Told,
+  filters: EndpointFilters,
+  currenciesOf: ReadonlyMap<string, string>,
+): ExchangeChange[] {
+  const wanted = filters.countries?.length
+    ? new Set(filters.countries.map((country) => currenciesOf.get(country)))
+    : null;
+  const threshold = filters.minChangePct ?? DEFAULT_CHANGE_PCT;
+  return Object.entries(after).flatMap(([currency, rate]): ExchangeChange[] => {
+    const held = before[currency];
+    if (!held || (wanted && !wanted.has(currency))) return [];
+    const previous = told[currency] ?? { unitsPerUsd: held.unitsPerUsd, asOf: held.asOf };
+    const moved = changePct({ ...held, ...previous }, rate);
+    if (moved === 0 || Math.abs(moved) < threshold) return [];
+    const current = { unitsPerUsd: rate.unitsPerUsd, asOf: rate.asOf };
+    return [{ currency, previous, current, changePct: Math.round(moved * 100) / 100 }];
+  });
+}
