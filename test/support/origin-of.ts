@@ -17,7 +17,16 @@ export async function originOf(
   const { origin, destination, hsCode } = read.goods;
   const [facts] = await loadLandedCostFacts(
     await seededEnv(),
-    [{ origin, destination, hsCode: hsCode as HsCode, shipFrom: null, destinationPostalCode: null }],
+    [
+      {
+        origin,
+        destination,
+        hsCode: hsCode as HsCode,
+        shipFrom: null,
+        destinationPostalCode: null,
+        entryDate: null,
+      },
+    ],
     { now: TODAY, behind: () => undefined },
     { allAgreements: parsed.data.fta_id !== undefined },
   );

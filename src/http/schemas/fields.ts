@@ -1,13 +1,18 @@
 import { z } from "@hono/zod-openapi";
 
+/** Says `required` of a field that is not there, else what was expected. */
+const expected = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? `required: ${what}` : `expected ${what}`),
+});
+
 /** Text of a bounded length. */
 export const text = (most: number) =>
-  z.string(`expected text of at most ${most} characters`).max(most, `at most ${most} characters`);
+  z.string(expected(`text of at most ${most} characters`)).max(most, `at most ${most} characters`);
 
 /** Two letters; whether such a country exists is for the data to say. */
 export const countryCode = () =>
   z
-    .string("expected a two-letter country code")
+    .string(expected("a two-letter ISO country code"))
     .regex(/^\s*[A-Za-z]{2}\s*$/, "expected a two-letter ISO country code");
 
 /** A day of the calendar. */

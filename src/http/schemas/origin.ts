@@ -55,7 +55,7 @@ export const originBody = z
   });
 
 export type OriginBody = z.infer<typeof originBody>;
-export const ORIGIN_FIELDS = [...Object.keys(originBody.shape), ...Object.keys(material.shape)];
+export const ORIGIN_FIELDS = Object.keys(originBody.shape);
 
 const verdict = z.enum(["eligible", "ineligible", "indeterminate"]);
 const rate = z.object({
