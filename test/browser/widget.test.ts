@@ -27,12 +27,12 @@ describe("the widget on a shop's page", () => {
     shop.page(widget());
     await page.goto(shop.origin);
     await page.getByText("€158.76", { exact: true }).waitFor();
-    const row = (name: string) => page.locator(`.row.${name} dd`).innerText();
+    const row = (name: string) => page.locator(`.row.${name} dd`).textContent();
     expect(await row("item")).toBe("€108.00");
     expect(await row("shipping")).toBe("€13.50");
     expect(await row("duty")).toMatch(/estimate\s*€10.80/);
     expect(await row("tax")).toBe("€26.46");
-    expect(await page.locator(".note").innerText()).toBe("Duty and tax are paid on delivery.");
+    expect(await page.locator(".note").textContent()).toBe("Duty and tax are paid on delivery.");
     await page.getByText("How this is worked out").click();
     const lines = await page.locator("li").allInnerTexts();
     expect(lines.join("\n")).toContain("10% × 120");
@@ -124,7 +124,7 @@ describe("the widget on a shop's page", () => {
     shop.page(widget({ "product-name": name }));
     await page.goto(shop.origin);
     await page.getByText("€158.76", { exact: true }).waitFor();
-    expect(await page.locator(".row.item dt").innerText()).toBe(name);
+    expect(await page.locator(".row.item dt").textContent()).toBe(name);
     expect(await page.locator("svc-widget img, svc-widget script").count()).toBe(0);
     expect(await page.title()).toBe("Shop");
     expect(service.asked[0]?.productName).toBe(name);
@@ -221,7 +221,7 @@ describe("when something is wrong", () => {
     await page.getByLabel("Deliver to").selectOption("FR");
     await page.getByText("You are offline.").first().waitFor();
     expect((await errors())[0]?.code).toBe("OFFLINE");
-    expect(await page.locator(".total dd").innerText()).not.toContain("158.76");
+    expect(await page.locator(".total dd").textContent()).not.toContain("158.76");
     await context.setOffline(false);
     await page.getByText("€158.76", { exact: true }).waitFor();
   });

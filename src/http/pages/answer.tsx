@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { JSX } from "hono/jsx/jsx-runtime";
+import type { AppEnv } from "../../env.ts";
+
+/** What a page may load: the site's own files, no inline script or style. */
+const POLICY: Readonly<Record<string, string>> = {
+  "default-src": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'self'",
+  "frame-ancestors": "'none'",
+  "object-src": "'none'",
+};
+
+interface Options {
+  status?: 200 | 400 | 401 | 403 | 404 | 409 | 429;
+  /** Pages about an account are never kept by a cache. */
+  personal?: boolean;
+  /** The API reference draws icons from data addresses of its own style sheet. */
+  images?: string;
+}
+
+/** Answers with a page under the site's strict policy. */
+export function page(
+  c: Context<AppEnv>,
+  body: JSX.Element,
+  { status = 200, personal = false, images }: Options = {},
+): Response | Promise<Response> {
+  const policy = images ? { ...POLICY, "img-src": images } : POLICY;
+  c.header(
+    "Content-Security-Policy",
+    Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join("; "),
+  );
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "same-origin");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  c.header("Strict-Transport-Security", "max-age=31536000");
+  c.header("Cache-Control", personal ? "no-store" : "public, max-age=300");
+  return c.html(`<!doctype html>${String(body)}`, status);
+}

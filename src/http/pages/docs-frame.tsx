@@ -1,0 +1,43 @@
+import type { Child } from "hono/jsx";
+import { GUIDES } from "./guides/all.ts";
+import { Layout } from "./layout.tsx";
+
+interface Properties {
+  title: string;
+  description: string;
+  /** Path of the page, marked in the list. */
+  path: string;
+  scripts?: readonly string[];
+  sheets?: readonly string[];
+  children: Child;
+}
+
+/** A page of the docs: its content, and the list of all others beside it (below it on a phone). */
+export function DocsFrame({ path, children, ...rest }: Properties) {
+  const link = (href: string, name: string) => (
+    <li>
+      <a href={href} aria-current={href === path ? "page" : undefined}>
+        {name}
+      </a>
+    </li>
+  );
+  return (
+    <Layout {...rest} place={["/docs", "/docs/try"].includes(path) ? "docs" : "guides"}>
+      <div class="docs">
+        {children}
+        <nav class="side" aria-label="Documentation">
+          <h2>Guides</h2>
+          <ul>{GUIDES.map((guide) => link(`/docs/${guide.slug}`, guide.title))}</ul>
+          <h2>Reference</h2>
+          <ul>
+            {link("/docs", "API reference")}
+            {link("/docs/try", "Try the API")}
+            {link("/docs/errors", "Errors")}
+            {link("/api/v1/openapi.json", "OpenAPI 3.0")}
+            {link("/api/v1/openapi-3.1.json", "OpenAPI 3.1")}
+          </ul>
+        </nav>
+      </div>
+    </Layout>
+  );
+}

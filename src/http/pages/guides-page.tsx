@@ -1,0 +1,43 @@
+import { DocsFrame } from "./docs-frame.tsx";
+import { GUIDES } from "./guides/all.ts";
+import type { Guide, GuideFacts } from "./guides/guide.ts";
+
+/** The list of guides. */
+export function GuidesPage() {
+  return (
+    <DocsFrame
+      title="Guides"
+      description="Guides to landed cost, checkout, webhooks and running the service."
+      path="/docs/guides"
+    >
+      <article>
+        <h1>Guides</h1>
+        <p class="lead">Short pages, each on one thing, in the order in which you will need them.</p>
+        <ul class="tiles">
+          {GUIDES.map(({ slug, title, summary }) => (
+            <li class="card stack">
+              <h2>
+                <a href={`/docs/${slug}`}>{title}</a>
+              </h2>
+              <p class="soft">{summary}</p>
+            </li>
+          ))}
+        </ul>
+      </article>
+    </DocsFrame>
+  );
+}
+
+/** One guide. */
+export function GuidePage({ guide, facts }: { guide: Guide; facts: GuideFacts }) {
+  const { slug, title, summary, Body } = guide;
+  const scripts = slug === "widget" ? ["/widget.js"] : [];
+  return (
+    <DocsFrame title={title} description={summary} path={`/docs/${slug}`} scripts={scripts}>
+      <article>
+        <h1>{title}</h1>
+        <Body {...facts} />
+      </article>
+    </DocsFrame>
+  );
+}

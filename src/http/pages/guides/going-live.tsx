@@ -1,0 +1,68 @@
+import { Code } from "../parts/code.tsx";
+import type { Guide } from "./guide.ts";
+
+export const goingLive: Guide = {
+  slug: "going-live",
+  title: "Going live on Cloudflare",
+  summary:
+    "Run a Landfall of your own on a Cloudflare account: resources, secrets, first release, first key.",
+  Body: () => (
+    <>
+      <p class="lead">
+        Landfall is one Worker with its data beside it. Half an hour takes it from a clone to a running
+        service on your account. <a href="/docs/operations">Operations</a> covers the time after that.
+      </p>
+      <h2>What you need</h2>
+      <ul>
+        <li>
+          A Cloudflare account with the <strong>Workers Paid</strong> plan: the service sets{" "}
+          <code>limits.cpu_ms</code>, which the free plan does not take, and uses queues and Durable Objects.
+        </li>
+        <li>Node 20 or later, npm and git, on any machine.</li>
+      </ul>
+      <h2>1. Create the resources</h2>
+      <p>
+        Each environment has its own. The names stand in <code>wrangler.toml</code> under{" "}
+        <code>[env.staging]</code> and <code>[env.production]</code>.
+      </p>
+      <Code name="Resources of one environment">{`
+npm install
+npx wrangler login
+npx wrangler d1 create landfall-production
+npx wrangler kv namespace create landfall-production
+npx wrangler queues create landfall-production-jobs
+npx wrangler queues create landfall-production-jobs-dead`}</Code>
+      <p>
+        Put the two ids that are printed into <code>wrangler.toml</code>, in place of the zeros. The Durable
+        Object that counts calls needs no creation: the first deployment makes it.
+      </p>
+      <h2>2. Set the secret</h2>
+      <p>
+        <code>MASTER_SECRET</code> is 32 random bytes in base64. Webhook secrets, stored answers and the
+        console's sessions hang on it. Keep a copy in your vault: without it, what it sealed is lost.
+      </p>
+      <Code name="Secret">{`
+openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env production`}</Code>
+      <h2>3. Rehearse, then release</h2>
+      <Code name="Release">{`
+npm run deploy -- --env production --dry-run   # configuration, migrations, data, bundle; nothing leaves the machine
+npm run deploy -- --env production             # remote migrations, data, then the worker`}</Code>
+      <p>
+        The first release loads every dataset and takes some minutes. <code>/api/v1/health</code> answers 200
+        once all of them are there, and 503 with the list of missing ones until then.
+      </p>
+      <h2>4. A host name and a first key</h2>
+      <p>
+        Add a route or a custom domain to the environment in <code>wrangler.toml</code>, and deploy again.
+        Then create an account at <code>/console</code>, or a key from the command line:
+      </p>
+      <Code name="First key">{`
+npm run keys -- create --remote --env production --name "Shop" --plan pro --kind secret`}</Code>
+      <p>Passkeys are bound to the host name. Settle on the final one before people register theirs.</p>
+      <h2>5. Check</h2>
+      <Code name="Check">{`
+npm run conformance -- --url https://landfall.example
+curl -s https://landfall.example/api/v1/health`}</Code>
+    </>
+  ),
+};

@@ -1,0 +1,133 @@
+import { Code } from "../parts/code.tsx";
+import type { Guide } from "./guide.ts";
+import { Monitoring } from "./operations-monitoring.tsx";
+
+export const operations: Guide = {
+  slug: "operations",
+  title: "Operations",
+  summary: "Releases, data loads, rollback, export and restore, secrets, logs and alerts.",
+  Body: () => (
+    <>
+      <p class="lead">
+        Everything a person on duty needs. Set the service up first: <a href="/docs/going-live">Going live</a>
+        .
+      </p>
+      <h2>Resources</h2>
+      <div class="scroll" tabindex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Binding</th>
+              <th scope="col">What it holds</th>
+              <th scope="col">Created by</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>
+                <code>DB</code> (D1)
+              </td>
+              <td>Tariffs, measures, accounts, keys, quotes, webhooks, decisions</td>
+              <td>
+                <code>wrangler d1 create</code>
+              </td>
+            </tr>
+            <tr>
+              <td>
+                <code>KV</code>
+              </td>
+              <td>Packed indexes and exchange rates, named by content hash: can always be loaded anew</td>
+              <td>
+                <code>wrangler kv namespace create</code>
+              </td>
+            </tr>
+            <tr>
+              <td>
+                <code>JOBS</code> (queue)
+              </td>
+              <td>
+                Ids of deliveries and jobs; the truth is in D1. A second queue takes what failed for good
+              </td>
+              <td>
+                <code>wrangler queues create</code>
+              </td>
+            </tr>
+            <tr>
+              <td>
+                <code>COUNTER</code> (Durable Object)
+              </td>
+              <td>The minute of each key, the month of each account</td>
+              <td>the first deployment</td>
+            </tr>
+            <tr>
+              <td>
+                <code>ASSETS</code>
+              </td>
+              <td>Widget, styles, fonts of the documents</td>
+              <td>each deployment</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <h2>The paid plan and its limits</h2>
+      <p>
+        <code>limits.cpu_ms</code> stops a runaway request; it exists on Workers Paid only. A calculation uses
+        a few milliseconds; a batch of 100 items, a document of many pages or a long name list use more, and
+        the limit leaves them room. D1 on the paid plan holds 10 GB a database, a KV value 25 MiB, a Worker
+        128 MB of memory: the tables and indexes stay well below each.
+      </p>
+      <h2>Secrets</h2>
+      <Code name="Setting the secret">{`
+openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env staging`}</Code>
+      <p>
+        Use a different one in each environment, and store it in your vault. Replacing it signs everybody out
+        of the console, makes sealed webhook secrets unreadable (rotate each endpoint) and starts new signing
+        keys. API keys go on working: they are stored as hashes and hang on nothing.
+      </p>
+      <h2>Releasing</h2>
+      <Code name="Release">{`
+npm test
+npm run deploy -- --env staging --dry-run      # a rehearsal: no credentials, nothing leaves the machine
+npm run deploy -- --env staging                # migrations, data, worker, in this order
+npm run conformance -- --url https://staging.landfall.example
+npm run deploy -- --env production`}</Code>
+      <p>
+        <strong>Migrations expand, then contract.</strong> A release only adds tables and columns, so the code
+        of before runs on the schema of after. What nobody reads any more is dropped one release later.
+        Therefore migrations go first, and a rollback of code needs no rollback of schema.
+      </p>
+      <h2>Loading data</h2>
+      <Code name="Loading data">{`
+npm run data:load -- --remote --env production                  # only datasets whose files changed
+npm run data:load -- --remote --env production --accept-shrink  # after you have looked at why one got smaller`}</Code>
+      <p>
+        Order: migrations, data, worker. New code may need rows that only the new data has; old code ignores
+        rows it does not know. Each dataset is replaced in one transaction; a broken row names file and line
+        and leaves the old data in force, and so does a load that would lose more than 5 % of a dataset.
+        Packed indexes go to KV under their content hash before the pointer moves, so a half-done load is
+        never seen.
+      </p>
+      <h2>Rolling back</h2>
+      <Code name="Rollback">{`
+npx wrangler deployments list --env production
+npx wrangler rollback <version-id> --env production`}</Code>
+      <p>
+        Data rolls back by loading the commit of before: check it out and run <code>data:load</code>. Answers
+        name the version of each dataset they used, so you can tell which were given in between.
+      </p>
+      <h2>Export and restore</h2>
+      <Code name="Export and restore">{`
+npx wrangler d1 export landfall-production --remote --output landfall-$(date +%F).sql
+npx wrangler d1 time-travel info landfall-production --timestamp 2026-11-20T06:00:00Z
+npx wrangler d1 time-travel restore landfall-production --timestamp 2026-11-20T06:00:00Z
+npx wrangler d1 execute landfall-restored --remote --file landfall-2026-11-20.sql`}</Code>
+      <p>
+        Time travel goes back up to 30 days and restores in place. For anything older, or another account,
+        create a database, execute the export, and put its id into <code>wrangler.toml</code>. The export
+        holds hashes of keys and sealed secrets: it is useless without <code>MASTER_SECRET</code>, and still
+        belongs in a safe place. Reference data need not be exported: the loader makes it from the repository.
+      </p>
+      <Monitoring />
+    </>
+  ),
+};

@@ -1,0 +1,106 @@
+import { Code } from "../parts/code.tsx";
+import type { Guide } from "./guide.ts";
+
+const TYPES: readonly [string, string][] = [
+  ["product", "The goods, as you stated them."],
+  ["shipping, insurance", "Freight and insurance, where they come on top of the price."],
+  ["duty", "The base duty. Exactly one row, present even when it is 0."],
+  ["additional_duty", "Surcharges on top, each its own row: chapter 99 headings, safeguards, social levies."],
+  ["trade_remedy", "Anti-dumping and countervailing duty, where you named the case."],
+  ["excise", "Consumption taxes on particular goods."],
+  ["vat", "VAT, GST and their kin; a country with several has several rows."],
+  ["sales_tax", "State and local sales tax."],
+  ["fee", "Customs and carrier fees set by law."],
+];
+
+export const readingABreakdown: Guide = {
+  slug: "reading-a-breakdown",
+  title: "Reading a breakdown",
+  summary: "What each row, each zero and each word of certainty in an answer means.",
+  Body: () => (
+    <>
+      <p class="lead">
+        Every figure carries its working. The rows of <code>data.breakdown</code> add up to the total,
+        exactly.
+      </p>
+      <Code name="One row of a breakdown">{`
+{
+  "label": "Import duty (12%)",
+  "type": "duty",
+  "amount": 16.2,
+  "rate": 12,
+  "base": 135,
+  "formula": "12% × 135.00",
+  "legalReference": "EU common customs tariff",
+  "source": "European Commission, as of 2025-10-01",
+  "effectiveFrom": "2025-10-01", "effectiveTo": null,
+  "certainty": "published",
+  "zeroReason": null,
+  "payableBy": "buyer", "collectedAt": "border"
+}`}</Code>
+      <h2>Types of row</h2>
+      <div class="scroll" tabindex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Type</th>
+              <th scope="col">What it is</th>
+            </tr>
+          </thead>
+          <tbody>
+            {TYPES.map(([type, meaning]) => (
+              <tr>
+                <td>
+                  <code>{type}</code>
+                </td>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2>A zero has a reason</h2>
+      <p>
+        A duty of 0 always has a source and a <code>zeroReason</code>: <code>free</code> (the tariff says so),{" "}
+        <code>threshold</code> (the shipment is below a limit; <code>deMinimisInfo</code> names it and what
+        was compared), <code>preference</code> (an agreement was claimed) or <code>suspended</code>. What
+        nobody knows is an estimate, never 0.
+      </p>
+      <h2>Certainty</h2>
+      <ul>
+        <li>
+          <code>published</code>: the authority's own figure, in force on the entry date.
+        </li>
+        <li>
+          <code>derived</code>: worked out from published figures, such as the range of the national lines
+          under a six-digit code. The conservative end is charged.
+        </li>
+        <li>
+          <code>estimated</code>: no published figure is held, or it has run out. Show it as an estimate.
+        </li>
+      </ul>
+      <h2>What was assumed, and what would change it</h2>
+      <p>
+        <code>dataAvailability.assumptions</code> lists each default that was taken and its effect.{" "}
+        <code>needsInput</code> names the field that would make the answer firmer, why, and how many dollars
+        it may move. <code>notApplied</code> lists measures that look relevant but were not charged, because
+        they have ended or a condition is not met. <code>dutyInfo.nextChange</code> says what changes next,
+        and when.
+      </p>
+      <h2>Money</h2>
+      <p>
+        Amounts are in US dollars. A request in another currency is converted, and <code>presentment</code>{" "}
+        repeats the totals in it. <code>exchangeRateInfo</code> gives the destination's currency with the
+        rate, its date and its kind. Amounts round half up to the currency's own minor unit unless a rule of
+        the country says otherwise, and then the formula shows it.
+      </p>
+      <h2>Checking it against the invoice</h2>
+      <p>
+        Couriers bill from the classification and the value in the declaration. If the bill differs, compare{" "}
+        <code>customsValue</code> first, then <code>hsCode</code> and <code>dataAvailability.matchLevel</code>{" "}
+        (which says what was done with your code), then the surcharges. A courier's own handling fee is not a
+        charge of customs and not part of the breakdown.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,84 @@
+import type { Child } from "hono/jsx";
+import { Mark } from "./parts/mark.tsx";
+
+/** The places of the header, and which of them a page belongs to. */
+export type Place = "home" | "docs" | "guides" | "console" | "none";
+
+const PLACES: readonly { place: Place; href: string; name: string }[] = [
+  { place: "guides", href: "/docs/guides", name: "Guides" },
+  { place: "docs", href: "/docs", name: "API reference" },
+  { place: "console", href: "/console", name: "Console" },
+];
+
+interface Properties {
+  title: string;
+  description?: string;
+  place?: Place;
+  /** Scripts and sheets from the site's own folder, by name. */
+  scripts?: readonly string[];
+  sheets?: readonly string[];
+  children: Child;
+}
+
+/** The frame of every page. Nothing in it is inline: the policy allows the site's own files only. */
+export function Layout({
+  title,
+  description,
+  place = "none",
+  scripts = [],
+  sheets = [],
+  children,
+}: Properties) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{place === "home" ? title : `${title} · Landfall`}</title>
+        {description && <meta name="description" content={description} />}
+        <link rel="icon" href="/site/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/site/site.css" />
+        {sheets.map((sheet) => (
+          <link rel="stylesheet" href={sheet} />
+        ))}
+        {["/site/site.js", ...scripts].map((script) => (
+          <script src={script} defer />
+        ))}
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <header class="top">
+          <div class="bar">
+            <a class="brand" href="/">
+              <Mark />
+              Landfall
+            </a>
+            <nav aria-label="Site">
+              {PLACES.map(({ place: at, href, name }) => (
+                <a href={href} aria-current={at === place ? "page" : undefined}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          </div>
+        </header>
+        <main class="wrap" id="main" tabindex={-1}>
+          {children}
+        </main>
+        <footer class="bottom">
+          <div class="foot">
+            <p>
+              For information only. Not a customs ruling; the customs authority of the destination decides.
+            </p>
+            <a href="/docs/errors">Errors</a>
+            <a href="/docs/data">Data and its age</a>
+            <a href="/api/v1/health">Health</a>
+            <a href="/llms.txt">llms.txt</a>
+          </div>
+        </footer>
+      </body>
+    </html>
+  );
+}

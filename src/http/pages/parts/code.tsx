@@ -1,0 +1,19 @@
+interface Properties {
+  /** What the block is, for those who do not see it: "curl", "Python". */
+  name: string;
+  children: string;
+  /** Lets a script find the block that it fills. */
+  id?: string;
+}
+
+/** A block of code that can be reached by keyboard, scrolled, and copied by a button the site's script adds. */
+export function Code({ name, children, id }: Properties) {
+  return (
+    <section class="code" data-copy aria-label={name}>
+      {/* A block that scrolls must be reachable by keyboard. */}
+      <pre tabindex={0} id={id}>
+        <code>{children.trim()}</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** The parts of an OpenAPI 3.0 document that the reference shows. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  example?: unknown;
+  enum?: unknown[];
+  nullable?: boolean;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Operation {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  requestBody?: Content;
+  responses?: Record<string, { description: string } & Content>;
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas?: Record<string, Schema> };
+}
+
+export interface Field {
+  /** `breakdown[].amount` */
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+/** Follows references and merges `allOf`. */
+export function resolve(document: ApiDocument, schema: Schema): Schema {
+  if (schema.$ref) {
+    const { $ref, ...beside } = schema;
+    const target = document.components.schemas?.[$ref.split("/").at(-1) ?? ""] ?? {};
+    return { ...resolve(document, target), ...beside };
+  }
+  if (!schema.allOf) return schema;
+  const parts = schema.allOf.map((part) => resolve(document, part));
+  const { allOf: _, ...beside } = schema;
+  return {
+    ...Object.assign({}, ...parts),
+    ...beside,
+    properties: Object.assign({}, ...parts.map((part) => part.properties), schema.properties),
+    required: parts.flatMap((part) => part.required ?? []),
+  };
+}
+
+/** A schema's fields in reading order, nested ones under their path, down to `depth` levels. */
+export function fieldsOf(document: ApiDocument, given: Schema, depth = 3, prefix = ""): Field[] {
+  const schema = resolve(document, given);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, child]) => {
+    const resolved = resolve(document, child);
+    const name = prefix + key;
+    const inner = resolved.type === "array" ? resolve(document, resolved.items ?? {}) : resolved;
+    const below = resolved.type === "array" ? `${name}[].` : `${name}.`;
+    const field: Field = {
+      name,
+      type: typeOf(document, resolved),
+      required: schema.required?.includes(key) ?? false,
+      description: describe(resolved),
+    };
+    return [field, ...(depth > 1 && inner.properties ? fieldsOf(document, inner, depth - 1, below) : [])];
+  });
+}
+
+function typeOf(document: ApiDocument, schema: Schema): string {
+  if (schema.enum)
+    return schema.enum
+      .filter((value) => value !== null)
+      .map(String)
+      .join(" | ");
+  if (schema.anyOf)
+    return schema.anyOf.map((option) => typeOf(document, resolve(document, option))).join(" or ");
+  const type =
+    schema.type === "array"
+      ? `array of ${typeOf(document, resolve(document, schema.items ?? {}))}`
+      : (schema.type ?? "any");
+  return schema.nullable ? `${type} or null` : type;
+}
+
+function describe({ description, example, minItems, maxItems }: Schema): string {
+  const size = maxItems === undefined ? "" : `${minItems ?? 0} to ${maxItems} items.`;
+  const shown = example !== undefined && typeof example !== "object" ? `Example: ${example}` : "";
+  return [description, size, shown].filter(Boolean).join(". ").replaceAll("..", ".");
+}
+
+/** The JSON body of a request or response, where it has one. */
+export const bodySchema = (content: Content | undefined): Schema | null =>
+  content?.content?.["application/json"]?.schema ?? null;

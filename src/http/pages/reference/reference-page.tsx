@@ -1,0 +1,71 @@
+import { DocsFrame } from "../docs-frame.tsx";
+import type { ApiDocument, Operation } from "./document.ts";
+import { anchorOf, OperationEntry } from "./operation.tsx";
+
+interface Entry {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The API reference, rendered from the service's own OpenAPI document: no script, every theme, every reader. */
+export function ReferencePage({ document }: { document: ApiDocument }) {
+  const groups = new Map<string, Entry[]>();
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const tag = operation.tags?.[0] ?? "Other";
+      groups.set(tag, [...(groups.get(tag) ?? []), { method, path, operation }]);
+    }
+  const order = [...groups].sort(([a], [b]) => rank(a) - rank(b));
+  return (
+    <DocsFrame
+      title="API reference"
+      description="Every endpoint with its fields, examples and refusals."
+      path="/docs"
+    >
+      <article class="reference">
+        <h1>API reference</h1>
+        <p class="lead">
+          Paths are relative to <code>/api/v1</code>. Metered endpoints take <code>X-API-Key</code>, or{" "}
+          <code>X-Demo-Request: true</code> within the demo limits. New here? Begin with the{" "}
+          <a href="/docs/first-call">first call</a>.
+        </p>
+        <p class="row">
+          <a class="button" href="/docs/try">
+            Try it with demo access
+          </a>
+          <a class="button" href="/console/playground">
+            Try it with your key
+          </a>
+        </p>
+        {order.map(([tag, entries]) => (
+          <nav aria-label={`${tag} endpoints`}>
+            <h2>{tag}</h2>
+            <ul class="endpoints">
+              {entries.map(({ method, path, operation }) => (
+                <li>
+                  <a href={`#${anchorOf(method, path)}`}>
+                    <span class={`verb ${method}`}>{method.toUpperCase()}</span>{" "}
+                    <span class="path">{path}</span>
+                  </a>{" "}
+                  <span class="soft small">{operation.summary}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {order.map(([tag, entries]) => (
+          <>
+            <h2 id={tag.toLowerCase()}>{tag} in detail</h2>
+            {entries.map((entry) => (
+              <OperationEntry document={document} {...entry} />
+            ))}
+          </>
+        ))}
+      </article>
+    </DocsFrame>
+  );
+}
+
+const ORDER = ["Compute", "Screening", "Webhooks", "Account", "System"];
+const rank = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length);

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { violations } from "./axe.ts";
+
+export const WIDTHS = [390, 1440] as const;
+export const THEMES = ["light", "dark"] as const;
+const KEPT = "test/browser/kept";
+
+/**
+ * Looks at the page as it stands, at phone and desk width in both themes: nothing wider than the
+ * screen, nothing for axe to say. `KEEP_SCREENSHOTS=1` renews the pictures kept as reference.
+ */
+export async function look(page: Page, name: string, { axe = true } = {}): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, `${name} at ${width}: wider than the screen by`).toBeLessThanOrEqual(0);
+      if (axe) expect(await violations(page), `${name} at ${width}, ${colorScheme}`).toEqual([]);
+      const path = `${KEPT}/${name}-${width}-${colorScheme}.png`;
+      if (process.env.KEEP_SCREENSHOTS) {
+        mkdirSync(KEPT, { recursive: true });
+        await page.screenshot({ path, fullPage: true });
+      } else expect(existsSync(path), `${path} is kept as reference`).toBe(true);
+    }
+  }
+}

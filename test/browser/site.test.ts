@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { look } from "./looks.ts";
+import { stage } from "./stage.ts";
+
+const on = stage();
+const service = inject("service");
+
+beforeEach(({ skip }) => {
+  if (!on.browser) skip();
+});
+
+const PAGES = [
+  ["guides", "/docs/guides"],
+  ["errors", "/docs/errors"],
+  ["first-call", "/docs/first-call"],
+  ["ddp-checkout", "/docs/ddp-checkout"],
+  ["reading-a-breakdown", "/docs/reading-a-breakdown"],
+  ["webhooks", "/docs/webhooks"],
+  ["going-live", "/docs/going-live"],
+  ["operations", "/docs/operations"],
+] as const;
+
+describe("the public pages", () => {
+  test("home: the widget and the calculator answer on demo access", async () => {
+    const { page, complaints } = await on.open();
+    await page.goto(service);
+    await page.locator("svc-widget .total bdi").waitFor();
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByText("Landed cost", { exact: false }).last().waitFor();
+    await page.locator("#answer tfoot").waitFor();
+    expect(await page.locator("#answer").textContent()).toMatch(/Import duty/);
+    await look(page, "home");
+    expect(complaints).toEqual([]);
+  });
+
+  test("the calculator says which field cannot be used", async () => {
+    const { page } = await on.open();
+    await page.goto(service);
+    await page.getByLabel("HS code").fill("61");
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByText("expected 6 to 10 digits").waitFor();
+  });
+
+  test("home weighs at most 100 KB, blocks on nobody else, and moves nothing", async () => {
+    const { page } = await on.open();
+    const foreign: string[] = [];
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (!response.url().startsWith(service)) foreign.push(response.url());
+      sizes.push(response.body().then((body) => body.length));
+    });
+    await page.goto(service);
+    await page.locator("svc-widget .total bdi").waitFor();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`home: ${bytes} bytes uncompressed, layout shift ${moved.toFixed(4)}`);
+    expect(foreign).toEqual([]);
+    expect(bytes).toBeLessThan(100_000);
+    expect(moved).toBeLessThan(0.01);
+  });
+
+  test.each(PAGES)("%s", async (name, path) => {
+    const { page, complaints } = await on.open();
+    const response = await page.goto(service + path);
+    expect(response?.headers()["content-security-policy"]).toContain("default-src 'self'");
+    await look(page, name);
+    expect(complaints).toEqual([]);
+  });
+
+  test("the widget's page shows it at work, and the hash of the pinned script holds", async () => {
+    const { page, complaints } = await on.open();
+    await page.goto(`${service}/docs/widget`);
+    await page.locator("svc-widget .total bdi").waitFor();
+    const pinned = await page.getByLabel("HTML with integrity").locator("code").textContent();
+    const [, source = ""] = /src="([^"]+)"/.exec(pinned ?? "") ?? [];
+    const [, integrity = ""] = /integrity="([^"]+)"/.exec(pinned ?? "") ?? [];
+    const loads = await page.evaluate(
+      ([src, hash]) =>
+        new Promise((resolve) => {
+          const script = Object.assign(document.createElement("script"), {
+            src,
+            integrity: hash,
+            crossOrigin: "anonymous",
+          });
+          script.onload = () => resolve(true);
+          script.onerror = () => resolve(false);
+          document.head.append(script);
+        }),
+      [source, integrity] as const,
+    );
+    expect(loads).toBe(true);
+    await look(page, "widget");
+    expect(complaints).toEqual([]);
+  });
+
+  test("the data page lists what is loaded", async () => {
+    const { page } = await on.open();
+    await page.goto(`${service}/docs/data`);
+    expect(await page.locator("tbody tr").count()).toBeGreaterThan(40);
+    await look(page, "data");
+  });
+
+  test("the reference lists the endpoints from the document, without a foreign host", async () => {
+    const { page, complaints } = await on.open();
+    await page.goto(`${service}/docs`);
+    await page.locator("#post-calculate-batch-name").waitFor();
+    await look(page, "reference");
+    expect(complaints).toEqual([]);
+  });
+
+  test("the try-it forms work on demo access", async () => {
+    const { page, complaints } = await on.open();
+    await page.goto(`${service}/docs/try`);
+    await page.locator("#reference").getByText("/countries/compare").first().click();
+    await page.getByRole("button", { name: "Execute" }).click();
+    await page.locator("#reference .live-responses-table").getByText("200").first().waitFor();
+    // The forms are another's work, and axe has much to say of their inside; the page around them is ours.
+    await look(page, "try", { axe: false });
+    expect(complaints).toEqual([]);
+  });
+
+  test("every documentation_url leads to an anchor", async () => {
+    const { page } = await on.open();
+    await page.goto(`${service}/docs/errors`);
+    const answer = await fetch(`${service}/api/v1/nowhere`);
+    const { error } = (await answer.json()) as { error: { documentation_url: string } };
+    const [path, anchor] = error.documentation_url.split("#");
+    expect(path?.endsWith("/docs/errors")).toBe(true);
+    expect(await page.locator(`#${anchor}`).count()).toBe(1);
+  });
+
+  test("no link of the docs is dead", async () => {
+    const { page } = await on.open();
+    const seen = new Map<string, number>();
+    for (const path of [
+      "/",
+      ...PAGES.map(([, at]) => at),
+      "/docs/widget",
+      "/docs/data",
+      "/docs",
+      "/docs/try",
+    ]) {
+      await page.goto(service + path);
+      const links = await page
+        .locator("a[href]")
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      for (const link of links) {
+        const url = new URL(link);
+        if (url.origin !== service || seen.has(url.pathname) || url.pathname.startsWith("/console")) continue;
+        seen.set(url.pathname, (await fetch(url)).status);
+      }
+    }
+    expect([...seen].filter(([, status]) => status >= 400)).toEqual([]);
+  });
+});
