@@ -23,8 +23,6 @@ const NINE =
 
 /** Forms of the EU's agreements, which the master list leaves open (their protocols on origin). */
 const EU_FORMS: [RegExp, string[], string][] = [
-  [/^EU-turkey$/, ["A.TR movement certificate"], ""],
-  [/^EU-(andorra-cu|sanmarino-cu|customs-union)$/, ["T2 or T2L status document"], ""],
   [
     /^EU-(japan|newzealand)$/,
     ["statement on origin", "importer's knowledge"],
@@ -52,7 +50,22 @@ const EU_FORMS: [RegExp, string[], string][] = [
   ],
 ];
 
-export function proofOf(row: Record<string, string>): { forms: string[]; waiver: string; elements: string } {
+/** Inside a customs union goods move by status: what proves it, and what that paper says. */
+const STATUS = "consignor, consignee, description and HS code, customs status, transport, signature and date";
+const STATUS_FORMS: [RegExp, string][] = [
+  [/^EU-turkey$/, "A.TR movement certificate"],
+  [/^EU-/, "T2 or T2L status document where asked"],
+  [/./, "proof of release for free circulation in the union"],
+];
+
+export function proofOf(
+  row: Record<string, string>,
+  union = false,
+): { forms: string[]; waiver: string; elements: string } {
+  if (union) {
+    const form = STATUS_FORMS.find(([pattern]) => pattern.test(row.fta_id ?? ""))?.[1] ?? "";
+    return { forms: [form], waiver: "", elements: STATUS };
+  }
   const text = row.proof_of_origin ?? "";
   const forms = [...new Set(FORMS.filter(([pattern]) => pattern.test(text)).map(([, form]) => form))];
   for (const form of text.matchAll(/Form ([B-Z]|[A-Z]{2,5})\b/g))

@@ -96,8 +96,10 @@ function line(row: Row): Record<Column, string> {
   const standing = standingOf(row);
   const tolerance = readTolerance(row);
   const cumulation = row.cumulation ?? "";
-  const proof = proofOf(row);
-  const article = ARTICLES.find(([pattern]) => pattern.test(id))?.[1] ?? "";
+  const proof = proofOf(row, union);
+  const article = union
+    ? `${row.name}: free circulation`
+    : (ARTICLES.find(([pattern]) => pattern.test(id))?.[1] ?? "");
   const confidence = [
     `parties: ${row.conf_parties}`,
     `dates: ${row.conf_dates}`,
