@@ -100,11 +100,16 @@ export const sourceCoverage = (
 
 const DAY_MS = 86_400_000;
 
-/** Lists whose edition is older than the given days (7 unless told) on `today` (YYYY-MM-DD). */
-export const staleLists = (index: ScreeningIndex, today: string, days = 7): string[] =>
-  index.header.lists
-    .filter((list) => Date.parse(today) - Date.parse(list.asOf) > days * DAY_MS)
-    .map((list) => list.list);
+/** A list older than this is stale. */
+const STALE_AFTER_DAYS = 7;
+
+/** Is an edition of `asOf` stale on `today`? Both YYYY-MM-DD. */
+export const isStale = (asOf: string, today: string, days = STALE_AFTER_DAYS): boolean =>
+  Date.parse(today) - Date.parse(asOf) > days * DAY_MS;
+
+/** Lists whose edition is stale on `today` (YYYY-MM-DD). */
+export const staleLists = (index: ScreeningIndex, today: string): string[] =>
+  index.header.lists.filter((list) => isStale(list.asOf, today)).map((list) => list.list);
 
 /** The newest list's date: `dataLastUpdated`. */
 export const lastUpdated = (index: ScreeningIndex): string =>
