@@ -9,14 +9,28 @@ type Row<Columns extends readonly string[]> = Record<Columns[number], string>;
 
 const percent = (share = "0"): string => String(Number((Number(share) * 100).toFixed(5)));
 
-/** Highest rates that state law allows, where the compiled ZIP figures go beyond them. */
-const SANE_MAX = 13.5;
+/** Highest combined rate met in each state: California's own table, elsewhere of the ZIP figures no check flags. */
+function highest(): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const row of sourceRows("tax-country/us_zip_sales_tax_2026-02.csv.gz")) {
+    if ((row.flags ?? "") !== "") continue;
+    const state = row.state ?? "";
+    most.set(state, Math.max(most.get(state) ?? 0, Number(percent(row.combined))));
+  }
+  const california = sourceRows("tax-country/ca_cdtfa_rates_2026-01-01.csv").map((row) =>
+    Number(row.Rate_Percent),
+  );
+  most.set("CA", Math.max(...california));
+  return most;
+}
 
 export function readStates(): Row<typeof STATE_COLUMNS>[] {
+  const most = highest();
   return sourceRows("tax-country/us_states_sales_tax.csv").map((row) => {
     const clothing = row.clothing ?? "";
     const limit = /(?:<|up to) (\d+) USD/.exec(clothing)?.[1] ?? "";
-    const max = Math.min(SANE_MAX, Number(percent(row.zip_max)));
+    const least = Number(percent(row.statewide_base_rate));
+    const max = Math.max(least, most.get(row.state ?? "") ?? least);
     return {
       state: row.state ?? "",
       name: row.name ?? "",

@@ -1,11 +1,11 @@
 import type { ChargedRow } from "./breakdown.ts";
+import { openCareful } from "./careful-line.ts";
 import { chargeConsignment } from "./consignment.ts";
 import { crossRate } from "./exchange.ts";
 import { closed, inUsd, type LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { apportion, cents, type Decimal, sum } from "./money.ts";
-import { openLine } from "./open-line.ts";
 
 /** A line of a cart with its facts. */
 export interface CartLine {
@@ -71,7 +71,7 @@ export function calculateCart(lines: readonly CartLine[], shipping: Decimal | nu
   const opened = lines.map(({ request, facts }, at) => {
     const line = prices[at] as (typeof prices)[number];
     const entryDate = request.entryDate ?? facts.today;
-    return openLine(request, facts, { ...line, shipping: shares[at] ?? line.shipping }, entryDate);
+    return openCareful(request, facts, { ...line, shipping: shares[at] ?? line.shipping }, entryDate);
   });
   chargeConsignment(opened);
   return opened.map(closed);

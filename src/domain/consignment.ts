@@ -44,8 +44,8 @@ function revalueByLaw(opened: OpenLine): void {
   revalue(opened);
 }
 
-const goodsOf = ({ request, facts, entryDate, region }: OpenLine) => ({
-  ...{ code: request.hsCode ?? "", origin: request.origin, originGroups: facts.originGroups },
+const goodsOf = ({ request, facts, code, entryDate, region }: OpenLine) => ({
+  ...{ code, origin: request.origin, originGroups: facts.originGroups },
   ...{ region, entryDate, listedCodes: facts.listedCodes },
 });
 

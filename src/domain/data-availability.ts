@@ -3,7 +3,9 @@ import type { LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
+import { candidateOrders, type TradeRemedyOrder } from "./measures/trade-remedy.ts";
 import { toNumber } from "./money.ts";
+import { openQuestions } from "./open-questions.ts";
 import { regionQuestion } from "./tax/regional-taxes.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
@@ -38,8 +40,8 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
           ? "published"
           : "estimated",
     exchange: facts.exchange[facts.destination.currency]?.kind ?? "none",
-    assumptions: assumptions(request, facts),
-    needsInput: needsInput(facts, cost),
+    assumptions: assumptions(request, facts, cost),
+    needsInput: needsInput(request, facts, cost),
     notApplied: cost.notApplied.map(({ measure, reason }) => ({
       code: measure.id,
       title: measure.title,
@@ -47,7 +49,10 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
       from: measure.from,
       to: measure.to,
     })),
-    remediesToCheck: cost.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
+    remediesToCheck: [
+      ...cost.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
+      ...candidateOrders(facts.remedyOrders, cost.code, request.origin).map(orderToCheck),
+    ],
     asOf: base?.entry.schedule?.asOf ?? null,
     datasets: usedVersions(facts, cost),
     stale: stale(facts),
@@ -61,19 +66,54 @@ const candidate = (measure: Measure) => ({
   ...{ source: measure.source, certainty: measure.certainty, note: measure.note },
 });
 
+/** What is to be said of an entry date before or after the rows of law held. */
+function reachNotes({ provisions, destination }: LandedCostFacts, { entryDate }: LandedCost): string[] {
+  const { horizon } = provisions;
+  if (horizon === null || (entryDate >= horizon.from && entryDate <= horizon.to)) return [];
+  const side = entryDate < horizon.from ? `begins before ${horizon.from}` : `lies after ${horizon.to}`;
+  return [
+    `the entry date ${side}, where the rows held for ${destination.code} are not whole: ${horizon.note}`,
+  ];
+}
+
+function salesTaxNotes({ salesTax }: LandedCostFacts): string[] {
+  if (salesTax === null) return [];
+  const { state, local, otherStates } = salesTax;
+  const list = [
+    `sales tax is the tax of ${state.name} on the sale, collected by the seller or marketplace that is registered there; it is no charge of the importation`,
+  ];
+  if (local === null && state.max > state.min)
+    list.push(`the rate of ${state.name} alone; its localities make it ${state.min}% to ${state.max}%`);
+  if (state.localOnly) list.push(`${state.name} levies none itself, some of its municipalities do`);
+  if (otherStates.length > 0)
+    list.push(`the ZIP prefix is shared with ${otherStates.join(", ")}; ${state.state} is taken`);
+  return list;
+}
+
+/** An order that may cover the goods: its words decide, and the rate is the exporter's own. */
+const orderToCheck = ({ caseNumber, type, country, product, prefixes, notice }: TradeRemedyOrder) => ({
+  ...{
+    code: caseNumber,
+    title: `${type === "AD" ? "Anti-dumping" : "Countervailing"} duty order: ${product}`,
+  },
+  ...{ country, codes: prefixes, notice },
+  rate: "by exporter; state it in tradeRemedyCases to have the deposit worked out",
+});
+
 function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
   const { base, duty } = cost;
   const list = [...(base?.notes ?? [])];
   if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
   for (const hint of cost.toCheck.filter((measure) => measure.type !== "trade_remedy"))
     list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
+  list.push(...reachNotes(facts, cost), ...salesTaxNotes(facts));
   const { claim } = cost.preference;
   if (claim && "refused" in claim) list.push(`preference not granted: ${claim.refused}`);
   if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
   return list;
 }
 
-function assumptions(request: LandedCostRequest, facts: LandedCostFacts): Assumption[] {
+function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): Assumption[] {
   const list: Assumption[] = [];
   const say = (field: string, value: string, effect: string): void => {
     if (request.defaulted.has(field)) list.push({ field, value, effect });
@@ -103,26 +143,33 @@ function assumptions(request: LandedCostRequest, facts: LandedCostFacts): Assump
   say("channel", request.channel, "charges of the courier channel");
   if (facts.measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))))
     say("sellerRegistrations", "none", "no tax at checkout under a seller's scheme; the border's rule holds");
+  if (cost.entry?.rule) {
+    const { entryType, rule } = cost.entry;
+    list.push({ field: "entryType", value: entryType, effect: `${rule.reason} (${rule.legalReference})` });
+  }
   say("purpose", request.purpose, "a sale, not a gift or sample");
   say("shipFrom", request.shipFrom ?? "none", "shipped from the country of origin");
   return list;
 }
 
-function needsInput(facts: LandedCostFacts, cost: LandedCost): NeededInput[] {
+function needsInput(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): NeededInput[] {
   const list: NeededInput[] = cost.needs.map((field) => ({
     field,
     why: "a rate is charged on it; the bound without it is shown",
     effectUsd: null,
   }));
-  for (const { measure, needs } of cost.open)
-    list.push({
-      field: needs.join(", "),
-      why: `${measure.id} ${measure.title} asks for it`,
-      effectUsd: null,
-    });
+  list.push(...openQuestions(request, facts, cost));
   const region = regionQuestion(facts, cost);
   if (region) list.push(region);
-  if ((cost.base?.candidates.length ?? 0) > 1 && (cost.base?.groups.length ?? 0) > 1 && cost.duty?.range) {
+  if (cost.spread) {
+    const effectUsd = toNumber(cost.spread.min.minus(cost.spread.max));
+    const why = "the lines under this code owe different duties; the highest is charged";
+    list.push({ field: "hsCode", why, effectUsd });
+  } else if (
+    (cost.base?.candidates.length ?? 0) > 1 &&
+    (cost.base?.groups.length ?? 0) > 1 &&
+    cost.duty?.range
+  ) {
     const { min, max } = cost.duty.range;
     const effect =
       max === null

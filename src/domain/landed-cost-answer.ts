@@ -42,7 +42,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
     dataAvailability: dataAvailability(request, facts, cost),
-    dutyInfo: dutyInfo(cost, importDuty),
+    dutyInfo: dutyInfo(request, facts, cost, importDuty),
     exchangeRateInfo: exchangeRateInfo(facts, cost),
     deMinimisInfo: deMinimisInfo(cost),
     ftaSavings: ftaSavings(
@@ -91,7 +91,7 @@ function dutyRateSource({
   return base.level === "hs6" ? "precomputed_mfn" : "hardcoded";
 }
 
-function dutyInfo(cost: LandedCost, importDuty: Decimal) {
+function dutyInfo(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost, importDuty: Decimal) {
   const value = cost.customs.amount;
   const duties = cost.rows.filter(
     (row) => row.type === "duty" || row.type === "additional_duty" || row.type === "trade_remedy",
@@ -106,7 +106,7 @@ function dutyInfo(cost: LandedCost, importDuty: Decimal) {
       rateText,
       amount: toNumber(amount),
     })),
-    nextChange: nextChange(cost),
+    nextChange: nextChange(request, facts, cost),
   };
 }
 

@@ -1,9 +1,11 @@
 import { preferencesOn } from "./base-duty-on-line.ts";
 import { type ChargedRow, totalOf } from "./breakdown.ts";
+import { openCareful } from "./careful-line.ts";
 import { chargeConsignment } from "./consignment.ts";
 import type { BaseDuty } from "./duty/base-duty.ts";
 import type { ChargedDuty } from "./duty/charge-base-duty.ts";
 import { crossRate } from "./exchange.ts";
+import type { EntryType } from "./fees/entry-type.ts";
 import { solveInclusive } from "./inclusive-price.ts";
 import type { TermedPrice } from "./incoterm.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
@@ -11,7 +13,7 @@ import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { NotApplied, OpenFact } from "./measures/select-measures.ts";
 import { cents, type Decimal, sum, ZERO } from "./money.ts";
-import { type OpenLine, openLine } from "./open-line.ts";
+import { entryOf, type OpenLine, openLine } from "./open-line.ts";
 import { bestOption, type LinePreference } from "./origin/fta-savings.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import type { CustomsValue } from "./valuation/customs-value.ts";
@@ -19,6 +21,11 @@ import type { CustomsValue } from "./valuation/customs-value.ts";
 /** A landed cost worked out: every row, what it rests on, and what could not be known. Amounts in USD. */
 export interface LandedCost {
   rows: ChargedRow[];
+  /** The line that measures looked at, and the spread of duty under the caller's code. */
+  code: string;
+  spread: OpenLine["spread"];
+  /** How the goods are entered; null where the destination has no rules for it. */
+  entry: EntryType | null;
   total: Decimal;
   line: TermedPrice;
   customs: CustomsValue;
@@ -63,7 +70,7 @@ export function calculateLandedCost(
 }
 
 function workOut(request: LandedCostRequest, facts: LandedCostFacts, line: TermedPrice): LandedCost {
-  const opened = openLine(request, facts, line, request.entryDate ?? facts.today);
+  const opened = openCareful(request, facts, line, request.entryDate ?? facts.today);
   chargeConsignment([opened]);
   const cost = closed(opened);
   cost.preference.otherwise = importDutyOtherwise(opened, cost.preference);
@@ -72,7 +79,7 @@ function workOut(request: LandedCostRequest, facts: LandedCostFacts, line: Terme
 
 /** Import duty of the line with the best preference claimed, or without the claim that was granted. */
 function importDutyOtherwise(
-  { request, facts, line, entryDate }: OpenLine,
+  { request, facts, code, line, entryDate }: OpenLine,
   preference: LinePreference,
 ): Decimal | null {
   const { claim } = preference;
@@ -80,7 +87,7 @@ function importDutyOtherwise(
   if (claim ? "refused" in claim : best === null) return null;
   const claimAgreement = best?.agreement.id ?? request.claimAgreement;
   const turned = { ...request, claimPreference: claim === null, claimAgreement };
-  const opened = openLine(turned, facts, line, entryDate);
+  const opened = openLine(turned, facts, line, entryDate, code);
   chargeConsignment([opened]);
   return importDutyOf(opened.rows);
 }
@@ -104,7 +111,9 @@ export function closed(opened: OpenLine): LandedCost {
   const { replacing, claim, general } = opened;
   const asked = opened.request.origin !== null && opened.request.hsCode !== null;
   const options = asked ? preferencesOn(opened).options : [];
+  const { code, spread } = opened;
   return {
+    ...{ code, spread, entry: entryOf(opened) },
     ...{ rows, total: sum(rows.map((row) => row.amount)), line, customs, entryDate, region, base, duty },
     ...{
       dutyThreshold,

@@ -1,7 +1,7 @@
 import { baseDutyOn } from "./base-duty-on-line.ts";
 import type { ChargedRow } from "./breakdown.ts";
-import { type BaseDuty, findBaseDuty } from "./duty/base-duty.ts";
-import type { ChargedDuty } from "./duty/charge-base-duty.ts";
+import { type BaseDuty, findBaseDuty, narrowedTo } from "./duty/base-duty.ts";
+import { type ChargedDuty, chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import type { RateBase } from "./duty/evaluate-rate.ts";
 import { quantityIn } from "./duty/unit.ts";
 import { crossRate } from "./exchange.ts";
@@ -15,11 +15,12 @@ import type { Amounts } from "./measures/charge-measures.ts";
 import type { Circumstances } from "./measures/condition.ts";
 import { contentAmounts } from "./measures/content-value.ts";
 import type { Measure } from "./measures/measure.ts";
-import { inForce } from "./measures/measure.ts";
+import { inForce, weaker } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Decimal, decimal, ZERO } from "./money.ts";
 import type { PreferenceClaim } from "./origin/preference-claim.ts";
+import { comparable, conversionRemainders } from "./tax/compared-amounts.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import { regionOf } from "./tax/postal-region.ts";
 import { type CustomsValue, customsValue } from "./valuation/customs-value.ts";
@@ -29,6 +30,10 @@ import { roundedBy } from "./valuation/rounding.ts";
 export interface OpenLine {
   request: LandedCostRequest;
   facts: LandedCostFacts;
+  /** The line of the schedule that measures look at: the caller's code, or one under it. */
+  code: string;
+  /** Import duty of the cheapest and the dearest line under the caller's code, where they differ. */
+  spread: { min: Decimal; max: Decimal } | null;
   line: TermedPrice;
   entryDate: string;
   /** Stated, or known by the postal code. */
@@ -59,10 +64,11 @@ export function openLine(
   facts: LandedCostFacts,
   line: TermedPrice,
   entryDate: string,
+  code: string = request.hsCode ?? "",
 ): OpenLine {
   const region = regionOf(request, facts.postalRegions);
   const opened: OpenLine = {
-    ...{ request, facts, line, entryDate, region },
+    ...{ request, facts, code, spread: null, line, entryDate, region },
     customs: rounded(customsValue(line, facts.destination.valuationBasis), facts, entryDate),
     ...{
       base: null,
@@ -84,8 +90,16 @@ export function openLine(
 export function revalue(opened: OpenLine): void {
   const { request, facts, line, customs, entryDate } = opened;
   opened.on = { ...opened.on, value: customs.amount };
-  opened.base = findBaseDuty(request.hsCode ?? "", facts.tariff, entryDate);
+  const found = findBaseDuty(request.hsCode ?? "", facts.tariff, entryDate);
+  const narrowed = found && opened.code !== (request.hsCode ?? "") ? narrowedTo(found, opened.code) : null;
+  opened.base = narrowed ?? found;
   Object.assign(opened, baseDutyOn(opened));
+  // One of several lines was taken: the range over all of them is still what is known.
+  if (narrowed && found && opened.duty) {
+    const certainty = weaker(opened.duty.certainty, "derived");
+    const { range } = chargeBaseDuty(found, opened.on, "general", ZERO);
+    opened.duty = { ...opened.duty, certainty, range };
+  }
   opened.needs = new Set(opened.duty?.needs ?? []);
   const inside = termEffect(line.term).freightInPrice;
   const goods = inside ? line.price.minus(line.shipping).minus(line.insurance) : line.price;
@@ -102,6 +116,7 @@ export function revalue(opened: OpenLine): void {
     ["duty", opened.duty?.amount ?? ZERO],
     ["base_duty", opened.duty?.amount ?? ZERO],
     ...contentAmounts(request.facts, customs.amount),
+    ...conversionRemainders(request, facts, line),
   ]);
 }
 
@@ -137,10 +152,7 @@ function stated(opened: OpenLine, shipment: Amounts): Circumstances {
       chapter: chapterOf(request.hsCode ?? ""),
       remedy: remedyOf(opened),
     },
-    amounts:
-      shipment === amounts
-        ? amounts
-        : new Map([...shipment, ["unit_value", amounts.get("unit_value") ?? ZERO]]),
+    amounts: comparable(shipment, amounts),
     registrations: new Set(request.sellerRegistrations),
     facts: request.facts,
     claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,

@@ -86,6 +86,12 @@ function wholePrefix(entry: TariffEntry): Found {
   return { level, match: "none", code: entry.prefix, groups: entry.groups, candidates: [], tried: [] };
 }
 
+/** The base duty narrowed to one of the lines below the caller's code. */
+export function narrowedTo(base: BaseDuty, code: string): BaseDuty {
+  const line = linesOf(base.entry).find((candidate) => candidate.code === code);
+  return line ? { ...base, code, groups: [line.group] } : base;
+}
+
 /** A row is as certain as its coverage, its own mark and the age of its schedule allow. */
 function trust(
   entry: TariffEntry,

@@ -85,8 +85,7 @@ function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
     .map(({ rate, symbol }) => candidate(rate, symbol))
     .filter(({ rate }) => isFigure(rate))
     .reduce(
-      (best, next) =>
-        !isFigure(best.rate) || careful(next.charge).lt(careful(best.charge)) ? next : best,
+      (best, next) => (!isFigure(best.rate) || careful(next.charge).lt(careful(best.charge)) ? next : best),
       general,
     );
 }

@@ -3,7 +3,7 @@ import { settlementUnder } from "../incoterm.ts";
 import { chargeBase } from "../measures/charge-base.ts";
 import type { Measure } from "../measures/measure.ts";
 import { parseMeasureRate } from "../measures/measure-rate.ts";
-import { plain, toNumber, ZERO } from "../money.ts";
+import { cents, plain, toNumber, ZERO } from "../money.ts";
 import type { OpenLine } from "../open-line.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { evaluateRate, isExact } from "./evaluate-rate.ts";
@@ -33,7 +33,7 @@ export function scheduleRow({ base, duty, customs, line, claim }: OpenLine): Cha
     effectiveFrom: schedule?.validFrom ?? null,
     effectiveTo: schedule?.validUntil ?? null,
     certainty: duty.certainty,
-    zeroReason: !duty.amount.eq(0) ? null : duty.programme ? "preference" : "free",
+    zeroReason: !cents(duty.amount).eq(0) ? null : duty.programme ? "preference" : "free",
     ...settlementUnder(line.term),
   });
 }
@@ -68,7 +68,7 @@ export function replacedRow(
     effectiveFrom: measure.from,
     effectiveTo: measure.to,
     certainty: isExact(charge) ? measure.certainty : "estimated",
-    zeroReason: amount.eq(0) ? "suspended" : null,
+    zeroReason: cents(amount).eq(0) ? "suspended" : null,
     ...settlementUnder(opened.line.term),
   });
   return { row, needs: charge.needs };

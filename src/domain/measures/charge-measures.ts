@@ -2,7 +2,7 @@ import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { adValoremPercent } from "../duty/rate-expression.ts";
 import { rateLabel } from "../duty/rate-label.ts";
-import { type Decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
+import { cents, type Decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
 import { chargeBase } from "./charge-base.ts";
 import { contentFactOf } from "./content-value.ts";
 import type { Certainty, ChargeType, Measure } from "./measure.ts";
@@ -57,7 +57,7 @@ export function chargeMeasure(
     effectiveFrom: measure.from,
     effectiveTo: measure.to,
     certainty: worked.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
-    zeroReason: worked.amount.eq(0) ? exemptionReason(measure) : null,
+    zeroReason: cents(worked.amount).eq(0) ? exemptionReason(measure) : null,
     ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
   });
   record(measure, row.amount, amounts);

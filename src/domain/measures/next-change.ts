@@ -1,29 +1,69 @@
+import type { ChargedRow } from "../breakdown.ts";
 import type { LandedCost } from "../landed-cost.ts";
+import type { LandedCostFacts } from "../landed-cost-facts.ts";
+import type { LandedCostRequest } from "../landed-cost-request.ts";
+import { type Decimal, sum, toNumber } from "../money.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
+import { otherwise } from "../what-if.ts";
+import { changeDates } from "./select-measures.ts";
 
 export interface NextChange {
   date: string;
   title: string;
+  /** Rate of what begins; empty for an end. */
   rate: string;
+  /** What it adds to or takes from the import duty of this line. */
+  effectUsd: number;
+}
+
+/** Days looked at before the answer says that nothing is known to change. */
+const MOST_DATES = 6;
+
+/** The first day after the entry date on which the import duty of this line changes, as far as rows are held. */
+export function nextChange(
+  request: LandedCostRequest,
+  facts: LandedCostFacts,
+  cost: LandedCost,
+): NextChange | null {
+  const goods = {
+    ...{ code: cost.code, origin: request.origin, originGroups: facts.originGroups },
+    ...{ region: cost.region, entryDate: cost.entryDate, listedCodes: facts.listedCodes },
+  };
+  const end = endOf(cost.dutyThreshold);
+  const dates = new Set([...changeDates(facts.measures, goods), ...(end === null ? [] : [end])]);
+  const now = duties(cost.rows);
+  for (const date of [...dates].sort().slice(0, MOST_DATES)) {
+    const then = otherwise(request, facts, cost, { entryDate: date });
+    const effect = then.duty.minus(sumOf(now));
+    if (!effect.eq(0))
+      return { date, ...difference(now, duties(then.opened.rows)), effectUsd: toNumber(effect) };
+  }
+  return null;
 }
 
 const DUTIES = new Set(["duty", "additional_duty", "trade_remedy"]);
+const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter((row) => DUTIES.has(row.type));
+const sumOf = (rows: readonly ChargedRow[]): Decimal => sum(rows.map((row) => row.amount));
 
-/** The first dated change to the duty of these goods after the entry date, as far as rows are held. */
-export function nextChange(cost: LandedCost): NextChange | null {
-  const { entryDate, applied, notApplied, dutyThreshold } = cost;
-  const changes: NextChange[] = [];
-  for (const { measure } of notApplied) {
-    if (DUTIES.has(measure.type) && measure.from !== null && measure.from > entryDate)
-      changes.push({ date: measure.from, title: measure.title, rate: measure.rate });
-  }
-  for (const measure of [...cost.replacing, ...applied]) {
-    if (DUTIES.has(measure.type) && measure.to !== null)
-      changes.push({ date: dayAfter(measure.to), title: `${measure.title} ends`, rate: "" });
-  }
-  const end = endOf(dutyThreshold);
-  if (end !== null) changes.push({ date: end, title: "the duty threshold ends", rate: "" });
-  return changes.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
+/** What begins, ends or changes between two workings, in words. */
+function difference(
+  now: readonly ChargedRow[],
+  then: readonly ChargedRow[],
+): { title: string; rate: string } {
+  const key = (row: ChargedRow): string => `${row.code} ${row.label}`;
+  const held = new Set(now.map(key));
+  const kept = new Set(then.map(key));
+  const begins = then.filter((row) => !held.has(key(row)) && !row.amount.eq(0));
+  const ends = now.filter((row) => !kept.has(key(row)) && !row.amount.eq(0));
+  const changed = then.find(
+    (row) => held.has(key(row)) && now.some((old) => key(old) === key(row) && !old.amount.eq(row.amount)),
+  );
+  const title = [
+    ...begins.map((row) => `${row.code} ${row.label} begins`),
+    ...ends.map((row) => `${row.code} ${row.label} ends`),
+  ];
+  if (title.length === 0 && changed) title.push(`${changed.code} ${changed.label} changes`);
+  return { title: title.join("; "), rate: (begins[0] ?? changed)?.rateText ?? "" };
 }
 
 const endOf = (threshold: AppliedThreshold | null): string | null =>

@@ -52,7 +52,7 @@ export function selectMeasures(
     if (measure.region !== "" && measure.region !== goods.region) continue;
     if (!coversGoods(measure.goods, goods.code, lists)) continue;
     if (inForce(measure, goods.entryDate)) candidates.push(measure);
-    else if (measure.rate !== "none")
+    else if (measure.rate !== "none" && measure.type !== "fee")
       result.notApplied.push({ measure, reason: outOfPeriod(measure, goods.entryDate) });
   }
   candidates.sort((a, b) => a.rank - b.rank);

@@ -1,0 +1,33 @@
+import { totalOf } from "./breakdown.ts";
+import { chargeConsignment } from "./consignment.ts";
+import type { LandedCost } from "./landed-cost.ts";
+import type { LandedCostFacts } from "./landed-cost-facts.ts";
+import type { LandedCostRequest } from "./landed-cost-request.ts";
+import type { Decimal } from "./money.ts";
+import { type OpenLine, openLine } from "./open-line.ts";
+
+/** Import duty and fees, the charges that a fact or a date can change. */
+export interface Otherwise {
+  opened: OpenLine;
+  duty: Decimal;
+  charges: Decimal;
+}
+
+/** The same line under other facts or on another day, worked out by the same rules. */
+export function otherwise(
+  request: LandedCostRequest,
+  facts: LandedCostFacts,
+  cost: LandedCost,
+  change: { facts?: LandedCostRequest["facts"]; request?: Partial<LandedCostRequest>; entryDate?: string },
+): Otherwise {
+  const turned = { ...request, ...change.request, facts: { ...request.facts, ...change.facts } };
+  const opened = openLine(turned, facts, cost.line, change.entryDate ?? cost.entryDate, cost.code);
+  chargeConsignment([opened]);
+  return { opened, ...chargesOf(opened.rows) };
+}
+
+/** Import duty alone, and with the fees. */
+export function chargesOf(rows: LandedCost["rows"]): { duty: Decimal; charges: Decimal } {
+  const duty = totalOf(rows, "duty", "additional_duty", "trade_remedy");
+  return { duty, charges: duty.plus(totalOf(rows, "fee")) };
+}
