@@ -49,7 +49,3 @@ CREATE TABLE refresh_runs (
   source TEXT PRIMARY KEY, checked_at INTEGER NOT NULL, outcome TEXT NOT NULL, reason TEXT NOT NULL DEFAULT '',
   loaded_at INTEGER, etag TEXT, last_modified TEXT, sha256 TEXT, shrink_accepted INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
-
--- The exchange rates each endpoint was last told of: JSON { currency: { unitsPerUsd, asOf } }. A slow drift is
--- measured from there, not from yesterday.
-CREATE TABLE webhook_told_rates (endpoint_id TEXT PRIMARY KEY, told TEXT NOT NULL) WITHOUT ROWID;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DatasetDefinition, datasetVersion } from "./dataset.ts";
+import { recordingChanges } from "./refresh/record-changes.ts";
 
 /** Where a load goes: local state through the platform proxy, or a deployed environment. */
 export interface LoadTarget {
@@ -50,7 +51,9 @@ async function loadOne(
   now: () => Date,
 ): Promise<LoadOutcome> {
   const version = datasetVersion(dataset);
-  if (held?.version === version) return { dataset: dataset.name, outcome: "current" };
+  // A refresh may have brought a newer edition than the committed one: versions begin with their date.
+  if (held?.version === version || (held && held.version.slice(0, 10) > dataset.asOf))
+    return { dataset: dataset.name, outcome: "current" };
   const started = now().getTime();
   const rows = new Map<string, (string | number | null)[][]>();
   let count = 0;
@@ -67,9 +70,10 @@ async function loadOne(
     return { dataset: dataset.name, outcome: "refused", reason: `${count} rows instead of ${held.rows}` };
   }
   for (const { key, bytes } of blobs) await target.putBlob(`${key}:${contentHash(bytes)}`, bytes);
-  const statements = dataset.tables.flatMap((table) =>
+  const replacement = dataset.tables.flatMap((table) =>
     replaceStatements(table, rows.get(table.name) ?? [], target.mostChunkBytes ?? MOST_CHUNK_BYTES),
   );
+  const statements = held ? recordingChanges(dataset, replacement) : replacement;
   await target.transaction([...statements, registration(dataset, version, count, remark, now())]);
   for (const { key, bytes } of blobs) await target.putBlob(key, pointer(key, bytes, version));
   return {

@@ -8,6 +8,7 @@ import { deliver } from "./deliver.ts";
 import { recordScreenings } from "./record-screenings.ts";
 import { type RefreshJob, refresh } from "./refresh.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
+import { type TellChangesJob, tellChanges } from "./tell-changes.ts";
 
 /** Work that runs behind requests. A message carries ids and kinds, and personal data only sealed. */
 export type Job =
@@ -17,7 +18,8 @@ export type Job =
   | DeliverJob
   | RecordScreeningsJob
   | RefreshJob
-  | RescreenJob;
+  | RescreenJob
+  | TellChangesJob;
 
 const DEAD_LETTERS = "landfall-jobs-dead";
 /** Before a failed message comes again. */
@@ -71,6 +73,8 @@ async function runJob(job: Job, env: Env): Promise<void> {
       return;
     case "rescreen-watches":
       return rescreenWatches(env, new Date());
+    case "tell-changes":
+      return tellChanges(env, Date.now());
   }
 }
 

@@ -14,6 +14,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
     { kind: "forget-old" },
     { kind: "forget-screenings" },
     { kind: "rescreen-watches" },
+    { kind: "tell-changes" },
     ...(await refreshJobs(env.DB, Date.now())),
   ];
   await env.JOBS.sendBatch(jobs.map((body) => ({ body })));

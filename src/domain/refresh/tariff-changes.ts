@@ -1,0 +1,39 @@
+/** Rates of one prefix as stored: a rate and the code suffixes that share it; none: all of the prefix. */
+export interface RateGroup {
+  r: string;
+  c?: string[];
+}
+
+/** One code whose rate changed; null: it did not exist, or does not any more. */
+export interface RateChange {
+  code: string;
+  previous: string | null;
+  current: string | null;
+}
+
+/** The codes under a prefix whose rate changed, in order. A chapter's or schedule's own rate stands under the prefix itself. */
+export function rateChanges(
+  prefix: string,
+  before: readonly RateGroup[],
+  after: readonly RateGroup[],
+): RateChange[] {
+  const [old, fresh] = [byCode(prefix, before), byCode(prefix, after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .sort()
+    .map((code) => ({ code, previous: old.get(code) ?? null, current: fresh.get(code) ?? null }))
+    .filter(({ previous, current }) => previous !== current);
+}
+
+function byCode(prefix: string, groups: readonly RateGroup[]): Map<string, string> {
+  const rates = new Map<string, string>();
+  for (const { r, c } of groups) for (const suffix of c ?? [""]) rates.set(prefix + suffix, r);
+  return rates;
+}
+
+/** Digits among a measure's goods terms ("6109; !61091000; list:steel; *"): what a filter on codes can judge by. */
+export function codesOfGoods(goods: string): string[] {
+  const terms = goods.split("; ");
+  // A named list or "all goods" cannot be judged by digits: it concerns every filter.
+  if (terms.some((term) => term === "*" || term.startsWith("list:"))) return [];
+  return terms.filter((term) => /^\d+$/.test(term));
+}
