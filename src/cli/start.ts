@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { buildAssets } from "./build-assets.ts";
 import { prepareLocal } from "./prepare-local.ts";
-import { bundleWorker, serveLocal } from "./serve-local.ts";
+import { bundleWorker, type LocalServer, serveLocal } from "./serve-local.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 
@@ -14,19 +14,25 @@ await serve();
 async function serve(): Promise<void> {
   bundleWorker();
   const server = await serveLocal({ port });
-  // No cron fires locally by itself; the hourly jobs run from here while the service is up.
-  const hourly = setInterval(() => void runScheduled(server.url), 3_600_000);
+  // No cron fires locally by itself: the sweep and the hourly round run from here while the service is up.
+  const timers = [
+    setInterval(() => void runScheduled(server, "*/5 * * * *"), 60_000),
+    setInterval(() => void runScheduled(server, "17 * * * *"), 3_600_000),
+  ];
   console.log(`\nLandfall is ready on http://localhost:${port}  (docs at /docs). Try:\n`);
   console.log(`curl -s http://localhost:${port}/api/v1/calculate -H 'X-API-Key: sk_live_local_pro' -H 'Content-Type: application/json' \\
   -d '{"price":120,"shippingPrice":15,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}'\n`);
   const stop = async (): Promise<void> => {
-    clearInterval(hourly);
+    for (const timer of timers) clearInterval(timer);
     await server.stop();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 }
 
-async function runScheduled(url: string): Promise<void> {
-  await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined);
+async function runScheduled({ runtime }: LocalServer, cron: string): Promise<void> {
+  const worker = (await runtime.getWorker()) as unknown as {
+    scheduled(event: { cron: string }): Promise<unknown>;
+  };
+  await worker.scheduled({ cron }).catch(() => undefined);
 }
