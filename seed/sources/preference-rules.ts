@@ -21,6 +21,11 @@ export function ruledPreferences(): { tariff: string; agreement: string; rate: s
     if (into) {
       // Into the UK and the EU the schedules started free or have run out; the UK rows rolled the EU's over.
       rows.push({ tariff: into, agreement: agreement.id, rate: "0%", chapters: "25-97" });
+      // A customs union has one tariff wall: no duty either way (Decision 1/95, articles 4 and 5).
+      const partners =
+        agreement.kind === "union" ? agreement.parties.filter((p) => !agreement.side.includes(p)) : [];
+      for (const tariff of partners)
+        rows.push({ tariff, agreement: agreement.id, rate: "0%", chapters: "25-97" });
       continue;
     }
     if (!/^full( \(industrial\))?$/.test(extent) || (agreement.inForceSince ?? "9999") > OVER) continue;

@@ -5,6 +5,7 @@ import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
 import { withoutAgreement } from "./no-agreement.ts";
 import { evaluateOrigin, type OriginAnswer } from "./origin-answer.ts";
 import { NO_ORIGIN_ROWS, originFacts } from "./origin-facts.ts";
+import { printsRatesOf } from "./preference-claim.ts";
 import { preferentialRateOf, statedRate, withPreferences } from "./preferential-rates.ts";
 import { selectAgreements } from "./select-agreements.ts";
 
@@ -13,7 +14,7 @@ export type OriginFinding =
   | { ok: true; answer: OriginAnswer; reason: string | null };
 
 /** What is known of the import: the destination's tariff and the agreements between the two countries. */
-export type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences">;
+export type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences" | "provisions">;
 
 /**
  * Which agreements give these goods a preference, and what it is worth against the general rate.
@@ -53,7 +54,10 @@ export function evaluateImport(
       )
     : null;
   const preferences = Object.fromEntries(
-    agreements.map((agreement) => [agreement.id, preferentialRateOf(groups, agreement)]),
+    agreements.map((agreement) => [
+      agreement.id,
+      preferentialRateOf(groups, agreement, printsRatesOf(agreement, facts.provisions.programmes)),
+    ]),
   );
   const evaluated = originFacts(rows, agreements, goods.hsCode, { preferences, mfn });
   return { ok: true, answer: evaluateOrigin(evaluated, goods), reason: null };

@@ -50,8 +50,18 @@ export function ftaSavings(
   if (rows === null || goods === null) return nothing("state origin and hsCode to learn of agreements");
   const { options, claim } = preference;
   if (goods.origin === goods.destination) return nothing("origin and destination are the same country");
-  if (options.length === 0)
-    return nothing(`no agreement or programme between ${goods.origin} and ${goods.destination} is held`);
+  const granted = claim !== null && "granted" in claim;
+  const total = granted
+    ? counted(importDuty, preference.otherwise)
+    : counted(preference.otherwise, importDuty);
+  if (options.length === 0) {
+    const none = nothing(
+      `no agreement or programme between ${goods.origin} and ${goods.destination} is held`,
+    );
+    if (!granted || !total || total.savings === 0) return none;
+    const reason = `by the tariff's own programme ${[...claim.symbols].join(", ")}`;
+    return { ...none, ...total, available: true, applied: true, reason };
+  }
   const evaluated = evaluate(preference, rows, base, goods);
   const shown = options.map((option) => ({
     ...describe(
@@ -62,21 +72,21 @@ export function ftaSavings(
   }));
   const best = bestOption(preference);
   const own = shown.find(({ ftaId }) => ftaId === best?.agreement.id) ?? null;
-  const granted = claim !== null && "granted" in claim;
-  const total = granted
-    ? counted(importDuty, preference.otherwise)
-    : counted(preference.otherwise, importDuty);
-  const { dutyWithPreference, savings } = best && total ? total : { dutyWithPreference: null, savings: null };
+  // Where no rate is held and nothing else was lifted, what the claim would save is not known.
+  const known = best !== null && total !== null && (best.duty !== null || total.savings > 0);
+  const { dutyWithPreference, savings } = known
+    ? total
+    : { dutyWithPreference: own?.dutyWithPreference ?? null, savings: own?.savings ?? null };
   return {
-    available: best !== null && (best.rate === null || (savings ?? own?.savings ?? 0) > 0),
+    available: best !== null && (best.rate === null || (savings ?? 0) > 0),
     agreement: own?.agreement ?? null,
     preferentialRate: own?.preferentialRate ?? null,
-    dutyWithPreference: dutyWithPreference ?? own?.dutyWithPreference ?? null,
-    savings: own ? (savings ?? own.savings) : 0,
+    dutyWithPreference,
+    savings: own ? savings : 0,
     applied: granted && ((savings ?? 0) > 0 || claim.granted?.duty?.programme != null),
     proofRequired: own?.proofRequired ?? null,
     conditions: own?.conditions ?? [],
-    reason: reasonOf(claim, best),
+    reason: reasonOf(claim, best, (savings ?? 0) > 0),
     options: shown,
   };
 }
@@ -131,11 +141,16 @@ function counted(withClaim: Decimal | null, without: Decimal | null) {
   return { dutyWithPreference: toNumber(withClaim), savings: saved.lt(0) ? 0 : toNumber(saved) };
 }
 
-function reasonOf(claim: PreferenceClaim | null, best: PreferenceOption | null): string | null {
+function reasonOf(
+  claim: PreferenceClaim | null,
+  best: PreferenceOption | null,
+  lower: boolean,
+): string | null {
   if (claim && "refused" in claim) return `preference not granted: ${claim.refused}`;
   if (best === null) return "no agreement between the two countries is in force on the day of entry";
   if (best.rate === null)
     return "no preferential rate is held for these goods; the agreement's schedule decides";
+  if (best.duty !== null && !lower) return "the agreement has no lower rate for these goods";
   if (best.duty === null)
     return "the preferential rate is not one that can be worked out; the schedule decides";
   return null;

@@ -53,9 +53,11 @@ export function preferencesOf(
     covers(agreement, goods.origin, goods.destination),
   );
   const groups = joinedGroups(base, rows.preferences, agreements, goods);
-  const asked = named === null ? agreements : agreementNamed(agreements, named);
+  const lapsed = (agreement: Agreement): boolean => standingOn(agreement, goods.date, goods).kind === "ended";
+  const asked =
+    named === null ? agreements.filter((agreement) => !lapsed(agreement)) : agreementNamed(agreements, named);
   const options = asked.map((agreement): PreferenceOption => {
-    const rate = preferentialRateOf(groups, agreement);
+    const rate = preferentialRateOf(groups, agreement, printsRatesOf(agreement, programmes));
     const workable = rate !== null && groups.every((group) => isPayable(group, agreement));
     return {
       ...{ agreement, rate, refused: refusal(agreement, goods, programmes) },
@@ -67,6 +69,10 @@ export function preferencesOf(
   );
   return { options, groups };
 }
+
+/** Whether the tariff has a column for the agreement: then a line without a rate in it has none. */
+export const printsRatesOf = (agreement: Agreement, programmes: readonly PreferenceProgramme[]): boolean =>
+  programmes.some(({ symbol }) => agreement.spi.includes(symbol));
 
 /** A rate in words, or one that points to another provision, is no rate to grant on. */
 function isPayable(group: RateGroup, agreement: Agreement): boolean {

@@ -86,15 +86,26 @@ function rateBeside(
   return preferentialRate(rows, agreement.id, origin, code);
 }
 
-/** What an agreement's claimant pays by these groups; null where no line has a preferential rate. */
-export function preferentialRateOf(groups: readonly RateGroup[], agreement: Agreement): StatedRate | null {
+/**
+ * What an agreement's claimant pays by these groups; null where no preferential rate is held. A schedule
+ * that prints the agreement's rates itself (`printed`) and prints none for the goods leaves the general one.
+ */
+export function preferentialRateOf(
+  groups: readonly RateGroup[],
+  agreement: Agreement,
+  printed: boolean,
+): StatedRate | null {
   const symbols = symbolsOf(agreement);
   const rates = groups.map((group) => {
     const [printed] = specialRates(group.special, symbols);
     if (printed) return { rate: printed.rate, source: "the special column of the schedule" };
     return group.beside?.find(({ symbol }) => symbol === agreement.id) ?? null;
   });
-  if (rates.every((rate) => rate === null)) return null;
+  const general = groups.map((group) => group.rate);
+  if (rates.every((rate) => rate === null))
+    return printed
+      ? statedRate(general, "the general rate: the schedule prints no special one for these goods")
+      : null;
   const sources = new Set(rates.map((rate) => rate?.source ?? "the general rate for lines without one"));
   return statedRate(
     groups.map((group, at) => rates[at]?.rate ?? group.rate),
