@@ -82,21 +82,19 @@ async function call(
   });
   const response = await worker.fetch(request as never, local, context);
   await waitOnExecutionContext(context);
-  const text = await response.text();
+  const text = new TextDecoder().decode(await response.arrayBuffer());
+  const whole = text.startsWith("{") && !text.includes("\n");
   // biome-ignore lint/suspicious/noExplicitAny: a test reads many shapes
-  return {
-    status: response.status,
-    text,
-    json: (text.startsWith("{") && !text.includes("\n") ? JSON.parse(text) : null) as any,
-  };
+  return { status: response.status, text, json: (whole ? JSON.parse(text) : null) as any };
 }
 
 const screenParty = async (body: unknown, headers?: Record<string, string>) =>
   (await call("POST", "/screen-parties", body, headers)).json;
 
-/** Runs messages as the queue would; twice where `again`, as a queue may. */
+/** Runs messages as the queue would; sending what they emit is the webhooks' own business. */
 async function run(jobs: Job[] = queued.splice(0)): Promise<void> {
-  const messages = jobs.map((body, index) => ({
+  const own = jobs.filter((job) => job.kind !== "deliver");
+  const messages = own.map((body, index) => ({
     id: String(index),
     timestamp: new Date(),
     attempts: 1,
@@ -158,13 +156,10 @@ describe("screening a party", () => {
     const answer = await screenParty({
       names: ["Dmitri Karvonenko", "?", { name: "Zarvani Shipping", type: "entity" }, "Ltd. Co."],
     });
-    expect(
-      answer.results.map((one: { result?: string; success: boolean }) => one.result ?? one.success),
-    ).toEqual(
-      ["REVIEW", false, "POTENTIAL_MATCH", "NO_LIST_MATCH"].map((one, at) =>
-        at === 0 ? answer.results[0].result : one,
-      ),
+    const found = answer.results.map(
+      (one: { success: boolean; totalMatches?: number }) => one.success && one.totalMatches,
     );
+    expect(found).toEqual([1, false, 1, 0]);
     expect(answer.results[1].error.details[0].path).toBe("name");
     await run();
     expect((await call("GET", "/screen-parties/audit")).json.screenings).toHaveLength(3);
