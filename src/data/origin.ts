@@ -40,11 +40,13 @@ const AGREEMENTS_SQL = `
 
 /** Their rules, chapter notes and the HS correlation; bind [[origin, destination, heading, chapter], …]. */
 const RULES_SQL = `
-  SELECT w.key AS lane, r.list, r.heading, r.body
-  FROM json_each(?) w JOIN origin_rules r ON r.heading IN (w.value ->> 2, w.value ->> 3)
-  WHERE r.list = 'HS2017' OR EXISTS (
-    SELECT 1 FROM ${PAIR} WHERE o.country = w.value ->> 0
-    AND r.list IN (a.rule_list, 'notes:' || a.rule_list, 'notes:' || a.id))`;
+  WITH held AS (SELECT w.key AS lane, a.id, a.rule_list FROM json_each(?1) w JOIN ${PAIR} WHERE o.country = w.value ->> 0),
+    lists AS (
+      SELECT lane, rule_list AS list FROM held UNION SELECT lane, 'notes:' || rule_list FROM held
+      UNION SELECT lane, 'notes:' || id FROM held UNION SELECT lane, 'HS2017' FROM held)
+  SELECT l.lane, r.list, r.heading, r.body
+  FROM lists l JOIN json_each(?1) w ON w.key = l.lane
+  JOIN origin_rules r ON r.heading IN (w.value ->> 2, w.value ->> 3) AND r.list = l.list`;
 
 /** Preferential rates of the tariffs that answer for the destination, or that are its own. */
 const PREFERENCES_SQL = `
