@@ -1,5 +1,10 @@
 import { readdirSync } from "node:fs";
-import type { LegalRule, Lexicon, LexiconEntry, WordMeaning } from "../../src/domain/classification/lexicon-entry.ts";
+import type {
+  LegalRule,
+  Lexicon,
+  LexiconEntry,
+  WordMeaning,
+} from "../../src/domain/classification/lexicon-entry.ts";
 import { readTable, SeedError } from "../table.ts";
 
 const FOLDER = "seed/lexicon";
@@ -25,21 +30,37 @@ export function readLexicon(): Lexicon {
   return { entries, words: readWords(), rules: readRules(), priors: readPriors() };
 }
 
-const list = (text: string): string[] => text.split("; ").map((part) => part.trim()).filter((part) => part !== "");
+const list = (text: string): string[] =>
+  text
+    .split("; ")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 
-function heading(file: string, row: Record<(typeof HEADINGS)[number], string> & { line: number }): LexiconEntry {
+function heading(
+  file: string,
+  row: Record<(typeof HEADINGS)[number], string> & { line: number },
+): LexiconEntry {
   if (!/^\d{2}(?:\d{2})?$/.test(row.code)) throw new SeedError(file, row.line, `code "${row.code}"`);
   return { code: row.code, title: row.title, terms: list(row.terms), facets: [], not: [] };
 }
 
-function subheading(file: string, row: Record<(typeof CODES)[number], string> & { line: number }): LexiconEntry {
+function subheading(
+  file: string,
+  row: Record<(typeof CODES)[number], string> & { line: number },
+): LexiconEntry {
   if (!/^\d{6}$/.test(row.hs6)) throw new SeedError(file, row.line, `code "${row.hs6}"`);
   return {
-    ...{ code: row.hs6, title: row.title, terms: list(row.terms), facets: row.facets.split(" ").filter((facet) => facet !== "") },
+    ...{
+      code: row.hs6,
+      title: row.title,
+      terms: list(row.terms),
+      facets: row.facets.split(" ").filter((facet) => facet !== ""),
+    },
     not: list(row.not).map((pointer) => {
       const at = pointer.lastIndexOf(">");
       const target = pointer.slice(at + 1).trim();
-      if (at < 1 || !/^\d{2}(?:\d{2}){0,2}$/.test(target)) throw new SeedError(file, row.line, `not "${pointer}"`);
+      if (at < 1 || !/^\d{2}(?:\d{2}){0,2}$/.test(target))
+        throw new SeedError(file, row.line, `not "${pointer}"`);
       return { phrase: pointer.slice(0, at), target };
     }),
   };
@@ -57,10 +78,18 @@ function readRules(): LegalRule[] {
   const file = `${FOLDER}/rules.tsv`;
   return readTable(file, ["reference", "when", "codes", "weight"]).map((row) => {
     if (!Number.isFinite(Number(row.weight))) throw new SeedError(file, row.line, `weight "${row.weight}"`);
-    return { reference: row.reference, when: list(row.when), codes: row.codes.split(" "), weight: Number(row.weight) };
+    return {
+      reference: row.reference,
+      when: list(row.when),
+      codes: row.codes.split(" "),
+      weight: Number(row.weight),
+    };
   });
 }
 
 function readPriors(): Lexicon["priors"] {
-  return readTable(`${FOLDER}/priors.tsv`, ["prefix", "weight"]).map((row) => ({ prefix: row.prefix, weight: Number(row.weight) }));
+  return readTable(`${FOLDER}/priors.tsv`, ["prefix", "weight"]).map((row) => ({
+    prefix: row.prefix,
+    weight: Number(row.weight),
+  }));
 }

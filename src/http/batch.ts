@@ -1,10 +1,12 @@
 import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
 import { printed } from "../domain/breakdown.ts";
+import type { Classification } from "../domain/classification/classify.ts";
 import { calculateCart, cartProblems, consignmentRows } from "../domain/consignment-cart.ts";
 import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost-answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
 import { decimal, sum, toNumber } from "../domain/money.ts";
+import { classifyFirst } from "./classify-first.ts";
 import type { ErrorDetail } from "./errors.ts";
 import { answer, countryProblem } from "./routes/calculate.ts";
 import { LANDED_COST_FIELDS, type LandedCostBody, landedCostBody } from "./schemas/landed-cost.ts";
@@ -19,7 +21,9 @@ export interface BatchBody {
   shippingPrice?: number | undefined;
 }
 
-export type ItemResult = { ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] };
+export type ItemResult =
+  | { ok: true; answer: LandedCostAnswer & { classification?: Classification } }
+  | { ok: false; problems: ErrorDetail[] };
 
 export type BatchResult =
   | { ok: true; results: ItemResult[]; totals: Record<string, unknown> }
@@ -36,17 +40,32 @@ type Item =
 export async function calculateItems(
   env: Env,
   body: BatchBody,
-  clock: { now: Date; behind: (work: Promise<void>) => void },
+  clock: { now: Date; behind: (work: Promise<unknown>) => void },
 ): Promise<BatchResult> {
   const read = body.items.map((item) => readItem(item, body.defaults ?? {}));
+  const classifications: (Classification | null)[] = [];
+  for (const [index, item] of read.entries()) {
+    if (!item.ok) continue;
+    const { request, classification } = await classifyFirst(env, item.request, clock);
+    item.request = request;
+    classifications[index] = classification;
+  }
   const requests = read.filter((item) => item.ok).map((item) => item.request);
   const loaded = await loadLandedCostFacts(env, requests, clock);
   let next = 0;
   const items = read.map((item): Item => (item.ok ? withFacts(item.request, loaded[next++] ?? null) : item));
-  if (body.consignment) return together(items, body.shippingPrice);
+  const told = (results: readonly ItemResult[]): ItemResult[] =>
+    results.map((result, index) => withClassification(result, classifications[index] ?? null));
+  if (body.consignment) {
+    const done = together(items, body.shippingPrice);
+    return done.ok ? { ...done, results: told(done.results) } : done;
+  }
   const results = items.map(alone);
-  return { ok: true, results, totals: totals(results) };
+  return { ok: true, results: told(results), totals: totals(results) };
 }
+
+const withClassification = (result: ItemResult, classification: Classification | null): ItemResult =>
+  result.ok && classification ? { ok: true, answer: { ...result.answer, classification } } : result;
 
 const alone = (item: Item): ItemResult => (item.ok ? answer(item.request, item.facts) : item);
 

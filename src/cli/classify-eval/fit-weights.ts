@@ -4,25 +4,23 @@ import { candidatesOf } from "../../domain/classification/rank.ts";
 import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
-interface Lesson {
+export interface Lesson {
+  id: string;
   features: Float32Array[];
   right: boolean[];
   weight: number;
 }
 
-const CANDIDATES = 150;
-const ROUNDS = 400;
+const CANDIDATES = 80;
+const ROUNDS = 220;
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
 
-/**
- * Fits the feature weights: the likelihood of the right code among a row's candidates, by gradient with a
- * pull towards zero. Sources are levelled by the square root of their size so that the largest does not decide alone.
- */
-export function fitWeights(index: ClassificationIndex, rows: readonly LabelledRow[], pull = 0.02): number[] {
+/** The rows as lessons: features of the likeliest candidates, which of them are right, and what the row weighs. */
+export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
   const sizes = new Map<string, number>();
   for (const row of rows) sizes.set(row.source, (sizes.get(row.source) ?? 0) + 1);
-  const lessons = rows.flatMap((row): Lesson[] => {
+  return rows.flatMap((row): Lesson[] => {
     const { candidates } = candidatesOf(index, row.product);
     const ordered = candidates
       .map((candidate) => ({
@@ -35,12 +33,20 @@ export function fitWeights(index: ClassificationIndex, rows: readonly LabelledRo
     if (!kept.some(({ right }) => right)) return [];
     return [
       {
+        id: row.id,
         features: kept.map(({ candidate }) => candidate.features),
         right: kept.map(({ right }) => right),
         weight: 1 / Math.sqrt(sizes.get(row.source) ?? 1),
       },
     ];
   });
+}
+
+/**
+ * Fits the feature weights: the likelihood of the right code among a row's candidates, by gradient with a
+ * pull towards zero. Sources are levelled by the square root of their size so that the largest does not decide alone.
+ */
+export function fitWeights(lessons: readonly Lesson[], pull = 0.02): number[] {
   const total = lessons.reduce((sum, lesson) => sum + lesson.weight, 0);
   const weights = Float64Array.from({ length: 2 * FEATURES.length }, (_, at) => FEATURE_WEIGHTS[at] ?? 0);
   const first = new Float64Array(weights.length);

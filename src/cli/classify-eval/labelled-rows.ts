@@ -56,10 +56,18 @@ export function labelledRows(): LabelledRow[] {
 
 /** Everyday terms with their codes, for fitting only: every fourth of HMRC's search references that names six digits. */
 export function searchReferences(): LabelledRow[] {
-  const rows: Record<string, string>[] = parse(readFileSync(`${FOLDER}/uk_search_references.csv`), { columns: true });
+  const rows: Record<string, string>[] = parse(readFileSync(`${FOLDER}/uk_search_references.csv`), {
+    columns: true,
+  });
   return rows
     .filter((row, at) => at % 4 === 0 && row.hs_prefix?.length === 6)
-    .map((row) => ({ id: row.term ?? "", source: "search_references", product: namedOnly(row.term ?? ""), codes: [row.hs_prefix ?? ""], half: "tuning" }));
+    .map((row) => ({
+      id: row.term ?? "",
+      source: "search_references",
+      product: namedOnly(row.term ?? ""),
+      codes: [row.hs_prefix ?? ""],
+      half: "tuning",
+    }));
 }
 
 function halfOf(key: string): LabelledRow["half"] {

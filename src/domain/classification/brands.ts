@@ -33,7 +33,11 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
       // The only word of a text, or its head, is taken for the thing.
       if (ordinary && at > 0) break;
       const place = at === 0 ? 1 : SURETY.later;
-      found.push({ name: cut ?? name, nodes, surety: place * (ordinary ? SURETY.ordinaryWord : cut ? SURETY.vowelless : 1) });
+      found.push({
+        name: cut ?? name,
+        nodes,
+        surety: place * (ordinary ? SURETY.ordinaryWord : cut ? SURETY.vowelless : 1),
+      });
       for (const word of run) {
         word.weight *= ordinary ? WORD_LEFT.ordinaryWord : WORD_LEFT.name;
         word.brand = true;

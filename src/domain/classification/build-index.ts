@@ -153,9 +153,9 @@ function brandTable(lexicon: Lexicon, nodeOf: Map<string, number>): Record<strin
     const key = readTerm(phrase).words.join(" ");
     for (const code of value.split(" ")) {
       const node = nodeOf.get(code);
-      if (node === undefined && code !== "-") throw new Error(`brand "${phrase}" stands on unknown code ${code}`);
-      const nodes = (table[key] ??= []);
-      if (node !== undefined) nodes.push(node);
+      if (node === undefined && code !== "-")
+        throw new Error(`brand "${phrase}" stands on unknown code ${code}`);
+      table[key] = [...(table[key] ?? []), ...(node === undefined ? [] : [node])];
     }
   }
   return table;

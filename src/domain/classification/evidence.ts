@@ -23,12 +23,18 @@ export interface Evidence {
   bestTerm: Int32Array;
   /** Part of the query's weight that the dictionary knows. */
   knownPart: number;
+  /** Most weight of one known word that is no brand and no filler: 1 where an ordinary noun stands. */
+  substance: number;
 }
 
 const SATURATION = 1.2;
 
 /** Gathers the evidence of all terms in one pass over the postings. */
-export function gatherEvidence(index: ClassificationIndex, read: readonly ReadWord[], brands: readonly NamedBrand[]): Evidence {
+export function gatherEvidence(
+  index: ClassificationIndex,
+  read: readonly ReadWord[],
+  brands: readonly NamedBrand[],
+): Evidence {
   const nodes = index.sections.nodeCode.length;
   const field = (): Float32Array => new Float32Array(nodes);
   const evidence: Evidence = {
@@ -47,13 +53,16 @@ export function gatherEvidence(index: ClassificationIndex, read: readonly ReadWo
       brand: field(),
       bestTerm: new Int32Array(nodes).fill(-1),
       knownPart: 0,
+      substance: 0,
     },
   };
-  const { weights, heads, total, known } = weigh(index, read);
+  const { weights, heads, total, known, substance } = weigh(index, read);
   evidence.knownPart = known;
+  evidence.substance = substance;
   const touched = accumulate(index, weights, total, evidence);
   scoreTerms(index, touched, heads, total, evidence);
-  for (const { nodes, surety } of brands) for (const node of nodes) evidence.brand[node] = Math.max(evidence.brand[node] as number, surety);
+  for (const { nodes, surety } of brands)
+    for (const node of nodes) evidence.brand[node] = Math.max(evidence.brand[node] as number, surety);
   return evidence;
 }
 
@@ -64,6 +73,7 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
   const heads = new Set<number>();
   let total = 0;
   let known = 0;
+  let substance = 0;
   for (const { word, readings } of read) {
     const used = readings.filter((reading) => reading.id >= 0);
     // A word no term has still is part of what was said: it counts as an ordinary rare word.
@@ -76,11 +86,12 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
       if (word.head && likeness >= 0.5) heads.add(id);
       worth = Math.max(worth, own * (wordRarity[id] as number));
       sure = Math.max(sure, likeness);
+      if (!word.brand) substance = Math.max(substance, (wordWeight[id] as number) * likeness);
     }
     total += worth;
     known += worth * sure;
   }
-  return { weights, heads, total: Math.max(total, 1e-6), known: known / Math.max(total, 1e-6) };
+  return { weights, heads, total: Math.max(total, 1e-6), known: known / Math.max(total, 1e-6), substance };
 }
 
 function accumulate(

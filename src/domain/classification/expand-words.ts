@@ -39,7 +39,8 @@ export function expandWords(index: ClassificationIndex, words: readonly QueryWor
     return { word, readings };
   });
   const extra = sameMeaning(index, words, read);
-  for (const entry of read) if (entry.readings.length === 0 && !entry.word.brand) entry.readings = nearest(index, entry.word);
+  for (const entry of read)
+    if (entry.readings.length === 0 && !entry.word.brand) entry.readings = nearest(index, entry.word);
   return [...read, ...extra];
 }
 
@@ -54,7 +55,8 @@ function sameMeaning(index: ClassificationIndex, words: readonly QueryWord[], re
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
       const run = words.slice(at, at + length);
-      const meaning = index.header.sameAs[run.map((word) => word.stem).join(" ")];
+      const phrase = run.map((word) => word.stem).join(" ");
+      const meaning = Object.hasOwn(index.header.sameAs, phrase) ? index.header.sameAs[phrase] : undefined;
       if (meaning === undefined) continue;
       const weight = Math.max(...run.map((word) => word.weight)) * LIKENESS.same;
       const head = run.some((word) => word.head);
@@ -92,7 +94,7 @@ function nearest(index: ClassificationIndex, word: QueryWord): Reading[] {
     for (const id of ids) readings.push({ id, likeness: likeness / Math.sqrt(ids.length) });
   };
   if (cut) put(commonest(index, wordsFrom(index, stem, 60), 4), LIKENESS.cut);
-  if (readings.length === 0 && vowelPoor(stem)) {
+  if (readings.length === 0 && vowelPoor(stem) && skeleton(stem).length >= 3) {
     put(commonest(index, wordsOfSkeleton(index, skeleton(stem), true, 30), 3), LIKENESS.skeleton);
     if (readings.length === 0 && stem.length >= 4)
       put(commonest(index, wordsOfSkeleton(index, skeleton(stem), false, 40), 3), LIKENESS.skeleton * 0.7);

@@ -1,4 +1,4 @@
-import { nameBrands } from "./brands.ts";
+import { type NamedBrand, nameBrands } from "./brands.ts";
 import { type Evidence, gatherEvidence } from "./evidence.ts";
 import { expandWords } from "./expand-words.ts";
 import { type Candidate, candidateFeatures, weighFeatures } from "./features.ts";
@@ -22,6 +22,7 @@ export interface Ranking {
   evidence: Evidence;
   reading: ProductReading;
   rules: string[];
+  brands: NamedBrand[];
 }
 
 /** The candidates of a product with their features: what ranking and fitting share. */
@@ -36,11 +37,15 @@ export function candidatesOf(index: ClassificationIndex, product: ProductText) {
 }
 
 /** Ranks the subheadings for a product; empty where nothing is recognised. */
-export function rankSubheadings(index: ClassificationIndex, product: ProductText): Ranking {
-  const { reading, evidence, candidates, rules } = candidatesOf(index, product);
+export function rankSubheadings(
+  index: ClassificationIndex,
+  product: ProductText,
+  weights: readonly number[] = FEATURE_WEIGHTS,
+): Ranking {
+  const { reading, evidence, candidates, rules, brands } = candidatesOf(index, product);
   const scored = candidates.map(({ node, features }) => ({
     node,
-    score: weighFeatures(features, FEATURE_WEIGHTS),
+    score: weighFeatures(features, weights),
   }));
   scored.sort((a, b) => b.score - a.score);
   const top = scored[0]?.score ?? 0;
@@ -49,5 +54,5 @@ export function rankSubheadings(index: ClassificationIndex, product: ProductText
   const ranked = scored.slice(0, 40).map(({ node, score }) => ({
     ...{ node, score, code: codeOf(index.sections, node), probability: Math.exp(score - top) / mass },
   }));
-  return { ranked, evidence, reading, rules };
+  return { ranked, evidence, reading, rules, brands };
 }

@@ -164,7 +164,10 @@ function readFacets(
     if (token === ",") served = 1;
     if (SERVING.has(token)) served = 0.4;
     for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
-      const stated = index.header.facetPhrases[stems.slice(at, at + length).join(" ")];
+      const phrase = stems.slice(at, at + length).join(" ");
+      const stated = Object.hasOwn(index.header.facetPhrases, phrase)
+        ? index.header.facetPhrases[phrase]
+        : undefined;
       if (stated === undefined) continue;
       for (const facet of stated.split(" "))
         state(reading, facet, worth * share * (facet.startsWith("gender") ? 1 : served));

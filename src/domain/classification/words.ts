@@ -28,13 +28,13 @@ const PLURAL_LOOKALIKES = /(?:ss|us|sis|itis|tennis|iris|pelvis|cannabis|penis|t
  * the query go through it alike, so it only has to be consistent, not grammatical.
  */
 export function stemWord(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return IRREGULAR[word] ?? word;
-  const known = IRREGULAR[word];
-  if (known !== undefined) return known;
+  const known = IRREGULAR.get(word);
+  if (known !== undefined || word.length < 4 || /\d/.test(word)) return known ?? word;
   return american(singular(word));
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
   mens: "men", man: "men", womens: "women", woman: "women", ladies: "women", lady: "women", ladys: "women",
   gents: "men", gentlemen: "men", childrens: "kid", children: "kid", child: "kid", kids: "kid", childs: "kid",
   boys: "boy", girls: "girl", babies: "baby", toddlers: "toddler", feet: "foot", teeth: "tooth", mice: "mouse",
@@ -49,7 +49,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   batteries: "battery", cookies: "cookie", brownies: "brownie", hoodies: "hoodie", selfies: "selfie", smoothies: "smoothie", movies: "movie",
   beanies: "beanie", panties: "panties", undies: "undies", goggles: "goggle", series: "series", species: "species", veggie: "vegetable", veggies: "vegetable", veg: "vegetable",
   moisturiser: "moisturizer", moisturising: "moisturizing", whitening: "whitening", sandals: "sandal", bread: "bread", thread: "thread",
-}; // biome-ignore format: a list
+}),
+); // biome-ignore format: a list
 
 function singular(word: string): string {
   if (!word.endsWith("s") || PLURAL_LOOKALIKES.test(word)) return word;

@@ -6,6 +6,7 @@ import { landedCostAnswer } from "../../domain/landed-cost-answer.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost-request.ts";
 import type { AppEnv } from "../../env.ts";
+import { classificationOf, classifyFirst } from "../classify-first.ts";
 import { ApiError, type ErrorDetail } from "../errors.ts";
 import { metadata } from "../metadata.ts";
 import { quoteNotice, saveQuote } from "../save-quote.ts";
@@ -31,17 +32,23 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
     c.get("admission").charge(1);
     const now = new Date();
-    const [facts] = await loadLandedCostFacts(c.env, [read.request], {
-      now,
-      behind: (work) => c.executionCtx.waitUntil(work),
-    });
-    const answered = answer(read.request, facts ?? null);
+    const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+    const caller = c.get("caller");
+    const ownRules = caller.kind === "key" && !caller.publishable ? caller.accountId : null;
+    const named = await classifyFirst(c.env, read.request, clock, ownRules);
+    const [facts] = await loadLandedCostFacts(c.env, [named.request], clock);
+    const answered = answer(named.request, facts ?? null);
     if (!answered.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", answered.problems);
-    if (account === null || !facts) return c.json(envelope(c, answered.answer, now) as never, 200);
-    const calculation = { body, request: read.request, facts, answer: answered.answer };
+    const classification = await classificationOf(c.env, named, answered.answer, clock);
+    if (account === null || !facts)
+      return c.json({ ...envelope(c, answered.answer, now), ...classification } as never, 200);
+    const calculation = { body, request: named.request, facts, answer: answered.answer };
     const quote = await saveQuote(c.env, account, calculation, now);
-    return c.json({ ...envelope(c, answered.answer, now), ...quoteNotice(quote) } as never, 200);
+    return c.json(
+      { ...envelope(c, answered.answer, now), ...classification, ...quoteNotice(quote) } as never,
+      200,
+    );
   });
 }
 

@@ -1,0 +1,124 @@
+import { confidenceOf, isWeak, WEAK } from "./confidence.ts";
+import { type DecisiveQuestion, openQuestion, questionBetween } from "./decisive-question.ts";
+import { type ClassificationIndex, codeOf, titleOf } from "./load-index.ts";
+import type { ProductText } from "./product-text.ts";
+import { type Ranked, type Ranking, rankSubheadings } from "./rank.ts";
+import { rationaleFor } from "./rationale.ts";
+import { foldText } from "./words.ts";
+
+/** How an answer was reached; `vector` and `ai` exist only where such a binding is configured. */
+export const METHODS = [
+  "override",
+  "cache",
+  "vector",
+  "keyword",
+  "ai",
+  "v3-pipeline",
+  "keyword_fallback",
+] as const;
+export type Method = (typeof METHODS)[number];
+
+/** A code that was considered. */
+export interface Alternative {
+  hsCode: string;
+  description: string;
+  confidence: number;
+}
+
+/** The answer to what a product is. */
+export interface Classification {
+  /** Six digits. */
+  hsCode: string;
+  description: string;
+  /** Chance that all six digits are right, calibrated. */
+  confidence: number;
+  method: Method;
+  alternatives: Alternative[];
+  rationale: string[];
+  decisiveQuestion: DecisiveQuestion | null;
+}
+
+const MOST_ALTERNATIVES = 5;
+/** An alternative less likely than this is not worth a reader's time. */
+const LEAST_PROBABILITY = 0.01;
+/** Above this confidence nothing is asked. */
+const SETTLED = 0.9;
+
+/** True where a text has a letter or digit of any script: what is left can be classified at all. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** The text under which equal products are remembered. */
+export const normalisedProduct = (product: ProductText): string =>
+  Object.values(product)
+    .map((text: string) => foldText(text))
+    .join("|");
+
+/** Classifies a product; never fails, but says by method and confidence when it only guesses. */
+export function classify(index: ClassificationIndex, product: ProductText): Classification {
+  const ranking = rankSubheadings(index, product);
+  const winner = ranking.ranked[0] ?? commonest(index);
+  const weak = isWeak(ranking);
+  const calibrated = confidenceOf(ranking);
+  const confidence = rounded(weak ? Math.min(calibrated, WEAK - 0.05) : calibrated);
+  const fallback = confidence < WEAK;
+  return {
+    ...{ hsCode: winner.code, description: titleOf(index, winner.node), confidence },
+    method: fallback ? "keyword_fallback" : isNamed(ranking, winner) ? "keyword" : "v3-pipeline",
+    alternatives: alternativesOf(index, ranking, confidence),
+    rationale:
+      ranking.ranked.length === 0
+        ? [
+            "No word of the text is known; the code is only the commonest one and must not be used without a better description.",
+          ]
+        : [
+            ...rationaleFor(index, ranking, winner),
+            ...(weak ? ["The text hardly says what the article is: this is a guess."] : []),
+          ],
+    decisiveQuestion: questionFor(index, ranking, confidence, weak),
+  };
+}
+
+/** The whole text is a term of the code. */
+const isNamed = ({ evidence }: Ranking, { node }: Ranked): boolean => (evidence.tight[node] as number) > 0.98;
+
+/** Other candidates with the part of the remaining chance that falls to them. */
+function alternativesOf(index: ClassificationIndex, { ranked }: Ranking, confidence: number): Alternative[] {
+  const [first, ...others] = ranked;
+  if (!first) return [];
+  const rest = Math.max(1e-9, 1 - first.probability);
+  return others
+    .filter(
+      (one, place) =>
+        place < MOST_ALTERNATIVES && (place === 0 || one.probability / rest > LEAST_PROBABILITY),
+    )
+    .map((one) => ({
+      ...{ hsCode: one.code, description: titleOf(index, one.node) },
+      confidence: rounded(Math.min(confidence, (1 - confidence) * (one.probability / rest))),
+    }));
+}
+
+function questionFor(
+  index: ClassificationIndex,
+  { ranked, reading }: Ranking,
+  confidence: number,
+  weak: boolean,
+): DecisiveQuestion | null {
+  const [first, second] = ranked;
+  if (weak || !first || !second) return openQuestion();
+  return confidence >= SETTLED ? null : questionBetween(index, reading, [first, second]);
+}
+
+/** Where nothing is recognised: the code most parcels fall under. */
+function commonest(index: ClassificationIndex): Ranked {
+  const { nodePrior, nodeDigits } = index.sections;
+  let node = 0;
+  for (let at = 0; at < nodePrior.length; at++)
+    if (
+      nodeDigits[at] === 6 &&
+      (nodeDigits[node] !== 6 || (nodePrior[at] as number) > (nodePrior[node] as number))
+    )
+      node = at;
+  return { node, code: codeOf(index.sections, node), score: 0, probability: 0 };
+}
+
+const rounded = (part: number): number => Math.round(part * 1000) / 1000;

@@ -1,0 +1,50 @@
+import { FACET_GROUPS, fitFacets } from "./facet-fit.ts";
+import { type ClassificationIndex, titleOf } from "./load-index.ts";
+import type { Ranked, Ranking } from "./rank.ts";
+
+/** Why the first code leads: words, facets, brands and rules that decided, each as one sentence. */
+export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winner: Ranked): string[] {
+  const { evidence, reading, rules, brands } = ranking;
+  const reasons: string[] = [];
+  const heading = index.sections.nodeParent[winner.node] as number;
+  const term = termText(index, evidence.bestTerm[winner.node] as number);
+  const headingTerm = termText(index, evidence.bestTerm[heading] as number);
+  if (term !== null)
+    reasons.push(`The words "${term}" name goods of ${winner.code} (${titleOf(index, winner.node)}).`);
+  else if (headingTerm !== null)
+    reasons.push(
+      `The words "${headingTerm}" name goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
+    );
+  for (const { name, nodes } of brands)
+    if (nodes.length > 0)
+      reasons.push(`"${name}" is taken as a brand: it points to the trade, not to the article.`);
+  const fit = fitFacets(index, winner.node, reading);
+  for (const [at, group] of FACET_GROUPS.entries()) {
+    const stated = statedValues(reading.facets.get(group));
+    if (stated === "") continue;
+    if ((fit.agree[at] as number) > 0)
+      reasons.push(`Stated ${group} (${stated}) agrees with this subheading.`);
+    else if ((fit.contradict[at] as number) > 0)
+      reasons.push(`Stated ${group} (${stated}) does not fit well and lowers the confidence.`);
+  }
+  for (const rule of new Set(rules)) reasons.push(`Applied: ${rule}.`);
+  reasons.push("Heading chosen by its terms (GIR 1), then the subheading within it (GIR 6).");
+  const second = ranking.ranked[1];
+  if (second && second.probability > 0.1)
+    reasons.push(`Next in line: ${second.code} (${titleOf(index, second.node)}).`);
+  return reasons;
+}
+
+/** A term as its stems; null where none was matched. */
+function termText({ sections, words }: ClassificationIndex, term: number): string | null {
+  if (term < 0) return null;
+  const ids = sections.termWords.subarray(sections.termAt[term], sections.termAt[term + 1]);
+  return [...ids].map((id) => words[id]).join(" ");
+}
+
+const statedValues = (values: ReadonlyMap<string, number> | undefined): string =>
+  [...(values ?? [])]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .map(([value]) => value.replaceAll("_", " "))
+    .join(", ");

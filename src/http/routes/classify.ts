@@ -1,0 +1,168 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { ownDecision, rememberDecision } from "../../data/classification-decisions.ts";
+import { classificationIndex, classified } from "../../data/classification-index.ts";
+import { emitEvent } from "../../data/webhook-events.ts";
+import {
+  type Classification,
+  hasWords,
+  METHODS,
+  normalisedProduct,
+} from "../../domain/classification/classify.ts";
+import { priced } from "../../domain/classification/decisive-question.ts";
+import { titleOf } from "../../domain/classification/load-index.ts";
+import type { ProductText } from "../../domain/classification/product-text.ts";
+import { foldText } from "../../domain/classification/words.ts";
+import { foldCountryCode } from "../../domain/country.ts";
+import type { AppEnv } from "../../env.ts";
+import { costsOfCodes } from "../classification-costs.ts";
+import { ApiError } from "../errors.ts";
+import { metadata } from "../metadata.ts";
+import { CLASSIFY_FIELDS, type ClassifyBody, classifyAnswer, classifyBody } from "../schemas/classify.ts";
+import { problemsOf } from "../schemas/problems.ts";
+import { jsonAnswer, refusals } from "../schemas/responses.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/classify",
+  summary: "HS code of a product from its name and attributes",
+  tags: ["Compute"],
+  request: { body: { required: true, content: { "application/json": { schema: classifyBody } } } },
+  responses: {
+    200: jsonAnswer("The likeliest code, why, and what else it could be", classifyAnswer),
+    ...refusals,
+  },
+});
+
+const REFUSED = "The product cannot be classified.";
+
+export function registerClassify(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(
+    route,
+    async (c) => {
+      const body = c.req.valid("json");
+      if (!hasWords(body.productName))
+        throw new ApiError("BAD_REQUEST", REFUSED, [
+          { path: "productName", message: "expected words, found none" },
+        ]);
+      const now = new Date();
+      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const held = await classificationIndex(c.env, clock);
+      if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
+      const product = productOf(body);
+      const keys = {
+        nameKey: foldText(body.productName).slice(0, 1_000),
+        productKey: await hashOf(normalisedProduct(product)),
+        indexVersion: held.version,
+      };
+      const accountId = storingAccount(c);
+      const own = accountId === null ? null : await ownDecision(c.env.DB, accountId, keys);
+      const fresh = own?.earlier ? null : classified(held, product);
+      const found = (own?.earlier ? { ...own.earlier, method: "cache" as const } : fresh) as Classification;
+      const decided = own?.override
+        ? overridden(own.override, found, (code) => describe(held.content, code))
+        : found;
+      c.get("admission").charge(1);
+      if (accountId !== null && fresh)
+        clock.behind(rememberDecision(c.env.DB, accountId, { ...keys, answer: fresh, now }));
+      const answered = await atDestination(c, body, decided, clock);
+      if (accountId !== null) clock.behind(emitEvent(c.env, accountId, completed(body, answered)));
+      const answer = { success: true as const, ...answered, ruling_reference: "" };
+      return c.json(
+        { ...answer, _metadata: metadata(answered.confidence, now, { method: METHODS }) } as never,
+        200,
+      );
+    },
+    (result) => {
+      if (!result.success)
+        throw new ApiError("BAD_REQUEST", REFUSED, problemsOf(result.error, CLASSIFY_FIELDS));
+    },
+  );
+}
+
+const productOf = (body: ClassifyBody): ProductText => ({
+  ...{
+    name: body.productName,
+    category: body.category ?? "",
+    material: body.material ?? "",
+    description: body.description ?? "",
+  },
+  ...{
+    composition: body.composition ?? "",
+    processing: body.processing ?? "",
+    weightSpec: body.weight_spec ?? "",
+  },
+});
+
+/** The account whose rules and answers are kept; a demo or a key in a browser stores nothing. */
+function storingAccount(c: Context<AppEnv>): string | null {
+  const caller = c.get("caller");
+  return caller.kind === "key" && !caller.publishable ? caller.accountId : null;
+}
+
+function describe(index: Parameters<typeof titleOf>[0], code: string): string {
+  const node = index.nodeOf.get(code.slice(0, 6));
+  return node === undefined ? "" : titleOf(index, node);
+}
+
+/** The account's own rule takes the first place; what the engine would have said is the first alternative. */
+function overridden(
+  { hsCode, reason, updatedAt }: { hsCode: string; reason: string; updatedAt: string },
+  found: Classification,
+  describeCode: (code: string) => string,
+): Classification & { ownLine?: string } {
+  const six = hsCode.slice(0, 6);
+  const first = { hsCode: found.hsCode, description: found.description, confidence: found.confidence };
+  return {
+    ...{
+      hsCode: six,
+      description: describeCode(six),
+      confidence: 1,
+      method: "override" as const,
+      decisiveQuestion: null,
+    },
+    alternatives: [first, ...found.alternatives].filter((one) => one.hsCode !== six),
+    rationale: [
+      `The account's own rule of ${updatedAt.slice(0, 10)} sets ${hsCode}${reason === "" ? "" : `: ${reason}`}.`,
+    ],
+    ...(hsCode.length > 6 ? { ownLine: hsCode } : {}),
+  };
+}
+
+/** The destination's line, and the question with its money where a price is given. */
+async function atDestination(
+  c: Context<AppEnv>,
+  body: ClassifyBody,
+  { ownLine, ...decided }: Classification & { ownLine?: string },
+  clock: { now: Date; behind: (work: Promise<unknown>) => void },
+): Promise<Classification & { nationalCode: string | null }> {
+  if (body.destination_country === undefined) return { ...decided, nationalCode: ownLine ?? null };
+  const goods = {
+    destination: foldCountryCode(body.destination_country),
+    origin: body.origin_country,
+    price: body.price,
+  };
+  const asked = decided.decisiveQuestion?.options.map((option) => option.hsCode) ?? [];
+  const codes = [...new Set([decided.hsCode, ...(body.price === undefined ? [] : asked)])];
+  const { nationalCode, totals } = await costsOfCodes(c.env, goods, codes, clock);
+  const question =
+    decided.decisiveQuestion && priced(decided.decisiveQuestion, (code) => totals.get(code) ?? null);
+  return { ...decided, nationalCode: ownLine ?? nationalCode, decisiveQuestion: question };
+}
+
+const completed = (body: ClassifyBody, answered: Classification) => ({
+  type: "classification.completed" as const,
+  data: {
+    ...{ productName: body.productName, hsCode: answered.hsCode, confidence: answered.confidence },
+    ...{ method: answered.method, alternatives: answered.alternatives },
+  },
+  scope: {
+    hsCodes: [answered.hsCode],
+    countries: body.destination_country === undefined ? [] : [foldCountryCode(body.destination_country)],
+  },
+});
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

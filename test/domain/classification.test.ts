@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { readLexicon } from "../../seed/sources/lexicon-files.ts";
+import { buildClassificationIndex } from "../../src/domain/classification/build-index.ts";
+import { classify, hasWords } from "../../src/domain/classification/classify.ts";
+import { priced } from "../../src/domain/classification/decisive-question.ts";
+import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
+import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
+
+const bytes = buildClassificationIndex(readLexicon());
+const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
+if (!loaded.ok) throw new Error(loaded.fault);
+const { index } = loaded;
+const answer = (name: string, more: Partial<ProductText> = {}) =>
+  classify(index, { ...namedOnly(name), ...more });
+
+describe("everyday goods", () => {
+  test.each([
+    ["USB-C charging cable", "854442"],
+    ["ceramic flower pot", "6913|6914"],
+    ["women's leather ankle boots", "6403"],
+    ["toaster", "851672"],
+    ["baby stroller", "871500"],
+    ["olive oil extra virgin", "1509"],
+    ["dog collar", "420100"],
+    ["LED light bulb", "853952"],
+    ["acoustic guitar", "920290"],
+    ["umbrella", "6601"],
+  ])("%s is %s", (name, expected) => {
+    expect(answer(name).hsCode).toMatch(new RegExp(`^(?:${expected})`));
+  });
+
+  test("the strap is the thing, not the watch", () => {
+    expect(answer("leather strap for watch").hsCode).toMatch(/^9113/);
+  });
+
+  test("material decides the subheading", () => {
+    expect(answer("men's t-shirt", { material: "100% cotton" }).hsCode).toBe("610910");
+    expect(answer("men's t-shirt", { material: "100% polyester" }).hsCode).toBe("610990");
+  });
+
+  test("an answer names its reasons and other candidates", () => {
+    const found = answer("wooden chair");
+    expect(found.rationale.length).toBeGreaterThan(1);
+    expect(found.alternatives.length).toBeGreaterThan(0);
+    expect(found.alternatives.every(({ hsCode }) => hsCode !== found.hsCode)).toBe(true);
+    expect(found.description).not.toBe("");
+  });
+});
+
+describe("writing", () => {
+  test("typing errors, compounds and cut words are read", () => {
+    expect(answer("umbrela").hsCode).toMatch(/^6601/);
+    expect(answer("toothbrushes").hsCode).toBe(answer("tooth brush").hsCode);
+    expect(answer("lpstk").hsCode).toBe("330410");
+  });
+
+  test("British and American words lead to the same code", () => {
+    expect(answer("aluminium foil").hsCode).toBe(answer("aluminum foil").hsCode);
+    expect(answer("jewellery box").hsCode).toBe(answer("jewelry box").hsCode);
+  });
+});
+
+describe("bad input", () => {
+  test.each(["", "   ", "!!! ---", "€%&/()", "😀"])("%j has no words", (text) => {
+    expect(hasWords(text)).toBe(false);
+  });
+
+  test.each(["asdfgh qwxzy", "gift", "sample", "Nivea", "zzzzzz", "12345", "x", "Ж", "new"])(
+    "%j is a guess, said to be one, with a question",
+    (text) => {
+      const found = answer(text);
+      expect(found.method).toBe("keyword_fallback");
+      expect(found.confidence).toBeLessThan(0.3);
+      expect(found.hsCode).toMatch(/^\d{6}$/);
+      expect(found.decisiveQuestion?.ask).toBe(true);
+    },
+  );
+
+  test("ten thousand characters cost no more than a long text", () => {
+    const long = `${"stainless steel vacuum flask with cup ".repeat(300)}`.slice(0, 10_000);
+    const begun = performance.now();
+    expect(answer(long, { description: long }).hsCode).toMatch(/^\d{6}$/);
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
+
+  test.each([
+    "手机壳",
+    "футболка хлопок",
+    "قميص قطن",
+    "Ελαιόλαδο",
+    "เสื้อยืด",
+    "\u0000\u0001a",
+    "constructor",
+    "__proto__ toString",
+  ])("%j never fails", (text) => {
+    expect(answer(text).hsCode).toMatch(/^\d{6}$/);
+  });
+
+  test("bytes that are no index are refused", () => {
+    expect(loadClassificationIndex(new ArrayBuffer(40))).toEqual({ ok: false, fault: "not_an_index" });
+    expect(loadClassificationIndex(bytes.slice(0, 5_000).buffer as ArrayBuffer).ok).toBe(false);
+  });
+});
+
+describe("the decisive question", () => {
+  test("equal costs need no asking, others say what is at stake", () => {
+    const question = answer("trousers").decisiveQuestion;
+    if (!question) throw new Error("expected a question");
+    expect(priced(question, () => 100)).toMatchObject({ ask: false, moneyAtStake: 0 });
+    const [first] = question.options;
+    expect(priced(question, (code) => (code === first?.hsCode ? 110.1 : 100))).toMatchObject({
+      ask: true,
+      moneyAtStake: 10.1,
+    });
+    expect(priced(question, () => null)).toMatchObject({ ask: true, moneyAtStake: null });
+  });
+});
+
+test("the index is small and quick", () => {
+  expect(bytes.length).toBeLessThan(8_000_000);
+  const begun = performance.now();
+  loadClassificationIndex(bytes.buffer as ArrayBuffer);
+  expect(performance.now() - begun).toBeLessThan(60);
+});
