@@ -1,11 +1,10 @@
 import { totalOf } from "./breakdown.ts";
 import { chargeConsignment } from "./consignment.ts";
-import type { BaseDuty } from "./duty/base-duty.ts";
 import { linesOf } from "./duty/tariff.ts";
 import type { TermedPrice } from "./incoterm.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
-import type { Measure } from "./measures/measure.ts";
+import { touching } from "./measures/touching-measures.ts";
 import { type OpenLine, openLine } from "./open-line.ts";
 
 /** Lines that measures treat differently are tried up to this many; a heading of more is rare. */
@@ -23,7 +22,7 @@ export function openCareful(
   entryDate: string,
 ): OpenLine {
   const opened = openLine(request, facts, line, entryDate);
-  const codes = unlikeLines(opened.base, opened.code, facts);
+  const codes = unlikeLines(opened);
   if (codes.length === 0) return opened;
   const duties = codes.map((code) => {
     const tried = openLine(request, facts, line, entryDate, code);
@@ -38,39 +37,23 @@ export function openCareful(
 }
 
 /** One line of each kind under a code that is not a line itself; none where measures see no difference. */
-function unlikeLines(base: BaseDuty | null, code: string, facts: LandedCostFacts): string[] {
+function unlikeLines({ base, request, facts, region, entryDate, code }: OpenLine): string[] {
   if (base === null || base.match === "exact" || base.match === "none") return [];
-  // A code as long as the lines are is a line of a later edition: what it is listed as, it is.
   const lines = linesOf(base.entry);
+  // A code as long as the lines are is a line of a later edition: what it is listed as, it is.
   if (base.match === "parent" && lines.every((line) => line.code.length <= code.length)) return [];
-  const prefixes = deeperPrefixes(base.code, facts);
-  if (prefixes.length === 0) return [];
   const kinds = new Map<string, string>();
+  const touched = new Set<string>();
   for (const line of lines) {
     if (!line.code.startsWith(base.code)) continue;
-    const touched = prefixes.map((prefix) => (line.code.startsWith(prefix) ? 1 : 0)).join("");
-    const kind = `${base.groups.indexOf(line.group)} ${touched}`;
+    const { candidates } = touching(facts.measures, {
+      ...{ code: line.code, origin: request.origin, originGroups: facts.originGroups },
+      ...{ region, entryDate, listedCodes: facts.listedCodes },
+    });
+    const measures = candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
+    touched.add(measures);
+    const kind = `${base.groups.indexOf(line.group)} ${measures}`;
     if (!kinds.has(kind)) kinds.set(kind, line.code);
   }
-  return [...kinds.values()].slice(0, MOST_LINES);
-}
-
-/** Codes of lists and measures that lie under the code found. */
-function deeperPrefixes(found: string, facts: LandedCostFacts): string[] {
-  const under = (prefix: string): boolean => prefix.length > found.length && prefix.startsWith(found);
-  const listed = facts.listedCodes.map(({ prefix }) => prefix).filter(under);
-  const named = namedCodes(facts.measures).filter(under);
-  return [...new Set([...listed, ...named])];
-}
-
-const codesNamed = new WeakMap<readonly Measure[], string[]>();
-
-/** Codes that measures name outside any list; kept, for a country's rows are asked many times. */
-function namedCodes(measures: readonly Measure[]): string[] {
-  const known = codesNamed.get(measures);
-  if (known) return known;
-  const codes = measures.flatMap(({ goods }) => goods.map((term) => term.replace(/^!/, "")));
-  const named = [...new Set(codes.filter((term) => /^\d{5,}$/.test(term)))];
-  codesNamed.set(measures, named);
-  return named;
+  return touched.size < 2 ? [] : [...kinds.values()].slice(0, MOST_LINES);
 }

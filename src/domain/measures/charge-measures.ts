@@ -1,4 +1,4 @@
-import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
+import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { adValoremPercent } from "../duty/rate-expression.ts";
 import { rateLabel } from "../duty/rate-label.ts";
@@ -60,7 +60,7 @@ export function chargeMeasure(
     zeroReason: cents(worked.amount).eq(0) ? exemptionReason(measure) : null,
     ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
   });
-  record(measure, row.amount, amounts);
+  record(measure, exactOf(row), amounts);
   if (contentFactOf(measure.base) && !isRemainder(measure.base))
     amounts.set("metal_content", (amounts.get("metal_content") ?? ZERO).plus(base.amount));
   return { row, needs: worked.needs };

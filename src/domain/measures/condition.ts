@@ -33,28 +33,61 @@ const COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?) ([A-Z]{3})$/;
 const SHARE_COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?)% (\w+)$/;
 const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
 
+type Test = (now: Circumstances) => Verdict;
+
+const compiled = new Map<string, Test>();
+
 /** Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. */
 export function decide(condition: string, now: Circumstances): Verdict {
+  let test = compiled.get(condition);
+  if (!test) {
+    test = compile(condition);
+    compiled.set(condition, test);
+  }
+  return test(now);
+}
+
+/** Reads a condition's text once: rows are few, and each is decided many times. */
+function compile(condition: string): Test {
   const negated = /^not (.+)$/.exec(condition);
-  if (negated) return negate(decide(negated[1] ?? "", now));
+  if (negated) {
+    const test = compile(negated[1] ?? "");
+    return (now) => negate(test(now));
+  }
   const amount = COMPARE.exec(condition);
-  if (amount) return compareAmount(amount, now);
+  if (amount) return (now) => compareAmount(amount, now);
   const share = SHARE_COMPARE.exec(condition);
-  if (share) return compareShare(share, now);
+  if (share) return (now) => compareShare(share, now);
   const figure = FACT_COMPARE.exec(condition);
-  if (figure) return compareFact(figure, now);
+  if (figure) return (now) => compareFact(figure, now);
   const word = /^(\w+) = (.+)$/.exec(condition);
-  if (word) return compareWord(word[1] ?? "", (word[2] ?? "").split("|"), now);
+  if (word) {
+    const values = new Set((word[2] ?? "").split("|"));
+    return (now) => compareWord(word[1] ?? "", values, now);
+  }
+  return compileVerb(condition);
+}
+
+function compileVerb(condition: string): Test {
   const [verb, ...rest] = condition.split(" ");
   const names = rest.join(" ").split("|");
-  if (verb === "registered") return { holds: names.some((name) => now.registrations.has(name)) };
-  if (verb === "claimed") return { holds: names.some((name) => now.claimed.has(name)) };
-  if (verb === "applied") return { holds: names.some((name) => now.applied?.has(name) ?? false) };
-  if (verb === "fact") return stated(names, now);
-  if (verb === "presumed") return presumed(names[0] ?? "", now);
-  if (verb === "shipFrom")
-    return { holds: (rest.at(-1) ?? "").split("|").some((group) => now.shipFromGroups.has(group)) };
-  return { holds: "unknown", needs: [condition] };
+  const groups = (rest.at(-1) ?? "").split("|");
+  switch (verb) {
+    case "registered":
+      return (now) => ({ holds: names.some((name) => now.registrations.has(name)) });
+    case "claimed":
+      return (now) => ({ holds: names.some((name) => now.claimed.has(name)) });
+    case "applied":
+      return (now) => ({ holds: names.some((name) => now.applied?.has(name) ?? false) });
+    case "fact":
+      return (now) => stated(names, now);
+    case "presumed":
+      return (now) => presumed(names[0] ?? "", now);
+    case "shipFrom":
+      return (now) => ({ holds: groups.some((group) => now.shipFromGroups.has(group)) });
+    default:
+      return () => ({ holds: "unknown", needs: [condition] });
+  }
 }
 
 /** All conditions together: false as soon as one fails, unknown when none fails but one is open. */
@@ -125,10 +158,10 @@ function compareFact(
   return { holds: holds(decimal(value), operator, decimal(figure)) };
 }
 
-function compareWord(name: string, values: string[], now: Circumstances): Verdict {
+function compareWord(name: string, values: ReadonlySet<string>, now: Circumstances): Verdict {
   const value = now.words[name];
   if (value === undefined || value === null) return { holds: "unknown", needs: [name] };
-  return { holds: values.includes(value) };
+  return { holds: values.has(value) };
 }
 
 function stated(names: string[], now: Circumstances): Verdict {

@@ -5,7 +5,7 @@ import type { LandedCostRequest } from "../landed-cost-request.ts";
 import { type Decimal, sum, toNumber } from "../money.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { otherwise } from "../what-if.ts";
-import { changeDates } from "./select-measures.ts";
+import { changeDates } from "./touching-measures.ts";
 
 export interface NextChange {
   date: string;

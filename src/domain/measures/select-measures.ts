@@ -1,23 +1,9 @@
-import type { ListedCode } from "../landed-cost-facts.ts";
 import { type Circumstances, decideAll } from "./condition.ts";
-import { coversGoods, coversOrigin, inForce, type Measure } from "./measure.ts";
+import type { Measure } from "./measure.ts";
 import { parseMeasureRate } from "./measure-rate.ts";
+import { type Consignment, type NotApplied, touching } from "./touching-measures.ts";
 
-/** What decides whether a measure is about an importation at all. */
-export interface Consignment {
-  code: string;
-  origin: string | null;
-  originGroups: ReadonlySet<string>;
-  region: string | null;
-  entryDate: string;
-  listedCodes: readonly ListedCode[];
-}
-
-/** A measure that touches the goods but is not charged, and why. */
-export interface NotApplied {
-  measure: Measure;
-  reason: string;
-}
+export type { NotApplied } from "./touching-measures.ts";
 
 /** Facts nobody stated that a measure asks for; `presumed` when it is charged until they are denied. */
 export interface OpenFact {
@@ -46,16 +32,8 @@ export function selectMeasures(
   now: Circumstances,
 ): SelectedMeasures {
   const result: SelectedMeasures = { applied: [], notApplied: [], open: [], toCheck: [] };
-  const lists = listsOf(goods);
-  const candidates: Measure[] = [];
-  for (const measure of forOrigin(measures, goods)) {
-    if (measure.region !== "" && measure.region !== goods.region) continue;
-    if (!coversGoods(measure.goods, goods.code, lists)) continue;
-    if (inForce(measure, goods.entryDate)) candidates.push(measure);
-    else if (measure.rate !== "none" && measure.type !== "fee")
-      result.notApplied.push({ measure, reason: outOfPeriod(measure, goods.entryDate) });
-  }
-  candidates.sort((a, b) => a.rank - b.rank);
+  const { candidates, outOfPeriod } = touching(measures, goods);
+  result.notApplied.push(...outOfPeriod);
   const taken = new Set<string>();
   const names = new Set<string>();
   const circumstances: Circumstances = { ...now, applied: names };
@@ -95,80 +73,4 @@ function displace(result: SelectedMeasures): void {
     result.notApplied.push({ measure, reason: `does not apply where ${by.id} does` });
     return false;
   });
-}
-
-const byOrigin = new WeakMap<readonly Measure[], Map<string, Measure[]>>();
-
-/** Measures of an origin; most rows of a country's law name other origins, so the answer is kept. */
-function forOrigin(measures: readonly Measure[], { origin, originGroups }: Consignment): Measure[] {
-  let kept = byOrigin.get(measures);
-  if (!kept) {
-    kept = new Map();
-    byOrigin.set(measures, kept);
-  }
-  const key = origin ?? "";
-  let found = kept.get(key);
-  if (!found) {
-    found = measures.filter((measure) => coversOrigin(measure.origins, origin, originGroups));
-    kept.set(key, found);
-  }
-  return found;
-}
-
-/** Measures that would touch the goods on another day, and the days on which one begins or ends. */
-export function changeDates(measures: readonly Measure[], goods: Consignment): string[] {
-  const dates = new Set<string>();
-  const onAnyList = new Map(
-    goods.listedCodes
-      .filter((listed) => goods.code.startsWith(listed.prefix))
-      .map((listed) => [listed.list, listed.prefix.length] as const),
-  );
-  for (const measure of forOrigin(measures, goods)) {
-    if (!coversGoods(measure.goods, goods.code, onAnyList)) continue;
-    noteDates(measure, goods.entryDate, dates);
-  }
-  for (const listed of goods.listedCodes)
-    if (goods.code.startsWith(listed.prefix)) noteDates(listed, goods.entryDate, dates);
-  return [...dates].sort();
-}
-
-function noteDates(
-  row: { from: string | null; to: string | null },
-  entryDate: string,
-  dates: Set<string>,
-): void {
-  if (row.to !== null && row.from !== null && row.to < row.from) return; // suspended before it began
-  if (row.from !== null && row.from > entryDate) dates.add(row.from);
-  if (row.to !== null && row.to >= entryDate) dates.add(dayAfter(row.to));
-}
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
-/**
- * Lists the code is on at the entry date, each with the length of the prefix that says so. Lists of one
- * family (`steel.annex-1b`, `steel.removed`: the name up to the first full stop) exclude each other: the
- * longest prefix decides, then the latest date.
- */
-function listsOf({ code, entryDate, listedCodes }: Consignment): Map<string, number> {
-  const best = new Map<string, ListedCode[]>();
-  for (const listed of listedCodes) {
-    if (!code.startsWith(listed.prefix) || !inForce(listed, entryDate)) continue;
-    const family = listed.list.split(".", 1)[0] ?? listed.list;
-    const rivals = best.get(family);
-    const order = rivals?.[0] ? closer(listed, rivals[0]) : 1;
-    if (order > 0) best.set(family, [listed]);
-    else if (order === 0) rivals?.push(listed);
-  }
-  return new Map([...best.values()].flat().map((listed) => [listed.list, listed.prefix.length]));
-}
-
-const closer = (a: ListedCode, b: ListedCode): number =>
-  a.prefix.length - b.prefix.length || (a.from ?? "").localeCompare(b.from ?? "");
-
-function outOfPeriod(measure: Measure, entryDate: string): string {
-  if (measure.from !== null && measure.to !== null && measure.to < measure.from) return "suspended";
-  return measure.from !== null && measure.from > entryDate
-    ? `begins on ${measure.from}`
-    : `ended on ${measure.to}`;
 }
