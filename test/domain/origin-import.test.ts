@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
+import type { HsCode } from "../../src/domain/hs-code.ts";
+import { seededEnv, TODAY } from "../support/landed-cost-of.ts";
 import { originOf } from "../support/origin-of.ts";
 
 async function answerTo(body: Record<string, unknown>) {
@@ -106,6 +109,32 @@ describe("POST /roo/evaluate over the tables", () => {
     expect(await refusalOf({ ...shirt, materials: [{ hsCode: "5208", value: -1 }] })).toMatchObject({
       path: "materials[0].value",
     });
+  });
+  it("takes one round trip to the database, and none when it knows the lane", async () => {
+    const env = await seededEnv();
+    let trips = 0;
+    const DB = {
+      ...env.DB,
+      withSession: () => {
+        const session = env.DB.withSession();
+        const batch = (statements: D1PreparedStatement[]) => {
+          trips++;
+          return session.batch(statements);
+        };
+        return { prepare: session.prepare, batch };
+      },
+    };
+    const lane = { origin: "NZ", destination: "CN", shipFrom: null, hsCode: "040510" as HsCode };
+    const request = { ...lane, destinationPostalCode: null, entryDate: null };
+    const load = () =>
+      loadLandedCostFacts({ ...env, DB } as unknown as Env, [request], {
+        now: TODAY,
+        behind: () => undefined,
+      });
+    const [facts] = await load();
+    await load();
+    expect(trips).toBe(1);
+    expect(facts?.preferences?.agreements.map(({ id }) => id)).toContain("CN-newzealand");
   });
   it("folds the names of countries that customs use", async () => {
     expect(await answerTo({ hs_code: "870323", origin: "uk", destination: "de" })).toMatchObject({
