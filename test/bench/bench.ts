@@ -1,4 +1,7 @@
-/** `npm run bench`: what POST /calculate costs beside a floor of the same authentication, counting and size. */
+/**
+ * `npm run bench`: what POST /calculate costs beside a floor of the same authentication, counting and size, and
+ * what screening a name costs over the full index beside fuse.js.
+ */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -7,6 +10,7 @@ import { buildAssets } from "../../src/cli/build-assets.ts";
 import { prepareLocal } from "../../src/cli/prepare-local.ts";
 import { bundleWorker, serveLocal } from "../../src/cli/serve-local.ts";
 import { calculateBodies } from "./requests.ts";
+import { measureScreening } from "./screening.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -26,6 +30,7 @@ const figures: Record<string, number> = {};
 await measureStart();
 await measureThroughput();
 figures.bundle_gzip_kb = Math.round(gzipSync(readFileSync("dist/worker/index.js")).length / 102.4) / 10;
+Object.assign(figures, await measureScreening());
 report();
 
 async function measureThroughput(): Promise<void> {
@@ -137,6 +142,11 @@ function report(): void {
     "startup_ms",
     "cold_calculate_ms",
     "peak_rss_mb",
+    "screening_p50_ms",
+    "screening_p99_ms",
+    "screening_cold_ms",
+    "screening_index_mb",
+    "screening_vs_fuse",
   ];
   console.log(JSON.stringify(Object.fromEntries(named.map((name) => [name, figures[name] ?? null]))));
 }
