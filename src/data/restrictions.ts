@@ -30,7 +30,7 @@ const RESTRICTIONS_SQL = `
 export async function loadRestrictionFacts(
   db: D1Database,
   asked: { destination: string; origin: string | null; codes: readonly string[] },
-  clock: { now: Date; behind: (work: Promise<void>) => void },
+  clock: { now: Date; behind: (work: Promise<unknown>) => void },
 ): Promise<RestrictionFacts | null> {
   factCache.revalidate(db, clock.now.getTime(), clock.behind);
   const { destination, origin, codes } = asked;

@@ -59,6 +59,28 @@ describe("POST /restrictions over the tables", () => {
     const other = { destinationCountry: "SG", hsCode: "8543.30", productName: "electroplating machine" };
     expect(await answerTo(other)).toMatchObject({ isProhibited: false });
   });
+  it("takes the classifier's candidates where only a name is given, and says so", async () => {
+    const answer = await answerTo({ destinationCountry: "US", productName: "lithium-ion battery pack" });
+    expect(answer).toMatchObject({ basis: "classified", isProhibited: false });
+    expect(answer.hsCodes).toContain("850760");
+    expect(answer.candidates[0]?.confidence).toBeGreaterThan(0);
+    expect(answer.categories).toContain("hazmat");
+    expect(answer.notes.join()).toContain("classifier");
+  });
+  it("blocks an embargoed origin by name alone, but nothing by a guessed code", async () => {
+    const shirt = await answerTo({
+      destinationCountry: "SG",
+      productName: "cotton t-shirt",
+      originCountry: "MY",
+    });
+    expect(shirt.isProhibited).toBe(false);
+    const embargoed = await answerTo({
+      destinationCountry: "US",
+      productName: "cotton t-shirt",
+      originCountry: "KP",
+    });
+    expect(embargoed.isProhibited).toBe(true);
+  });
   it("says what it did not know", async () => {
     const answer = await answerTo({ destinationCountry: "US", hsCode: "9999.99" });
     expect(answer.notes.join()).toContain("not a subheading");
@@ -66,6 +88,9 @@ describe("POST /restrictions over the tables", () => {
   });
   it("refuses what cannot be used, naming the field", async () => {
     expect(await refusalOf({ destinationCountry: "US" })).toMatchObject({ path: "hsCode" });
+    expect(await refusalOf({ destinationCountry: "US", productName: "???" })).toMatchObject({
+      path: "productName",
+    });
     expect(await refusalOf({ hsCode: "610910" })).toMatchObject({ path: "destinationCountry" });
     expect(await refusalOf({ destinationCountry: "XX", hsCode: "610910" })).toMatchObject({
       path: "destinationCountry",

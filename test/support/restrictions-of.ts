@@ -1,3 +1,4 @@
+import { lexiconDataset } from "../../seed/datasets/lexicon.ts";
 import { countriesDataset, hsDataset } from "../../seed/datasets/reference.ts";
 import { restrictionsDataset } from "../../seed/datasets/restrictions.ts";
 import { loadRestrictionFacts } from "../../src/data/restrictions.ts";
@@ -6,13 +7,14 @@ import {
   answerRestrictions,
   type RestrictionsResponse,
   readGoods,
+  withCandidates,
 } from "../../src/http/routes/restrictions.ts";
 import { problemsOf } from "../../src/http/schemas/problems.ts";
 import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/schemas/restrictions.ts";
 import { TODAY } from "./landed-cost-of.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
-const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset()]);
+const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset(), lexiconDataset()]);
 
 /** What POST /restrictions answers to a body, over the committed tables and without HTTP. */
 export async function restrictionsOf(
@@ -22,11 +24,14 @@ export async function restrictionsOf(
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, RESTRICTION_FIELDS) };
   const read = readGoods(parsed.data);
   if (!read.ok) return read;
-  const { destination, originCountry, hsCodes } = read.goods;
-  const facts = await loadRestrictionFacts(
-    (await seeded).db,
-    { destination, origin: originCountry, codes: hsCodes },
-    { now: TODAY, behind: async () => undefined },
-  );
-  return answerRestrictions(read.goods, facts, TODAY);
+  const { db, kv } = await seeded;
+  const clock = { now: TODAY, behind: async () => undefined };
+  const { basis } = read.goods;
+  const goods =
+    basis === "stated"
+      ? read.goods
+      : await withCandidates({ DB: db, KV: kv } as unknown as Env, read.goods, clock);
+  const { destination, originCountry, hsCodes } = goods;
+  const facts = await loadRestrictionFacts(db, { destination, origin: originCountry, codes: hsCodes }, clock);
+  return answerRestrictions(goods, facts, TODAY);
 }

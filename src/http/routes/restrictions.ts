@@ -1,10 +1,15 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { classificationIndex, classified } from "../../data/classification-index.ts";
 import { dateIn } from "../../data/local-date.ts";
+import type { Clock } from "../../data/packed-blob.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../../data/restrictions.ts";
 import { emitEvent } from "../../data/webhook-events.ts";
+import { type Alternative, hasWords } from "../../domain/classification/classify.ts";
+import { namedOnly } from "../../domain/classification/product-text.ts";
 import { foldCountryCode } from "../../domain/country.ts";
 import { readHsCode } from "../../domain/hs-code.ts";
+import { candidateCodes } from "../../domain/restrictions/candidate-codes.ts";
 import { checkRestrictions, type RestrictionsFinding } from "../../domain/restrictions/check-restrictions.ts";
 import { prohibitedAlert } from "../../domain/restrictions/prohibited-alert.ts";
 import { RESTRICTION_TYPES } from "../../domain/restrictions/restriction.ts";
@@ -40,9 +45,10 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const read = readGoods(c.req.valid("json"));
       if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
-      const { goods } = read;
       const now = new Date();
-      const clock = { now, behind: (work: Promise<void>) => c.executionCtx.waitUntil(work) };
+      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const goods =
+        read.goods.basis === "stated" ? read.goods : await withCandidates(c.env, read.goods, clock);
       const facts = await loadRestrictionFacts(
         c.env.DB,
         { destination: goods.destination, origin: goods.originCountry, codes: goods.hsCodes },
@@ -62,10 +68,20 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
   );
 }
 
+/** Goods known by name alone get the codes that the classifier proposes. */
+export async function withCandidates(env: Env, goods: AskedGoods, clock: Clock): Promise<AskedGoods> {
+  const index = await classificationIndex(env, clock);
+  if (index === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet; state hsCode.");
+  const candidates = candidateCodes(classified(index, namedOnly(goods.productName ?? "")));
+  return { ...goods, candidates, hsCodes: candidates.map(({ hsCode }) => hsCode) };
+}
+
 export interface AskedGoods {
   destination: string;
   hsCodes: string[];
   basis: "stated" | "classified";
+  /** What the classifier proposed where no code was stated. */
+  candidates: Alternative[];
   productName: string | null;
   originCountry: string | null;
   date: string | null;
@@ -79,6 +95,8 @@ export function readGoods(
   const productName = body.productName?.trim() || null;
   const stated = body.hsCode?.trim() || null;
   if (stated === null && productName === null) return refuse("hsCode", "state hsCode or productName");
+  if (stated === null && !hasWords(productName ?? ""))
+    return refuse("productName", "expected words, found none");
   const code = stated === null ? null : readHsCode(stated);
   if (code !== null && !code.ok)
     return refuse(
@@ -92,7 +110,11 @@ export function readGoods(
     goods: {
       ...{ destination: foldCountryCode(body.destinationCountry), productName, date: body.date ?? null },
       originCountry: body.originCountry === undefined ? null : foldCountryCode(body.originCountry),
-      ...{ hsCodes: code === null ? [] : [code.code], basis: code === null ? "classified" : "stated" },
+      ...{
+        candidates: [],
+        hsCodes: code === null ? [] : [code.code],
+        basis: code === null ? "classified" : "stated",
+      },
     },
   };
 }
@@ -104,6 +126,7 @@ export type RestrictionsResponse = RestrictionsFinding & {
   originCountry: string | null;
   hsCodes: string[];
   basis: AskedGoods["basis"];
+  candidates: Alternative[];
   entryDate: string;
   confidence: number;
 };
@@ -134,7 +157,14 @@ export function answerRestrictions(
       // Rulings on admissibility are not held as data; none is cited rather than a guess.
       rulingNotes: [],
       notes: notesOn(goods, facts),
-      ...{ destinationCountry: destination, originCountry, hsCodes, basis, entryDate },
+      ...{
+        destinationCountry: destination,
+        originCountry,
+        hsCodes,
+        basis,
+        entryDate,
+        candidates: goods.candidates,
+      },
       confidence: confidenceOf(finding, basis),
     },
   };

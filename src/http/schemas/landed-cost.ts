@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { INCLUDABLE } from "../../domain/inclusive-price.ts";
 import { INCOTERMS } from "../../domain/incoterm.ts";
 import { countryCode, date, text } from "./fields.ts";
+import { ftaSavingsSchema } from "./fta-savings.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
 const MOST_MONEY = 1_000_000_000_000;
@@ -105,13 +106,17 @@ export const landedCostBody = z
     tradeRemedyCases: z
       .array(
         z.strictObject({
-          caseNumber: z.string().regex(/^\s*[A-Za-z]-\d{3}-\d{3}(?:-\d{3})?\s*$/, "expected a case number such as A-570-967"),
+          caseNumber: z
+            .string()
+            .regex(/^\s*[A-Za-z]-\d{3}-\d{3}(?:-\d{3})?\s*$/, "expected a case number such as A-570-967"),
           rate: z.number("expected a number").min(0, "must not be negative").max(10_000, "at most 10000"),
         }),
       )
       .max(20)
       .optional()
-      .openapi({ description: "Anti-dumping and countervailing cases, each with its deposit rate in percent" }),
+      .openapi({
+        description: "Anti-dumping and countervailing cases, each with its deposit rate in percent",
+      }),
     facts: z
       .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
       .optional()
@@ -191,7 +196,7 @@ export const landedCostAnswerSchema = z
     dutyInfo: z.record(z.string(), z.unknown()),
     exchangeRateInfo: z.record(z.string(), z.unknown()),
     deMinimisInfo: z.record(z.string(), z.unknown()),
-    ftaSavings: z.record(z.string(), z.unknown()).nullable(),
+    ftaSavings: ftaSavingsSchema,
     options: z.array(z.record(z.string(), z.unknown())),
     presentment: z.record(z.string(), z.unknown()).optional(),
     quoteId: z.string().optional(),

@@ -71,6 +71,7 @@ export const restrictionsAnswerSchema = z
     basis: z
       .enum(["stated", "classified"])
       .openapi({ description: "Whether the codes were stated or classified" }),
+    candidates: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
     entryDate: z.string(),
     _metadata: z.record(z.string(), z.unknown()),
   })
