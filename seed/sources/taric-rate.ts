@@ -56,11 +56,10 @@ export function expression(text: string): string | null {
 }
 
 function sum(text: string): string | null {
-  const terms = text
-    .trim()
-    .split(/\s*\+\s*/)
-    .map(component);
-  return terms.some((term) => term === null) ? null : terms.join(" + ");
+  // Split with the signs kept: terms stand at even places.
+  const parts = text.trim().split(/\s*(\+|(?<=\s)-(?=\s))\s*/);
+  const terms = parts.map((part, at) => (at % 2 === 0 ? component(part) : part));
+  return terms.some((term) => term === null) ? null : terms.join(" ");
 }
 
 function component(text: string): string | null {

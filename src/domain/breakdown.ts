@@ -29,12 +29,20 @@ export interface BreakdownRow {
 export interface ChargedRow extends Omit<BreakdownRow, "amount" | "base"> {
   amount: Decimal;
   base: Decimal;
+  /** The amount before it was rounded: later charges fall on it, and other currencies show it. */
+  exact?: Decimal;
 }
 
 /** Rounds the amount half up to the cent: from here on it is what the buyer pays. */
 export function settled(row: ChargedRow): ChargedRow {
-  return { ...row, amount: cents(row.amount) };
+  return { ...row, amount: cents(row.amount), exact: row.amount.round(EXACT_PLACES) };
 }
+
+/** Places that keep an amount true to the smallest unit of any currency. */
+const EXACT_PLACES = 8;
+
+/** The amount of a row before rounding, where it was worked out and not shared by lines. */
+export const exactOf = ({ exact, amount }: Pick<ChargedRow, "exact" | "amount">): Decimal => exact ?? amount;
 
 /** Sum of the rows of some types. */
 export function totalOf(rows: readonly ChargedRow[], ...types: ChargeType[]): Decimal {
@@ -42,6 +50,6 @@ export function totalOf(rows: readonly ChargedRow[], ...types: ChargeType[]): De
 }
 
 /** The row as JSON numbers. */
-export function printed(row: ChargedRow): BreakdownRow {
+export function printed({ exact: _, ...row }: ChargedRow): BreakdownRow {
   return { ...row, amount: toNumber(row.amount), base: toNumber(cents(row.base)) };
 }

@@ -63,7 +63,7 @@ export function calculateCart(lines: readonly CartLine[], shipping: Decimal | nu
   const toUsd = crossRate(first.request.currency, "USD", first.facts.exchange);
   const prices = converted.filter((line) => line !== null);
   if (toUsd === null || prices.length < lines.length) return null;
-  const freight = shipping === null ? sum(prices.map((line) => line.shipping)) : cents(shipping.times(toUsd));
+  const freight = cents(shipping === null ? sum(prices.map((line) => line.shipping)) : shipping.times(toUsd));
   const shares = apportion(
     freight,
     prices.map((line) => line.price),

@@ -1,4 +1,4 @@
-import type { ChargedRow } from "./breakdown.ts";
+import { type ChargedRow, exactOf } from "./breakdown.ts";
 import { relievedRow, replacedRow, scheduleRow } from "./duty/settle-duty.ts";
 import { subheadingOf } from "./hs-code.ts";
 import { settlementUnder } from "./incoterm.ts";
@@ -35,13 +35,24 @@ export function chargeConsignment(lines: readonly OpenLine[]): void {
 
 /** A law that fixes the customs value otherwise than from the price (personal-use value) comes first. */
 function revalueByLaw(opened: OpenLine): void {
-  const rules = opened.facts.measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value");
+  const rules = valueRules(opened.facts.measures);
   if (rules.length === 0) return;
   const now = circumstances(opened, opened.amounts);
   const [rule] = selectMeasures(rules, goodsOf(opened), now).applied;
   if (!rule) return;
   opened.customs = revaluedBy(rule, opened.customs, opened.amounts);
   revalue(opened);
+}
+
+const rulesOf = new WeakMap<readonly Measure[], Measure[]>();
+
+/** The rows that fix a value, kept for as long as the rows are. */
+function valueRules(measures: readonly Measure[]): Measure[] {
+  const known = rulesOf.get(measures);
+  if (known) return known;
+  const rules = measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value");
+  rulesOf.set(measures, rules);
+  return rules;
 }
 
 const goodsOf = ({ request, facts, code, entryDate, region }: OpenLine) => ({
@@ -123,7 +134,8 @@ function relieveDuty(lines: readonly OpenLine[]): void {
 }
 
 function recordDuty({ amounts, rows }: OpenLine): void {
-  const amount = rows.find((row) => row.type === "duty")?.amount ?? ZERO;
+  const row = rows.find(({ type }) => type === "duty");
+  const amount = row ? exactOf(row) : ZERO;
   amounts.set("duty", amount);
   amounts.set("base_duty", amount);
 }
@@ -166,7 +178,7 @@ function charge(measure: Measure, owing: readonly OpenLine[]): void {
     );
     share(charged.row, group, (opened, row) => {
       take(opened, { row, needs: charged.needs });
-      record(measure, row.amount, opened.amounts);
+      record(measure, exactOf(row), opened.amounts);
     });
   }
 }
@@ -217,7 +229,8 @@ function share(
       group.length === 1
         ? row.formula
         : `${row.formula} = ${plain(row.amount)}, shared by ${group.length} lines by value`;
-    give(opened, { ...row, amount, base: opened.customs.amount, formula });
+    const exact = group.length === 1 ? exactOf(row) : amount;
+    give(opened, { ...row, amount, exact, base: opened.customs.amount, formula });
   });
 }
 

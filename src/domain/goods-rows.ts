@@ -1,6 +1,6 @@
 import type { ChargedRow } from "./breakdown.ts";
 import { addedCarriage, type TermedPrice } from "./incoterm.ts";
-import type { Decimal } from "./money.ts";
+import { cents, type Decimal } from "./money.ts";
 
 /** What the buyer pays for the goods and their carriage, as the request states it. */
 export function goodsRows(line: TermedPrice): ChargedRow[] {
@@ -14,7 +14,8 @@ export function goodsRows(line: TermedPrice): ChargedRow[] {
 }
 
 const row = (type: "product" | "shipping" | "insurance", label: string, amount: Decimal): ChargedRow => ({
-  ...{ label, amount, type, code: "", rate: null, rateText: "", base: amount, formula: "as stated" },
+  ...{ label, amount: cents(amount), exact: amount, base: amount, type, code: "" },
+  ...{ rate: null, rateText: "", formula: "as stated" },
   ...{ legalReference: "", source: "request", effectiveFrom: null, effectiveTo: null },
   ...{ certainty: "published", zeroReason: null, payableBy: "buyer", collectedAt: "checkout" },
 });

@@ -1,14 +1,15 @@
 import { type BreakdownRow, printed, totalOf } from "./breakdown.ts";
 import { confidenceOf } from "./confidence.ts";
 import { dataAvailability } from "./data-availability.ts";
-import { crossRate, isStale } from "./exchange.ts";
+import { isStale } from "./exchange.ts";
 import { importDutyOf, type LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { isSaleBase } from "./measures/charge-base.ts";
 import { nextChange } from "./measures/next-change.ts";
-import { cents, type Decimal, minorUnits, toNumber } from "./money.ts";
+import { cents, type Decimal, toNumber } from "./money.ts";
 import { type ClaimedGoods, ftaSavings } from "./origin/fta-savings.ts";
+import { localTotal, presentment } from "./presentment.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 
 /** The calculation part of an answer: every field of spec.md but the envelope's own metadata. */
@@ -18,9 +19,9 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
   const vat = totalOf(rows, "vat");
   return {
     data: {
-      productPrice: toNumber(cost.line.price),
-      shippingCost: toNumber(cost.line.shipping),
-      insuranceCost: toNumber(cost.line.insurance),
+      productPrice: toNumber(cents(cost.line.price)),
+      shippingCost: toNumber(cents(cost.line.shipping)),
+      insuranceCost: toNumber(cents(cost.line.insurance)),
       customsValue: toNumber(cents(cost.customs.amount)),
       importDuty: toNumber(importDuty),
       vat: toNumber(vat),
@@ -53,9 +54,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
       importDuty,
     ),
     options: [] as Record<string, unknown>[],
-    ...(request.currency === "USD"
-      ? {}
-      : { presentment: presentment(request.currency, facts, { importDuty, vat, total: cost.total }) }),
+    ...(request.currency === "USD" ? {} : { presentment: presentment(request.currency, facts, rows) }),
     confidenceScore: confidenceOf(cost),
   };
 }
@@ -113,7 +112,6 @@ function dutyInfo(request: LandedCostRequest, facts: LandedCostFacts, cost: Land
 function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
   const { currency } = facts.destination;
   const rate = facts.exchange[currency];
-  const units = crossRate("USD", currency, facts.exchange);
   return {
     base: "USD",
     currency,
@@ -122,7 +120,7 @@ function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
     kind: rate?.kind ?? null,
     source: rate?.source ?? null,
     stale: rate ? isStale(rate, facts.today) : null,
-    localTotal: units === null ? null : toNumber(cost.total.times(units).round(minorUnits(currency))),
+    localTotal: localTotal(currency, facts, cost.rows),
   };
 }
 
@@ -168,23 +166,4 @@ function thresholdNote(duty: AppliedThreshold | null, tax: AppliedThreshold | nu
     return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}${above}`;
   };
   return `${say("duty", duty)}; ${say("tax", tax)}`;
-}
-
-/** The totals again in the request's own currency, at its own decimals. */
-function presentment(
-  currency: string,
-  facts: LandedCostFacts,
-  totals: { importDuty: Decimal; vat: Decimal; total: Decimal },
-) {
-  const units = crossRate("USD", currency, facts.exchange);
-  const inCurrency = (amount: Decimal): number | null =>
-    units === null ? null : toNumber(amount.times(units).round(minorUnits(currency)));
-  return {
-    currency,
-    rate: units === null ? null : Number(units.round(8).toString()),
-    asOf: facts.exchange[currency]?.asOf ?? null,
-    totalLandedCost: inCurrency(totals.total),
-    importDuty: inCurrency(totals.importDuty),
-    vat: inCurrency(totals.vat),
-  };
 }

@@ -64,7 +64,7 @@ export function calculateLandedCost(
   if (line === null) return { ok: false, problem: { kind: "no_exchange_rate", currency: request.currency } };
   const at = (price: Decimal): LandedCost => workOut(request, facts, { ...line, price });
   if (request.priceIncludes.length === 0) return { ok: true, cost: at(line.price) };
-  const cost = solveInclusive(line.price, request.priceIncludes, at);
+  const cost = solveInclusive(cents(line.price), request.priceIncludes, at);
   const price = cost.rows.find((row) => row.type === "product")?.amount ?? cost.line.price;
   return { ok: true, cost: { ...cost, line: { ...cost.line, price } } };
 }
@@ -92,17 +92,21 @@ function importDutyOtherwise(
   return importDutyOf(opened.rows);
 }
 
-/** The request's amounts in USD, rounded to the cent; null where its currency has no rate. */
+/** The request's amounts in USD, not yet rounded to the cent; null where its currency has no rate. */
 export function inUsd(request: LandedCostRequest, facts: LandedCostFacts): TermedPrice | null {
   const toUsd = crossRate(request.currency, "USD", facts.exchange);
   if (toUsd === null) return null;
+  const places = request.currency === "USD" ? 2 : CONVERTED_PLACES;
   return {
-    price: cents(request.price.times(toUsd)),
-    shipping: cents((request.shipping ?? ZERO).times(toUsd)),
-    insurance: cents((request.insurance ?? ZERO).times(toUsd)),
+    price: request.price.times(toUsd).round(places),
+    shipping: (request.shipping ?? ZERO).times(toUsd).round(places),
+    insurance: (request.insurance ?? ZERO).times(toUsd).round(places),
     term: request.term,
   };
 }
+
+/** A millionth of a dollar is less than the smallest coin anywhere. */
+const CONVERTED_PLACES = 6;
 
 /** The result of a line whose charges are settled. */
 export function closed(opened: OpenLine): LandedCost {

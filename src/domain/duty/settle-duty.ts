@@ -79,7 +79,7 @@ export function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: Ap
   return {
     ...row,
     label: "Import duty (nil under the threshold)",
-    amount: ZERO,
+    ...{ amount: ZERO, exact: ZERO },
     rate: 0,
     formula: `${plain(comparedUsd ?? ZERO)} USD ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
     certainty: threshold.certainty,

@@ -1,0 +1,48 @@
+import { loadLandedCostFacts } from "../../data/landed-cost-facts.ts";
+import { foldCountryCode } from "../../domain/country.ts";
+import type { LandedCostFacts } from "../../domain/landed-cost-facts.ts";
+
+/** The law of the tables as the worked cases need it: valuation basis and tax base of a place. */
+export interface Law {
+  place(name: string): Promise<LandedCostFacts["destination"]>;
+  taxOf(name: string, basis: "CIF" | "FOB" | null): Promise<{ basis: "CIF" | "FOB"; vatBase: string }>;
+  withoutUplift(base: string): string;
+}
+
+/** Names the case files use that are no destinations of their own. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  EU: "DE",
+  XI: "GB",
+  "XI(GB rates)": "GB",
+  "generic CIF": "DE",
+  "generic FOB": "CA",
+  generic: "DE",
+};
+
+/** Reads the law from the loaded tables. */
+export function lawOf(env: Env, now: Date): Law {
+  const factsOf = async (name: string): Promise<LandedCostFacts> => {
+    const destination = foldCountryCode(STAND_INS[name] ?? name);
+    const request = { destination, origin: null, shipFrom: null, hsCode: null, destinationPostalCode: null };
+    const [facts] = await loadLandedCostFacts(env, [{ ...request, entryDate: null }], {
+      now,
+      behind: () => undefined,
+    });
+    if (!facts) throw new Error(`no such place: ${name}`);
+    return facts;
+  };
+  return {
+    place: async (name) => (await factsOf(name)).destination,
+    taxOf: async (name, basis) => {
+      const { destination, measures } = await factsOf(name);
+      const general = measures
+        .filter((row) => row.type === "vat" && row.region === "" && row.conditions.length === 0)
+        .sort((a, b) => b.rank - a.rank)[0];
+      return {
+        basis: basis ?? destination.valuationBasis,
+        vatBase: general?.base ?? "customs_value + duty + excise",
+      };
+    },
+    withoutUplift: (base) => base.replace("1.1 customs_value", "customs_value"),
+  };
+}
