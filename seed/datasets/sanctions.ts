@@ -7,14 +7,12 @@ import { readCatalogue, readSanctions } from "../sources/sanctions-catalogue.ts"
 /** The KV key under which the packed screening index stands. */
 export const SCREENING_INDEX_KEY = "screening-index";
 
-const folder = "seed/tables/sanctions";
-
 /** All listed parties: the packed index as a blob, the display records as rows. */
-export function sanctionsDataset(): DatasetDefinition {
-  const catalogue = readCatalogue();
+export function sanctionsDataset(folder = "seed/tables/sanctions"): DatasetDefinition {
+  const catalogue = readCatalogue(folder);
   let edition: ReturnType<typeof readSanctions> | null = null;
   const read = (): ReturnType<typeof readSanctions> => {
-    edition ??= readSanctions();
+    edition ??= readSanctions(folder);
     return edition;
   };
   return {

@@ -9,11 +9,19 @@ import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
 const FOLDER = "seed/tables/tariffs";
 const RATE_TABLE = { name: "tariff_rates", columns: ["tariff", "prefix", "body"] };
 
-/** One dataset a schedule, so each has its own version, date and row count. */
-export function tariffDatasets(): DatasetDefinition[] {
+/** A newer edition of a schedule than the committed one, in the same form. */
+export interface NewerTariff {
+  file: string;
+  asOf: string;
+}
+
+/** One dataset a schedule, so each has its own version, date and row count. `newer`: by tariff. */
+export function tariffDatasets(newer: ReadonlyMap<string, NewerTariff> = new Map()): DatasetDefinition[] {
   const schedules = readTable(`${FOLDER}/schedules.tsv`, SCHEDULE_COLUMNS);
-  return schedules.map((schedule) => {
-    const file = `${FOLDER}/${schedule.tariff}.tsv`;
+  return schedules.map((committed) => {
+    const edition = newer.get(committed.tariff);
+    const schedule = edition ? { ...committed, asOf: edition.asOf, validUntil: "" } : committed;
+    const file = edition?.file ?? `${FOLDER}/${schedule.tariff}.tsv`;
     if (!existsSync(file)) throw new SeedError(`${FOLDER}/schedules.tsv`, schedule.line, `no table ${file}`);
     return {
       name: `tariff:${schedule.tariff}`,

@@ -25,7 +25,12 @@ interface Inherited {
  * measures tables.
  */
 export function readHts(path = "us/hts_2026_rev_10.json.gz"): TariffGroup[] {
-  const rows = JSON.parse(sourceText(path)) as HtsRow[];
+  return htsGroups(sourceText(path));
+}
+
+/** The same from the export's text. @throws SyntaxError where it is not JSON. */
+export function htsGroups(text: string): TariffGroup[] {
+  const rows = JSON.parse(text) as HtsRow[];
   const provisions = provisionRates(rows);
   const lines: TariffLine[] = [];
   let above: Inherited[] = [];

@@ -42,7 +42,9 @@ export async function refresh(
   const source = REFRESH_SOURCES.find((candidate) => candidate.name === name);
   if (!source) throw new Error(`no refresh source is called "${name}"`);
   const last = (await readRefreshRuns(env.DB)).find((run) => run.source === name) ?? null;
-  const brought = await download(source, urlOf(source, env.REFRESH_URLS), last);
+  const brought = await download(source, urlOf(source, env.REFRESH_URLS), last, {
+    keep: source.mode === "load",
+  });
   const outcome = await take(source, brought, last, env, now, acceptShrink);
   count(env, "refresh", [name, outcome], [now]);
   if (outcome !== "loaded" && outcome !== "unchanged")

@@ -20,63 +20,27 @@ const DAILY = 24;
  * worker has, so the worker watches the lists and Node loads them.
  */
 export const REFRESH_SOURCES: readonly RefreshSource[] = [
-  source(
-    "exchange-rates",
-    "European Central Bank",
-    "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
-    "load",
-    1_000,
-    MB,
-  ),
-  source(
-    "sanctions:US_SDN",
-    "US Treasury, OFAC",
-    "https://www.treasury.gov/ofac/downloads/sdn.csv",
-    "watch",
-    MB,
-    60 * MB,
-  ),
-  source(
-    "sanctions:US_CSL",
-    "US International Trade Administration",
-    "https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv",
-    "watch",
-    MB,
-    120 * MB,
-  ),
-  source(
-    "sanctions:EU",
-    "European Commission",
-    "https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw",
-    "watch",
-    MB,
-    120 * MB,
-  ),
-  source(
-    "sanctions:UK",
-    "UK FCDO",
-    "https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.csv",
-    "watch",
-    MB,
-    60 * MB,
-  ),
-  source(
-    "sanctions:UN",
-    "UN Security Council",
-    "https://scsanctions.un.org/resources/xml/en/consolidated.xml",
-    "watch",
-    100_000,
-    60 * MB,
-  ),
-];
+  source("exchange-rates", "load", "European Central Bank", 1_000, MB, "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  source("sanctions:US_SDN", "watch", "US Treasury, OFAC", MB, 200 * MB, "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN.XML"),
+  source("sanctions:US_NONSDN", "watch", "US Treasury, OFAC", 100_000, 60 * MB, "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/CONSOLIDATED.XML"),
+  source("sanctions:US_CSL", "watch", "US International Trade Administration", MB, 120 * MB, "https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv"),
+  source("sanctions:EU", "watch", "European Commission", MB, 120 * MB, "https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw"),
+  source("sanctions:UK", "watch", "UK FCDO", MB, 120 * MB, "https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.csv"),
+  source("sanctions:UN", "watch", "UN Security Council", 100_000, 60 * MB, "https://scsanctions.un.org/resources/xml/en/consolidated.xml"),
+]; // biome-ignore format: a table
+
+/** Publishers asked only when an operator says so: `npm run data:refresh`. */
+export const ON_DEMAND_SOURCES: readonly RefreshSource[] = [
+  source("tariff:US", "watch", "US International Trade Commission", 5 * MB, 200 * MB, "https://hts.usitc.gov/reststop/exportList?from=0100&to=9999&format=JSON&styles=false"),
+]; // biome-ignore format: a table
 
 function source(
   name: string,
-  publisher: string,
-  url: string,
   mode: RefreshSource["mode"],
+  publisher: string,
   leastBytes: number,
   mostBytes: number,
+  url: string,
 ): RefreshSource {
   return { name, publisher, url, everyHours: DAILY, mode, leastBytes, mostBytes };
 }
@@ -124,11 +88,16 @@ export function dueSources(
   });
 }
 
+/** How newer editions of a dataset come. */
+export const FEEDS = ["daily", "watched", "on_demand", "none"] as const;
+
 /**
- * How newer editions of a dataset come: `daily` by the worker, `watched` (the worker says when there is
- * one, an operator loads it), or `none` (the publisher offers no feed; see the dataset's date).
+ * `daily`: the worker loads it. `watched`: the worker says when there is one, an operator loads it.
+ * `on_demand`: the publisher offers a file and an operator asks for it. `none`: no feed is offered, and
+ * the dataset is as old as its date says.
  */
-export function feedOf(dataset: string): "daily" | "watched" | "none" {
+export function feedOf(dataset: string): (typeof FEEDS)[number] {
+  if (ON_DEMAND_SOURCES.some(({ name }) => name === dataset)) return "on_demand";
   const fed = REFRESH_SOURCES.find(({ name }) => name === dataset || name.startsWith(`${dataset}:`));
   if (!fed) return "none";
   return fed.mode === "load" ? "daily" : "watched";

@@ -4,7 +4,7 @@ import { loadedLists } from "../../data/listed-parties.ts";
 import { readRefreshRuns } from "../../data/refresh-runs.ts";
 import { readDatasets } from "../../data/versions.ts";
 import { missingDatasets } from "../../domain/dataset.ts";
-import { feedOf } from "../../domain/refresh/source.ts";
+import { FEEDS, feedOf } from "../../domain/refresh/source.ts";
 import { isStale } from "../../domain/screening/screening-answer.ts";
 import type { AppEnv } from "../../env.ts";
 import { jsonAnswer } from "../schemas/responses.ts";
@@ -22,9 +22,9 @@ const answer = z.object({
       rows: z.number(),
       ageDays: z.number(),
       loadedAt: z.string(),
-      feed: z.enum(["daily", "watched", "none"]).openapi({
+      feed: z.enum(FEEDS).openapi({
         description:
-          "How newer editions come: loaded daily, watched daily and loaded by an operator, or not offered by the publisher",
+          "How newer editions come: loaded daily, watched daily and loaded by an operator, fetched on demand, or not offered by the publisher",
       }),
     }),
   ),
