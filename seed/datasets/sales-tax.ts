@@ -44,6 +44,7 @@ function state(row: TableRow<(typeof STATE_COLUMNS)[number]>): StateSalesTax {
   return {
     ...{
       state: row.state,
+      region: `US-${row.state}`,
       name: row.name,
       rate: Number(row.rate),
       min: Number(row.min),
@@ -62,7 +63,16 @@ function state(row: TableRow<(typeof STATE_COLUMNS)[number]>): StateSalesTax {
 
 /** Territories and military addresses: no state sales tax is held, and none is known to be due. */
 const unknownState = (code: string): StateSalesTax => ({
-  ...{ state: code, name: code, rate: 0, min: 0, max: 0, shipping: "none", clothing: { kind: "none" } },
+  ...{
+    state: code,
+    region: `US-${code}`,
+    name: code,
+    rate: 0,
+    min: 0,
+    max: 0,
+    shipping: "none",
+    clothing: { kind: "none" },
+  },
   ...{
     localOnly: false,
     legalReference: "no state sales tax applies to the address",

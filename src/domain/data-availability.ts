@@ -193,6 +193,10 @@ function needsInput(request: LandedCostRequest, facts: LandedCostFacts, cost: La
 function usedVersions(facts: LandedCostFacts, { base, preference }: LandedCost): Record<string, string> {
   const tariff = base?.entry.schedule ? `tariff:${base.entry.tariff}` : "tariff-averages";
   const used = [tariff, "tariff-coverage", "measures", "thresholds", "exchange-rates"];
+  if (facts.listedCodes.length > 0) used.push("code-lists");
+  if (facts.provisions.horizon) used.push("tariff-provisions");
+  if (facts.remedyOrders.length > 0) used.push("tariff-remedies");
+  if (facts.salesTax) used.push("sales-tax");
   if (preference.options.length > 0) used.push("agreements", "origin_rules", "preferences");
   return Object.fromEntries(used.map((name) => [name, facts.datasets[name] ?? "not loaded"]));
 }

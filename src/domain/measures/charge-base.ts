@@ -1,4 +1,4 @@
-import { type Decimal, decimal, plain, sum, ZERO } from "../money.ts";
+import { type Decimal, decimal, percentOf, plain, sum, ZERO } from "../money.ts";
 
 /**
  * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
@@ -6,7 +6,7 @@ import { type Decimal, decimal, plain, sum, ZERO } from "../money.ts";
  * Names: `customs_value`, `price`, `intrinsic` (the goods alone), `sale_price` (what the buyer pays for
  * goods and delivery), `carriage` (freight and insurance outside the customs value), `shipping`, `insurance`,
  * `duty` (base and additional duties and remedies together), `base_duty`, `excise`, `fee`, `vat`,
- * `steel_content` and the like (see content-value.ts), `metal_content` (what contents were charged so far),
+ * `steel_content`, `us_content_to_40` and the like (see content-value.ts), `metal_content` (what contents were charged so far),
  * or the id of an earlier measure; `customs_value - metal_content` takes away, never below nil. `inside(...)` says that the charge is part of its own base
  * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
  * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
@@ -36,7 +36,7 @@ const parsed = new Map<string, Base>();
 /** Reads and works out a base; a name nobody charged yet counts as nothing. */
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
   const { terms, inside, sale } = read(text);
-  const parts = terms.map(({ factor, name }) => ({ factor, name, value: amounts.get(name) ?? ZERO }));
+  const parts = terms.map(({ factor, name }) => ({ factor, name, value: amountOf(name, amounts) }));
   const total = sum(parts.map(({ factor, value }) => value.times(factor)));
   const amount = total.lt(0) ? ZERO : total;
   const shown = parts
@@ -46,6 +46,15 @@ export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>):
         `${factor.eq(1) ? "" : factor.eq(-1) ? "−" : `${plain(factor)} × `}${plain(value)} ${name.replaceAll("_", " ")}`,
     );
   return { amount, inside, sale, formula: shown.join(" + ").replaceAll("+ −", "− ") };
+}
+
+/** A named amount; `us_content_to_40` is at most 40 per cent of the customs value. */
+function amountOf(name: string, amounts: ReadonlyMap<string, Decimal>): Decimal {
+  const capped = /^(\w+)_to_(\d+)$/.exec(name);
+  if (!capped) return amounts.get(name) ?? ZERO;
+  const amount = amounts.get(capped[1] ?? "") ?? ZERO;
+  const most = percentOf(amounts.get("customs_value") ?? ZERO, capped[2] ?? "0");
+  return amount.gt(most) ? most : amount;
 }
 
 /** True when the text is a base this module can read; used by the loader. */

@@ -4,7 +4,7 @@ import { adValoremPercent } from "../duty/rate-expression.ts";
 import { rateLabel } from "../duty/rate-label.ts";
 import { cents, type Decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
 import { chargeBase } from "./charge-base.ts";
-import { contentFactOf } from "./content-value.ts";
+import { metalFactOf } from "./content-value.ts";
 import type { Certainty, ChargeType, Measure } from "./measure.ts";
 import { weaker } from "./measure.ts";
 import { parseMeasureRate } from "./measure-rate.ts";
@@ -61,7 +61,7 @@ export function chargeMeasure(
     ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
   });
   record(measure, exactOf(row), amounts);
-  if (contentFactOf(measure.base) && !isRemainder(measure.base))
+  if (metalFactOf(measure.base))
     amounts.set("metal_content", (amounts.get("metal_content") ?? ZERO).plus(base.amount));
   return { row, needs: worked.needs };
 }

@@ -53,12 +53,15 @@ function findTouching(measures: readonly Measure[], goods: Consignment): Touchin
     if (measure.region !== "" && measure.region !== goods.region) continue;
     if (!coversGoods(measure.goods, goods.code, lists)) continue;
     if (inForce(measure, goods.entryDate)) candidates.push(measure);
-    else if (measure.rate !== "none" && measure.type !== "fee")
-      outOfPeriod.push({ measure, reason: periodOf(measure, goods.entryDate) });
+    else if (isToldOf(measure)) outOfPeriod.push({ measure, reason: periodOf(measure, goods.entryDate) });
   }
   candidates.sort((a, b) => a.rank - b.rank);
   return { candidates, outOfPeriod };
 }
+
+/** Ended and coming charges are named, and exemptions by confirmation; other exemptions and fees are not. */
+const isToldOf = ({ rate, type, goods, conditions, id }: Measure): boolean =>
+  type !== "fee" && (rate !== "none" || (goods[0] !== "*" && conditions.includes(`fact ${id}`)));
 
 const byOrigin = new WeakMap<readonly Measure[], Map<string, Measure[]>>();
 

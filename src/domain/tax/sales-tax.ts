@@ -5,6 +5,8 @@ import { type Decimal, decimal, percentOf, plain, toNumber, ZERO } from "../mone
 /** A state's sales tax. Rates in percent. */
 export interface StateSalesTax {
   state: string;
+  /** ISO 3166-2 code of the state. */
+  region: string;
   name: string;
   /** Rate due everywhere in the state, mandatory local part included; 0 for a state without one. */
   rate: number;
@@ -56,7 +58,7 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
     label: `Sales tax ${where} (${plain(rate)}%)`,
     amount,
     type: "sales_tax",
-    code: `US-${state.state}`,
+    code: state.region,
     rate: toNumber(rate),
     rateText: `${plain(rate)}%`,
     base: base.amount,
