@@ -84,13 +84,10 @@ export const webhookRecord = record.openapi("Webhook");
 /** A record with its secret, as registration and rotation alone show it. */
 export const webhookWithSecret = record
   .extend({
-    secret: z
-      .string()
-      .optional()
-      .openapi({
-        description: "Shown once; keep it to verify deliveries",
-        example: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
-      }),
+    secret: z.string().optional().openapi({
+      description: "Shown once; keep it to verify deliveries",
+      example: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+    }),
   })
   .openapi("WebhookWithSecret");
 
