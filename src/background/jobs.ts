@@ -21,7 +21,8 @@ export type Job =
   | RescreenJob
   | TellChangesJob;
 
-const DEAD_LETTERS = "landfall-jobs-dead";
+/** Ends the name of the dead-letter queue in every environment. */
+const DEAD_LETTERS = "-jobs-dead";
 /** Before a failed message comes again. */
 const RETRY_S = 10;
 
@@ -30,7 +31,7 @@ const RETRY_S = 10;
  * whose messages are kept as rows. Deliveries go first and together: one claim, one record for all.
  */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
-  if (batch.queue === DEAD_LETTERS) return keepDead(batch, env);
+  if (batch.queue.endsWith(DEAD_LETTERS)) return keepDead(batch, env);
   const deliveries = batch.messages.filter((message) => message.body.kind === "deliver");
   if (deliveries.length > 0) await attempt(deliveries, () => deliver(deliveries.map((message) => (message.body as DeliverJob).id), env)); // biome-ignore format: one call
   for (const message of batch.messages) {
