@@ -1,4 +1,4 @@
-import { editCost } from "./token-similarity.ts";
+import { editCost } from "./edit-cost.ts";
 import type { NameToken } from "./tokenize.ts";
 
 /** Words of a name as one run of letters, legal forms and titles left out. */

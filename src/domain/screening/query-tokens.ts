@@ -1,7 +1,7 @@
+import { editCost } from "./edit-cost.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import { findWord } from "./load-index.ts";
 import { isOrganisationForm, nearOrganisationForm } from "./token-classes.ts";
-import { editCost } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 import { nameToken, tokenize } from "./tokenize.ts";
 

@@ -1,3 +1,4 @@
+import { editCost } from "./edit-cost.ts";
 import { skeleton, soundForm } from "./sound.ts";
 import { fullForm } from "./token-classes.ts";
 import type { NameToken } from "./tokenize.ts";
@@ -20,108 +21,6 @@ export interface TokenLikeness {
 
 const DIFFERENT: TokenLikeness = { similarity: 0, relation: "spelling" };
 const EXACT: TokenLikeness = { similarity: 1, relation: "exact" };
-
-const isVowel = (code: number): boolean => code === 97 || code === 105 || code === 117;
-
-// Pairs that systems and ears swap, each way: half a letter.
-const NEAR = new Set(
-  [
-    "kg",
-    "td",
-    "bp",
-    "fv",
-    "sz",
-    "sS",
-    "zJ",
-    "CS",
-    "Cs",
-    "Zs",
-    "ZC",
-    "nm",
-    "kh",
-    "gh",
-    "JC",
-    "Zz",
-    "gJ",
-    "vb",
-    "Ck",
-    "kv",
-  ].flatMap((pair) => [pair, (pair[1] as string) + pair[0]]),
-);
-const SUBSTITUTION = new Float32Array(128 * 128).fill(1);
-for (let a = 0; a < 128; a++) {
-  for (let b = 0; b < 128; b++) {
-    if (a === b) SUBSTITUTION[a * 128 + b] = 0;
-    else if (isVowel(a) && isVowel(b)) SUBSTITUTION[a * 128 + b] = 0.35;
-    else if (NEAR.has(String.fromCharCode(a, b))) SUBSTITUTION[a * 128 + b] = 0.55;
-  }
-}
-const INSERTION = new Float32Array(128).fill(1);
-for (const vowel of "aiu") INSERTION[vowel.charCodeAt(0)] = 0.45;
-INSERTION["h".charCodeAt(0)] = 0.35;
-
-/** A first vowel more parts names (Aman, Mann); a last "s" is a Baltic or Greek ending. */
-function insertion(code: number, first: boolean, last: boolean, bySound: boolean): number {
-  if (!bySound) return 1;
-  if (first && isVowel(code)) return 0.8;
-  return last && code === 115 ? 0.6 : (INSERTION[code] as number);
-}
-
-const MAX_LENGTH = 100;
-const rows = [
-  new Float32Array(MAX_LENGTH + 1),
-  new Float32Array(MAX_LENGTH + 1),
-  new Float32Array(MAX_LENGTH + 1),
-] as const;
-
-/**
- * Edit distance with neighbouring transpositions, cut off above `limit` (then Infinity).
- * With `bySound` vowels, aspirates and near consonants cost less; a changed last vowel costs more, because it
- * often parts two names (Camille, Camilo) where an inner one parts two spellings.
- */
-export function editCost(a: string, b: string, limit: number, bySound: boolean): number {
-  const n = a.length;
-  const m = b.length;
-  if (n > MAX_LENGTH || m > MAX_LENGTH) return Number.POSITIVE_INFINITY;
-  if (!bySound && Math.abs(n - m) > limit) return Number.POSITIVE_INFINITY;
-  let [before, previous, current] = rows as unknown as [Float32Array, Float32Array, Float32Array];
-  previous[0] = 0;
-  for (let j = 1; j <= m; j++)
-    previous[j] =
-      (previous[j - 1] as number) + insertion(b.charCodeAt(j - 1) & 127, j === 1, j === m, bySound);
-  for (let i = 1; i <= n; i++) {
-    const x = a.charCodeAt(i - 1) & 127;
-    const deletion = insertion(x, i === 1, i === n, bySound);
-    current[0] = (previous[0] as number) + deletion;
-    let least = current[0] as number;
-    for (let j = 1; j <= m; j++) {
-      const y = b.charCodeAt(j - 1) & 127;
-      let swap = x === y ? 0 : bySound ? (SUBSTITUTION[x * 128 + y] as number) : 1;
-      if (bySound && i === n && j === m && swap > 0 && swap < 0.5) swap = 0.8;
-      let cost = (previous[j - 1] as number) + swap;
-      const removed = (previous[j] as number) + deletion;
-      if (removed < cost) cost = removed;
-      const added = (current[j - 1] as number) + insertion(y, j === 1, j === m, bySound);
-      if (added < cost) cost = added;
-      if (
-        i > 1 &&
-        j > 1 &&
-        x !== y &&
-        x === (b.charCodeAt(j - 2) & 127) &&
-        y === (a.charCodeAt(i - 2) & 127)
-      ) {
-        const turned = (before[j - 2] as number) + (bySound ? 0.8 : 1);
-        if (turned < cost) cost = turned;
-      }
-      current[j] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > limit) return Number.POSITIVE_INFINITY;
-    [before, previous, current] = [previous, current, before];
-  }
-  const cost = previous[m] as number;
-  return cost > limit ? Number.POSITIVE_INFINITY : cost;
-}
 
 /** Edits a word of this many letters may have suffered and still be that word. */
 export const editBudget = (length: number): number =>

@@ -1,6 +1,6 @@
+import { editCost } from "./edit-cost.ts";
 import { remember } from "./remember.ts";
 import type { compareTokens, TokenLikeness } from "./token-similarity.ts";
-import { editCost } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 import { nameToken } from "./tokenize.ts";
 
