@@ -5,9 +5,11 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { type Decimal, decimal } from "./money.ts";
 import type { OpenLine } from "./open-line.ts";
+import type { Agreement } from "./origin/agreement.ts";
 import { NO_ORIGIN_ROWS } from "./origin/origin-facts.ts";
 import { claimOf, type ImportedGoods, type Preferences, preferencesOf } from "./origin/preference-claim.ts";
 import { groupsUnder } from "./origin/preferential-rates.ts";
+import { covers } from "./origin/select-agreements.ts";
 
 /** The base duty of a line with and without the importer's claim, and what became of the claim. */
 export function baseDutyOn(opened: OpenLine): Pick<OpenLine, "duty" | "general" | "claim"> {
@@ -15,11 +17,28 @@ export function baseDutyOn(opened: OpenLine): Pick<OpenLine, "duty" | "general" 
   const general = base
     ? chargeBaseDuty(base, opened.on, columnFor(base, request), averagePercent(facts))
     : null;
-  if (!request.claimPreference) return { duty: general, general, claim: null };
-  const { options, groups } = preferencesOn(opened, request.claimAgreement);
-  const claim = claimOf(options, request.claimAgreement, importedGoods(opened), facts.provisions.programmes);
+  const union = request.claimPreference ? null : unionInside(opened);
+  if (!request.claimPreference && union === null) return { duty: general, general, claim: null };
+  const named = union?.id ?? request.claimAgreement;
+  const { options, groups } = preferencesOn(opened, named);
+  const made = claimOf(options, named, importedGoods(opened), facts.provisions.programmes);
+  if (union && "refused" in made) return { duty: general, general, claim: null };
+  const claim = union && "granted" in made ? { ...made, presumed: true as const } : made;
   const duty = base && "symbols" in claim ? underClaim(opened, base, groups, claim.symbols) : general;
   return { duty, general, claim };
+}
+
+/**
+ * The customs union inside which goods are sent from their country of origin to another member: they are
+ * presumed in free circulation there (Regulation (EU) 952/2013, article 153(1)), without a claim.
+ */
+function unionInside({ request, facts }: OpenLine): Agreement | null {
+  const { origin, destination, shipFrom } = request;
+  if (origin === null || origin === destination || shipFrom !== origin) return null;
+  const inside = (facts.preferences?.agreements ?? []).filter(
+    (agreement) => agreement.kind === "union" && agreement.freeFor.includes("*"),
+  );
+  return inside.find((agreement) => covers(agreement, origin, destination)) ?? null;
 }
 
 /** The agreements between origin and destination, or the one named, with the duty of the line under each. */

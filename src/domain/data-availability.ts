@@ -108,6 +108,10 @@ function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
     list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
   list.push(...reachNotes(facts, cost), ...salesTaxNotes(facts));
   const { claim } = cost.preference;
+  if (claim && "presumed" in claim)
+    list.push(
+      `presumed in free circulation in ${claim.granted?.agreement.name}, sent from inside it; goods that are not owe the general duty`,
+    );
   if (claim && "refused" in claim) list.push(`preference not granted: ${claim.refused}`);
   if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
   return list;

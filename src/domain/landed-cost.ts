@@ -86,7 +86,9 @@ function importDutyOtherwise(
   const best = bestOption(preference);
   if (claim ? "refused" in claim : best === null) return null;
   const claimAgreement = best?.agreement.id ?? request.claimAgreement;
-  const turned = { ...request, claimPreference: claim === null, claimAgreement };
+  // Without a port of departure nothing is presumed of where the goods have been.
+  const shipFrom = claim && "presumed" in claim ? null : request.shipFrom;
+  const turned = { ...request, claimPreference: claim === null, claimAgreement, shipFrom };
   const opened = openLine(turned, facts, line, entryDate, code);
   chargeConsignment([opened]);
   return importDutyOf(opened.rows);

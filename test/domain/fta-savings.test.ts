@@ -73,6 +73,14 @@ describe("preference in a landed cost", () => {
     const free = await answerTo({ ...shirt, hsCode: "010121", claimPreference: true });
     expect(dutyRow(free)).toMatchObject({ amount: 0, zeroReason: "free" });
   });
+  it("presumes goods sent inside a customs union to be in free circulation, and says so", async () => {
+    const shoes = { origin: "FR", destinationCountry: "DE", hsCode: "640399" };
+    const inside = await answerTo(shoes);
+    expect(dutyRow(inside)).toMatchObject({ amount: 0, zeroReason: "preference" });
+    expect(inside.ftaSavings).toMatchObject({ applied: true, savings: 80 });
+    expect(inside.dataAvailability.notes.join()).toContain("presumed in free circulation");
+    expect(dutyRow(await answerTo({ ...shoes, shipFrom: "US" }))?.amount).toBe(80);
+  });
   it("says why there is nothing to save", async () => {
     expect((await answerTo({ ...car, origin: "CN" })).ftaSavings).toMatchObject({
       ...{ available: false, savings: 0, options: [], reason: expect.stringContaining("no agreement") },

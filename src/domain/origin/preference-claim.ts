@@ -105,9 +105,9 @@ function refusal(
   return standing.kind === "unsure" ? "not confirmed to be in force; not granted until it is" : null;
 }
 
-/** What the importer's claim comes to: an agreement that is granted, or why none is. */
+/** What a claim comes to: an agreement that is granted, or why none is; `presumed` where nobody had to claim it. */
 export type PreferenceClaim =
-  | { granted: PreferenceOption | null; symbols: ReadonlySet<string> }
+  | { granted: PreferenceOption | null; symbols: ReadonlySet<string>; presumed?: true }
   | { refused: string };
 
 /**
