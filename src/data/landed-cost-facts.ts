@@ -2,10 +2,9 @@ import type { Country } from "../domain/country.ts";
 import { coveringEntries } from "../domain/duty/base-duty.ts";
 import { ratesFor } from "../domain/exchange.ts";
 import { chapterOf, headingOf } from "../domain/hs-code.ts";
-import type { LandedCostFacts, ListedCode } from "../domain/landed-cost-facts.ts";
+import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
 import type { Measure } from "../domain/measures/measure.ts";
-import type { TradeRemedyOrder } from "../domain/measures/trade-remedy.ts";
 import type { Provisions } from "../domain/provisions.ts";
 import type { Threshold } from "../domain/tax/de-minimis.ts";
 import type { PostalRegion } from "../domain/tax/postal-region.ts";
@@ -13,6 +12,15 @@ import type { SalesTaxPlace } from "../domain/tax/sales-tax.ts";
 import { type CountryRecord, toCountry } from "./countries.ts";
 import { exchangeRates, type HeldRates } from "./exchange-rates.ts";
 import { factCache } from "./fact-cache.ts";
+import {
+  type CodeRecord,
+  type Lane,
+  type LaneFacts,
+  LISTS_SQL,
+  type ListRecord,
+  laneKey,
+  rememberLanes,
+} from "./lane-facts.ts";
 import { dateIn } from "./local-date.ts";
 import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "./measures.ts";
 import {
@@ -33,8 +41,8 @@ import {
   type TaxedPlace,
   toPlace,
 } from "./sales-tax.ts";
-import { type CoveredEntry, RATES_SQL, type RateRecord, toEntry } from "./tariff-entries.ts";
-import { REMEDIES_SQL, type RemedyRecord, toOrders } from "./trade-remedies.ts";
+import { RATES_SQL, type RateRecord } from "./tariff-entries.ts";
+import { REMEDIES_SQL, type RemedyRecord } from "./trade-remedies.ts";
 import { DATASETS_SQL, type DatasetRow } from "./versions.ts";
 
 /** What is known of a place, whoever ships what there. */
@@ -48,15 +56,6 @@ interface Law {
   postalRegions: PostalRegion[];
   provisions: Provisions;
 }
-
-/** A destination and the heading of the goods; no heading when the goods are not classified. */
-interface Lane {
-  destination: string;
-  heading: string;
-  chapter: string;
-}
-
-const laneKey = (lane: Lane): string => `${lane.destination}:${lane.heading}`;
 
 /** The fields of a request that decide which facts it needs. */
 export type FactsRequest = Pick<
@@ -209,26 +208,10 @@ async function fetchMissing(
   );
 }
 
-const LISTS_SQL = `
-  SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, l.body
-  FROM json_each(?) w
-  JOIN jurisdictions j ON j.country = w.value ->> 0
-  JOIN code_lists l ON l.jurisdiction = j.jurisdiction AND l.heading IN (w.value ->> 1, w.value ->> 2)`;
-
 interface GroupRecord {
   country: string;
   jurisdiction: string;
 }
-interface ListRecord {
-  destination: string;
-  heading: string;
-  body: string;
-}
-interface CodeRecord {
-  heading: string;
-  codes: string;
-}
-
 function rememberPlaces(codes: string[], countries: CountryRecord[], groups: GroupRecord[]): void {
   for (const code of codes) {
     const record = countries.find((row) => row.code === code);
@@ -261,48 +244,6 @@ function rememberLaw(
     factCache.put(`law:${code}`, law);
   }
 }
-
-function rememberLanes(
-  lanes: Lane[],
-  rates: RateRecord[],
-  lists: ListRecord[],
-  codes: CodeRecord[],
-  orders: RemedyRecord[],
-): void {
-  const ratesOf = Map.groupBy(rates, (row) => `${row.destination}:${row.heading}`);
-  const listsOf = Map.groupBy(lists, (row) => `${row.destination}:${row.heading}`);
-  const codesOf = new Map(codes.map((row) => [row.heading, new Set(row.codes.split(" "))]));
-  for (const lane of lanes) {
-    const key = laneKey(lane);
-    const entries = (ratesOf.get(key) ?? []).map(toEntry);
-    const weight = entries.reduce(
-      (count, entry) => count + entry.groups.reduce((lines, group) => lines + group.codes.length + 1, 0),
-      1,
-    );
-    const facts: LaneFacts = {
-      entries,
-      listed: (listsOf.get(key) ?? []).flatMap((row) =>
-        (JSON.parse(row.body) as StoredListing[]).map(toListed),
-      ),
-      codes: codesOf.get(lane.heading) ?? new Set(),
-      orders: toOrders(
-        orders.filter((row) => row.destination === lane.destination && row.heading === lane.heading),
-      ),
-    };
-    factCache.put(`lane:${key}`, facts, weight);
-  }
-}
-
-interface LaneFacts {
-  entries: CoveredEntry[];
-  listed: ListedCode[];
-  codes: Set<string>;
-  orders: TradeRemedyOrder[];
-}
-
-/** A listed code as stored: list, prefix, from, to. */
-type StoredListing = [list: string, prefix: string, from: string | null, to: string | null];
-const toListed = ([list, prefix, from, to]: StoredListing): ListedCode => ({ list, prefix, from, to });
 
 function assemble(request: FactsRequest, lane: Lane, rates: HeldRates, now: Date): LandedCostFacts | null {
   const place = factCache.get<Place | null>(`place:${lane.destination}`);
