@@ -13,6 +13,7 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { registerPages } from "./http/pages/register.tsx";
 import { registerCalculate } from "./http/routes/calculate.ts";
 import { registerCalculateBatch } from "./http/routes/calculate-batch.ts";
+import { registerConsole } from "./http/routes/console/register.tsx";
 import { registerCountries } from "./http/routes/countries.ts";
 import { registerCustomsDocs } from "./http/routes/customs-docs.ts";
 import { registerEccnLookup } from "./http/routes/eccn-lookup.ts";
@@ -107,6 +108,7 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerOpenApi(api);
   app.route("/api/v1", api);
   registerPages(app);
+  registerConsole(app);
 
   app.notFound((c) => {
     const known = app.routes.some(

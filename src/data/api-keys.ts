@@ -46,7 +46,8 @@ export async function findKey(db: D1Database, key: string, now: number): Promise
       accountId: row.account_id,
       plan: row.plan,
       kind: row.kind,
-      disabled: row.disabled_at !== null,
+      // A rolled key is disabled ahead of time: it goes on until then.
+      disabled: row.disabled_at !== null && Date.parse(row.disabled_at) <= now,
     },
     scopes: row.scopes.split(" "),
     origins: row.origins === "" ? [] : row.origins.split(" "),

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { takeMinute, takeMonth } from "../../data/counters.ts";
+import { noteUsage } from "../../data/usage.ts";
 import type { Caller } from "../../domain/accounts/caller.ts";
 import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
 import { DEMO_PER_MINUTE, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
@@ -27,6 +28,7 @@ export const meter = () =>
     });
     await next();
     if (isUnlimited(caller)) {
+      chart(c, caller, charged, now);
       c.executionCtx.waitUntil(Promise.allSettled([month]));
       c.header("X-RateLimit-Limit", "unlimited");
       return;
@@ -56,8 +58,19 @@ export const meter = () =>
       } else if (charged > 0 && c.res.status >= 400)
         c.executionCtx.waitUntil(giveBack(c, caller, charged, month, now));
     }
+    chart(c, caller, charged, now);
     setHeaders(c, verdict);
   });
+
+/** Notes the call for the account's usage chart: a map entry now, one write for many calls behind the answer. */
+function chart(c: Context<AppEnv>, caller: Caller, calls: number, now: number): void {
+  if (caller.kind !== "key") return;
+  const { accountId } = caller;
+  const path = c.req.path.replace("/api/v1", "");
+  noteUsage(c.env.DB, { accountId, path, calls, refused: c.res.status >= 400, now }, (work) =>
+    c.executionCtx.waitUntil(work),
+  );
+}
 
 function isUnlimited(caller: Caller): boolean {
   return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;

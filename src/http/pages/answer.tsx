@@ -20,8 +20,8 @@ interface Options {
 }
 
 /** Answers with a page under the site's strict policy. */
-export function page(
-  c: Context<AppEnv>,
+export function page<E extends AppEnv>(
+  c: Context<E>,
   body: JSX.Element,
   { status = 200, personal = false, images }: Options = {},
 ): Response | Promise<Response> {

@@ -1,16 +1,17 @@
 /** Adds a button to each block of code that copies it, where the browser can. */
-for (const block of document.querySelectorAll<HTMLElement>("[data-copy]")) {
+for (const bar of document.querySelectorAll<HTMLElement>("[data-copy]")) {
+  const code = bar.parentElement?.querySelector("pre");
   const button = document.createElement("button");
   button.type = "button";
   button.className = "plain";
   button.textContent = "Copy";
-  button.ariaLabel = `Copy: ${block.ariaLabel ?? "code"}`;
+  button.ariaLabel = `Copy: ${bar.textContent}`;
   button.onclick = async () => {
-    await navigator.clipboard.writeText(block.querySelector("pre")?.textContent ?? "");
+    await navigator.clipboard.writeText(code?.textContent ?? "");
     button.textContent = "Copied";
     setTimeout(() => {
       button.textContent = "Copy";
     }, 1_500);
   };
-  block.append(button);
+  bar.append(button);
 }

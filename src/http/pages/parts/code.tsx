@@ -9,7 +9,10 @@ interface Properties {
 /** A block of code that can be reached by keyboard, scrolled, and copied by a button the site's script adds. */
 export function Code({ name, children, id }: Properties) {
   return (
-    <section class="code" data-copy aria-label={name}>
+    <section class="code" aria-label={name}>
+      <div class="code-bar" data-copy>
+        <span>{name}</span>
+      </div>
       {/* A block that scrolls must be reachable by keyboard. */}
       <pre tabindex={0} id={id}>
         <code>{children.trim()}</code>

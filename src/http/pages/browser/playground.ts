@@ -1,0 +1,71 @@
+import { asCurl, asFetch, asPython } from "./parts/snippets.ts";
+
+const find = <Name extends HTMLElement>(selector: string): Name =>
+  document.querySelector<Name>(selector) as Name;
+
+const endpoint = find<HTMLSelectElement>("#endpoint");
+const path = find<HTMLInputElement>("#path");
+const body = find<HTMLTextAreaElement>("#body");
+const wrong = find("#wrong");
+const origin = find("#play").dataset.origin ?? location.origin;
+const csrf = find("[data-csrf]").dataset.csrf ?? "";
+
+function choose(): void {
+  const option = endpoint.selectedOptions[0];
+  path.value = option?.value.split(" ")[1] ?? "";
+  body.value = option?.dataset.example ?? "";
+  find("#body-field").hidden = body.value === "";
+  snippets();
+}
+
+const method = (): string => endpoint.value.split(" ")[0] ?? "GET";
+
+function snippets(): void {
+  const call = { method: method(), url: `${origin}/api/v1${path.value}`, body: body.value.trim() };
+  find("#as-curl").textContent = asCurl(call);
+  find("#as-fetch").textContent = asFetch(call);
+  find("#as-python").textContent = asPython(call);
+}
+
+async function send(): Promise<void> {
+  wrong.hidden = true;
+  let parsed: unknown;
+  try {
+    parsed = body.value.trim() === "" ? undefined : JSON.parse(body.value);
+  } catch (error) {
+    wrong.textContent = `The body is not JSON: ${(error as Error).message}`;
+    wrong.hidden = false;
+    return;
+  }
+  const status = find("#status");
+  status.textContent = "Sending…";
+  const started = performance.now();
+  const response = await fetch("/console/playground", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
+    body: JSON.stringify({ method: method(), path: path.value, body: parsed }),
+  }).catch(() => null);
+  const took = Math.round(performance.now() - started);
+  const answer = (await response?.json().catch(() => null)) as {
+    status: number;
+    headers: Record<string, string>;
+    body: unknown;
+  } | null;
+  if (!answer?.headers) {
+    status.textContent = "No answer. Reload the page and try again.";
+    return;
+  }
+  const left = answer.headers["x-ratelimit-remaining"];
+  status.textContent = `${answer.status} in ${took} ms · request ${answer.headers["x-request-id"]}${left ? ` · ${left} left this minute` : ""}`;
+  find("#result").textContent =
+    typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body, null, 2);
+}
+
+endpoint.onchange = choose;
+path.oninput = snippets;
+body.oninput = snippets;
+find<HTMLFormElement>("#request").onsubmit = (event) => {
+  event.preventDefault();
+  void send();
+};
+choose();

@@ -1,0 +1,88 @@
+import type { Session } from "../../../data/sessions.ts";
+import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+
+export interface ShownDelivery {
+  id: string;
+  eventId: string;
+  type: string;
+  state: "pending" | "sending" | "delivered" | "dead";
+  reason: string | null;
+  attemptCount: number;
+  nextAttemptAt: string | null;
+  createdAt: string;
+  attempts: { at: string; status: number | null; ms: number; error: string | null; answer: string }[];
+}
+
+const STYLE = { pending: "tag warn", sending: "tag warn", delivered: "tag good", dead: "tag bad" } as const;
+
+/** An endpoint's deliveries with each attempt; finished ones can be sent again. */
+export function DeliveriesPage({
+  session,
+  id,
+  deliveries,
+}: {
+  session: Session;
+  id: string;
+  deliveries: ShownDelivery[];
+}) {
+  return (
+    <ConsoleFrame session={session} tab="webhooks" title="Deliveries">
+      <div class="row">
+        <a class="button" href="/console/webhooks">
+          All endpoints
+        </a>
+        <a class="button" href={`/console/webhooks/${id}`}>
+          Refresh
+        </a>
+        <Act session={session} action={`/console/webhooks/${id}/test`} button="Send a test" style="" />
+      </div>
+      {deliveries.length === 0 && <p class="soft">Nothing has been sent to this endpoint yet.</p>}
+      {deliveries.map((delivery) => (
+        <section class="card stack" aria-label={`Delivery ${delivery.id}`}>
+          <div class="row between">
+            <h2 class="path">{delivery.type}</h2>
+            <span class={STYLE[delivery.state]}>{delivery.state}</span>
+          </div>
+          <p class="small soft">
+            <code>{delivery.eventId}</code> · {moment(delivery.createdAt)} · {delivery.attemptCount} attempts
+            {delivery.nextAttemptAt && ` · next ${moment(delivery.nextAttemptAt)}`}
+            {delivery.reason && ` · ${delivery.reason.replaceAll("_", " ")}`}
+          </p>
+          {delivery.attempts.length > 0 && (
+            <div class="scroll" tabindex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">At (UTC)</th>
+                    <th scope="col">Status</th>
+                    <th scope="col" class="number">
+                      ms
+                    </th>
+                    <th scope="col">Answer</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {delivery.attempts.map(({ at, status, ms, error, answer }) => (
+                    <tr>
+                      <td>{moment(at)}</td>
+                      <td>{status ?? error ?? "none"}</td>
+                      <td class="number">{ms}</td>
+                      <td>{answer.slice(0, 200)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {(delivery.state === "delivered" || delivery.state === "dead") && (
+            <Act
+              session={session}
+              action={`/console/webhooks/${id}/deliveries/${delivery.id}/retry`}
+              button="Send again"
+            />
+          )}
+        </section>
+      ))}
+    </ConsoleFrame>
+  );
+}

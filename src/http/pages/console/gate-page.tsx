@@ -1,0 +1,75 @@
+import { Layout } from "../layout.tsx";
+
+/** The way in: sign in, create an account, or recover one. */
+export function GatePage() {
+  return (
+    <Layout title="Console" place="console" scripts={["/site/gate.js"]}>
+      <div class="gate stack">
+        <h1>Console</h1>
+        <p class="lead">
+          Keys, usage, webhooks, saved quotes and a playground. You sign in with a passkey; there is no
+          password.
+        </p>
+        <p id="problem" class="notice bad" role="alert" hidden />
+        <section id="codes" class="card stack" hidden>
+          <h2>Keep these recovery codes</h2>
+          <p>Each opens the account once if you lose your passkey. They are shown this one time.</p>
+          <pre class="secret" id="code-list" />
+          <p class="row">
+            <a class="button main" href="/console" id="onward">
+              I have stored them
+            </a>
+          </p>
+        </section>
+        <div class="gate two" id="ways">
+          <section class="card stack" aria-labelledby="sign-in-title">
+            <h2 id="sign-in-title">Sign in</h2>
+            <p class="soft">With the passkey of this device or your phone.</p>
+            <button type="button" class="main" id="sign-in">
+              Sign in with a passkey
+            </button>
+            <details>
+              <summary>I have lost my passkey</summary>
+              <form method="post" action="/console/recover" class="stack">
+                <p class="field">
+                  <label for="code">Recovery code</label>
+                  <input
+                    id="code"
+                    name="code"
+                    required
+                    autocomplete="off"
+                    placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+                  />
+                </p>
+                <button type="submit">Recover the account</button>
+              </form>
+            </details>
+          </section>
+          <section class="card stack" aria-labelledby="sign-up-title">
+            <h2 id="sign-up-title">Create an account</h2>
+            <p class="soft">Free plan: 100 calls a month, no card.</p>
+            <form id="sign-up" class="stack">
+              <p class="field">
+                <label for="name">Name of the account</label>
+                <input
+                  id="name"
+                  name="name"
+                  required
+                  maxlength={60}
+                  autocomplete="organization"
+                  placeholder="Your shop or company"
+                />
+              </p>
+              <button type="submit" class="main">
+                Create with a passkey
+              </button>
+            </form>
+          </section>
+        </div>
+        <noscript>
+          <p class="notice warn">Passkeys need JavaScript.</p>
+        </noscript>
+      </div>
+    </Layout>
+  );
+}

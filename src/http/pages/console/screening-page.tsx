@@ -1,0 +1,110 @@
+import type { Session } from "../../../data/sessions.ts";
+import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+
+export interface ShownDecision {
+  id: string;
+  entryId: string;
+  party: { name?: string };
+  reason: string;
+  decidedBy: string;
+  decidedAt: string;
+}
+
+export interface ShownScreening {
+  id: string;
+  screenedAt: string;
+  listVersion: string;
+  threshold: number;
+  result: string;
+  party: { name?: string };
+  matches: { id: string; score: number }[];
+  cleared: string[];
+}
+
+const STYLE: Record<string, string> = { POTENTIAL_MATCH: "tag bad", REVIEW: "tag warn" };
+
+/** Decisions that clear false positives, and the record of every screening. */
+export function ScreeningPage({
+  session,
+  decisions,
+  screenings,
+}: {
+  session: Session;
+  decisions: ShownDecision[];
+  screenings: ShownScreening[];
+}) {
+  return (
+    <ConsoleFrame session={session} tab="screening" title="Screening">
+      <section class="card stack" aria-labelledby="decisions">
+        <h2 id="decisions">Decisions</h2>
+        <p class="soft small">
+          A party found not to be an entry stays cleared until the entry gains information.
+        </p>
+        {decisions.length === 0 ? (
+          <p>None yet.</p>
+        ) : (
+          decisions.map(({ id, entryId, party, reason, decidedBy, decidedAt }) => (
+            <div class="row between">
+              <p>
+                {party.name} is not <code>{entryId}</code>: {reason}{" "}
+                <span class="small soft">
+                  {decidedBy}, {moment(decidedAt)}
+                </span>
+              </p>
+              <Act
+                session={session}
+                action={`/console/screening/decisions/${id}/delete`}
+                button="Take back"
+                ask="Take this decision back? The match will show again."
+              />
+            </div>
+          ))
+        )}
+      </section>
+      <section class="card stack" aria-labelledby="audit">
+        <div class="row between">
+          <h2 id="audit">Audit trail</h2>
+          <a class="button" href="/console/screening/export" download>
+            Export
+          </a>
+        </div>
+        {screenings.length === 0 ? (
+          <p>No screenings yet.</p>
+        ) : (
+          <div class="scroll" tabindex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">At (UTC)</th>
+                  <th scope="col">Party</th>
+                  <th scope="col">Result</th>
+                  <th scope="col">Matches</th>
+                  <th scope="col">Lists</th>
+                </tr>
+              </thead>
+              <tbody>
+                {screenings.map(({ screenedAt, party, result, matches, cleared, threshold, listVersion }) => (
+                  <tr>
+                    <td>{moment(screenedAt)}</td>
+                    <td>{party.name}</td>
+                    <td>
+                      <span class={STYLE[result] ?? "tag"}>{result.replaceAll("_", " ").toLowerCase()}</span>
+                      <span class="small soft"> at {threshold}</span>
+                    </td>
+                    <td class="small">
+                      {matches.map(({ id, score }) => `${id} (${score.toFixed(2)})`).join(", ") || "none"}
+                      {cleared.length > 0 && `; cleared: ${cleared.join(", ")}`}
+                    </td>
+                    <td>
+                      <code>{listVersion.slice(0, 12)}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    </ConsoleFrame>
+  );
+}

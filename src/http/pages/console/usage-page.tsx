@@ -1,0 +1,80 @@
+import type { Session } from "../../../data/sessions.ts";
+import type { Plan } from "../../../domain/accounts/plan.ts";
+import type { UsageOfDay } from "../../../domain/accounts/usage.ts";
+import { ConsoleFrame } from "./console-frame.tsx";
+import { UsageChart } from "./usage-chart.tsx";
+
+interface Properties {
+  session: Session;
+  plan: Plan;
+  month: string;
+  /** Calls the plan's counter has counted this month. */
+  counted: number;
+  usage: UsageOfDay[];
+  hasKeys: boolean;
+}
+
+/** The month against the plan, per endpoint and day. */
+export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Properties) {
+  const endpoints = [...new Set(usage.map(({ endpoint }) => endpoint))].sort();
+  const of = (endpoint: string, field: "calls" | "refused") =>
+    usage.filter((row) => row.endpoint === endpoint).reduce((total, row) => total + row[field], 0);
+  return (
+    <ConsoleFrame session={session} tab="usage" title="Usage">
+      {!hasKeys && (
+        <p class="notice">
+          No key yet. <a href="/console/keys">Create one</a>, or try the{" "}
+          <a href="/console/playground">playground</a> first.
+        </p>
+      )}
+      <section class="card stack" aria-labelledby="month">
+        <h2 id="month">{month}</h2>
+        <p>
+          <strong>{counted.toLocaleString("en")}</strong> of {plan.perMonth.toLocaleString("en")} calls of the{" "}
+          {plan.name} plan
+          {plan.cutOff ? "" : "; more are counted and reported, not refused"}.
+        </p>
+        <progress
+          class="meter"
+          max={plan.perMonth}
+          value={Math.min(counted, plan.perMonth)}
+          aria-label="Share of the plan used"
+        />
+        <UsageChart month={month} usage={usage} />
+        {endpoints.length === 0 ? (
+          <p class="soft">No calls yet this month.</p>
+        ) : (
+          <div class="scroll" tabindex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Endpoint</th>
+                  <th scope="col" class="number">
+                    Calls
+                  </th>
+                  <th scope="col" class="number">
+                    Refused
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {endpoints.map((endpoint) => (
+                  <tr>
+                    <td>
+                      <code>{endpoint}</code>
+                    </td>
+                    <td class="number">{of(endpoint, "calls")}</td>
+                    <td class="number">{of(endpoint, "refused")}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <p class="small soft">
+          Days are UTC. The chart follows a few seconds behind; refused requests cost no calls.
+        </p>
+      </section>
+    </ConsoleFrame>
+  );
+}

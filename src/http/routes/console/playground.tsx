@@ -1,0 +1,54 @@
+import type { Hono } from "hono";
+import { ApiError } from "../../errors.ts";
+import { page } from "../../pages/answer.tsx";
+import { type Playable, PlaygroundPage } from "../../pages/console/playground-page.tsx";
+import { type ApiDocument, bodySchema, resolve } from "../../pages/reference/document.ts";
+import type { ConsoleEnv } from "./console-env.ts";
+import { bodyOf } from "./way-in.ts";
+
+/** Answer headers a caller would see and want. */
+const SHOWN = [
+  "x-request-id",
+  "x-ratelimit-limit",
+  "x-ratelimit-remaining",
+  "x-ratelimit-reset",
+  "retry-after",
+  "content-type",
+];
+
+export function registerPlayground(app: Hono<ConsoleEnv>): void {
+  app.get("/playground", async (c) => {
+    const { body } = await c.get("api")("GET", "/openapi.json");
+    const playables = playablesOf(body as ApiDocument);
+    const { origin } = new URL(c.req.url);
+    return page(c, <PlaygroundPage session={c.get("session")} playables={playables} origin={origin} />, {
+      personal: true,
+    });
+  });
+
+  app.post("/playground", async (c) => {
+    const { method, path, body } = await bodyOf<{ method?: string; path?: string; body?: unknown }>(c.req);
+    if (
+      !/^(GET|POST|PUT|PATCH|DELETE)$/.test(method ?? "") ||
+      !/^\/[\w\-./?=&%{}]*$/.test(path ?? "") ||
+      path?.includes("..")
+    )
+      throw new ApiError("BAD_REQUEST", "Give a method and a path of the API.");
+    const answer = await c.get("api")(method ?? "", path ?? "", body);
+    const headers = Object.fromEntries(
+      SHOWN.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+    );
+    return c.json({ status: answer.status, headers, body: answer.body });
+  });
+}
+
+/** Every endpoint of the document, with its own example as a body to begin with. */
+function playablesOf(document: ApiDocument): Playable[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Playable => {
+      const schema = bodySchema(operation.requestBody);
+      const example = schema ? (resolve(document, schema).example ?? {}) : null;
+      return { method: method.toUpperCase(), path, summary: operation.summary ?? "", example };
+    }),
+  );
+}
