@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { entryFacts } from "../../src/domain/screening/entry-facts.ts";
 import { guardedEdition, refusedLists } from "../../src/domain/screening/list-guard.ts";
+import type { ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
+import { findEntry } from "../../src/domain/screening/load-index.ts";
 import { partyKey } from "../../src/domain/screening/party-key.ts";
+import { retentionClasses, yearsAfter } from "../../src/domain/screening/retention.ts";
 import { screen } from "../../src/domain/screening/screen.ts";
 import {
   answerMatch,
@@ -63,6 +67,19 @@ describe("a cleared false positive", () => {
     });
   });
 
+  it("outlives a state of the entry that says less or says it in another order", () => {
+    const facts = (one: ListedPartyFacts | undefined) =>
+      one ? entryFacts(before, displayRecord(one, "", [])) : [];
+    const [, , , entry] = PARTIES;
+    const decisions = [{ entryId: "US_SDN:4", print: 1, facts: facts(entry) }];
+    const judged = (later: Partial<ListedPartyFacts>) =>
+      applyDecisions(match ? [match] : [], decisions, () => facts(entry && { ...entry, ...later }));
+    expect(judged({ names: entry?.names.slice(0, 1) ?? [] }).cleared).toHaveLength(1);
+    expect(judged({ names: [...(entry?.names ?? [])].reverse() }).cleared).toHaveLength(1);
+    expect(judged({ births: ["1980"] }).lapsed).toEqual(["US_SDN:4"]);
+    expect(judged({ programs: ["TEST", "OTHER"] }).lapsed).toEqual(["US_SDN:4"]);
+  });
+
   it("belongs to the party however its name is ordered", () => {
     expect(partyKey({ name: "SMITH, John" })).toBe(partyKey({ name: "John Smith" }));
     expect(partyKey({ name: "John Smith", birthDate: "1970" })).not.toBe(partyKey({ name: "John Smith" }));
@@ -106,8 +123,33 @@ describe("the answer", () => {
       listedOn: null,
     });
     expect(answerMatch(match, undefined).name).toBe("");
+    const other = { ...displayRecord(entry, "", []), print: 1, names: ["Renamed"] };
+    expect(answerMatch(match, other, "sergey brelkov")).toMatchObject({
+      name: "Renamed",
+      matchedName: "sergey brelkov",
+    });
     expect(sourceCoverage(before)).toMatchObject({ US_SDN: { entries: PARTIES.length } });
     expect(staleLists(before, "2026-08-05")).toEqual([]);
     expect(staleLists(before, "2026-08-20")).toEqual(["US_SDN"]);
+  });
+});
+
+describe("an entry by its id", () => {
+  it("is found among those of its list only", () => {
+    expect(PARTIES.map((_, at) => findEntry(before, `US_SDN:${at + 1}`))).toEqual(PARTIES.map((_, at) => at));
+    for (const id of ["EU:1", "US_SDN:", "US_SDN:11", "1", ""]) expect(findEntry(before, id)).toBe(-1);
+  });
+});
+
+describe("what is kept", () => {
+  it("expires on the day of the year it was made, leap days too", () => {
+    expect(yearsAfter("2026-11-20T10:00:00.000Z", 10)).toBe("2036-11-20T10:00:00.000Z");
+    expect(yearsAfter("2028-02-29T00:00:00.000Z", 1)).toBe("2029-03-01T00:00:00.000Z");
+  });
+
+  it("is stated class by class", () => {
+    const classes = retentionClasses(10);
+    expect(classes[0]).toMatchObject({ class: "screening_records", kept: "10 years from the screening" });
+    expect(new Set(classes.map((one) => one.class)).size).toBe(classes.length);
   });
 });

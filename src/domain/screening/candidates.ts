@@ -16,6 +16,8 @@ const MAX_COMPARED = 120;
 const DOUBT_MISSING = 0.34;
 const DOUBT_OMITTED = 0.14;
 const MAX_STRANGE_LETTERS = 2;
+/** No word of a list is as long: a longer one is looked up as it stands, and not taken apart. */
+const MAX_WORD_LETTERS = 64;
 
 interface Expansion {
   word: number;
@@ -75,13 +77,13 @@ function probes(
       if (expansions.length > 0) list.push({ expansions, weight: weight + weightOf(next, rarity) });
     }
     if (token.class !== "ordinary" && token.class !== "number") return;
-    const expansions = expandWord(index, token, true);
+    const expansions = expandWord(index, token, token.text.length <= MAX_WORD_LETTERS);
     list.push({ expansions, weight });
     // Too far misspelt for the keys: the full comparison may still recognise it beside the other words.
     if ((expansions[0]?.similarity ?? 0) < 0.95 && token.text.length >= 4) unfound += weight;
     const full = shortFormProbe(index, token);
     if (full) list.push({ expansions: full, weight });
-    if (token.text.length >= 5) {
+    if (token.text.length >= 5 && token.text.length <= MAX_WORD_LETTERS) {
       for (const half of gluedHalves(index, token.text))
         list.push({ expansions: [{ word: half, similarity: 0.95 }], weight: weight / 2 });
     }
