@@ -74,7 +74,7 @@ export function calculateCart(lines: readonly CartLine[], shipping: Decimal | nu
     return openCareful(request, facts, { ...line, shipping: shares[at] ?? line.shipping }, entryDate);
   });
   chargeConsignment(opened);
-  return opened.map(closed);
+  return opened.map((line) => closed(line, lines.length > 1));
 }
 
 /** The rows of all lines added up by charge: what stands on the consignment's own declaration. */

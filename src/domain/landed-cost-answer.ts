@@ -6,17 +6,20 @@ import { importDutyOf, type LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { isSaleBase } from "./measures/charge-base.ts";
-import { nextChange } from "./measures/next-change.ts";
+import { type NextChange, nextChange } from "./measures/next-change.ts";
 import { cents, type Decimal, toNumber } from "./money.ts";
 import { type ClaimedGoods, ftaSavings } from "./origin/fta-savings.ts";
 import { localTotal, presentment } from "./presentment.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
+import { lawfulAlternatives } from "./tax/lawful-alternatives.ts";
 
 /** The calculation part of an answer: every field of spec.md but the envelope's own metadata. */
 export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
   const { rows } = cost;
   const importDuty = importDutyOf(rows);
   const vat = totalOf(rows, "vat");
+  // What one line alone would cost otherwise says nothing of a line that shares its consignment.
+  const next = cost.sharesConsignment ? null : nextChange(request, facts, cost);
   return {
     data: {
       productPrice: toNumber(cents(cost.line.price)),
@@ -43,7 +46,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
     dataAvailability: dataAvailability(request, facts, cost),
-    dutyInfo: dutyInfo(request, facts, cost, importDuty),
+    dutyInfo: dutyInfo(cost, importDuty, next),
     exchangeRateInfo: exchangeRateInfo(facts, cost),
     deMinimisInfo: deMinimisInfo(cost),
     ftaSavings: ftaSavings(
@@ -53,7 +56,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
       claimedGoods(request, cost),
       importDuty,
     ),
-    options: [] as Record<string, unknown>[],
+    options: cost.sharesConsignment ? [] : lawfulAlternatives(request, facts, cost, next),
     ...(request.currency === "USD" ? {} : { presentment: presentment(request.currency, facts, rows) }),
     confidenceScore: confidenceOf(cost),
   };
@@ -90,7 +93,7 @@ function dutyRateSource({
   return base.level === "hs6" ? "precomputed_mfn" : "hardcoded";
 }
 
-function dutyInfo(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost, importDuty: Decimal) {
+function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null) {
   const value = cost.customs.amount;
   const duties = cost.rows.filter(
     (row) => row.type === "duty" || row.type === "additional_duty" || row.type === "trade_remedy",
@@ -105,7 +108,7 @@ function dutyInfo(request: LandedCostRequest, facts: LandedCostFacts, cost: Land
       rateText,
       amount: toNumber(amount),
     })),
-    nextChange: nextChange(request, facts, cost),
+    nextChange: next,
   };
 }
 

@@ -45,6 +45,8 @@ export interface LandedCost {
   notApplied: NotApplied[];
   open: OpenFact[];
   toCheck: Measure[];
+  /** True for one of several lines that travel together. */
+  sharesConsignment: boolean;
   /** Figures that would settle a bounded charge. */
   needs: string[];
 }
@@ -111,7 +113,7 @@ export function inUsd(request: LandedCostRequest, facts: LandedCostFacts): Terme
 const CONVERTED_PLACES = 6;
 
 /** The result of a line whose charges are settled. */
-export function closed(opened: OpenLine): LandedCost {
+export function closed(opened: OpenLine, sharesConsignment = false): LandedCost {
   const { rows, line, customs, entryDate, region, base, duty, dutyThreshold, taxThreshold, regime } = opened;
   const { applied, notApplied, open, toCheck } = opened.selected;
   const { replacing, claim, general } = opened;
@@ -119,7 +121,7 @@ export function closed(opened: OpenLine): LandedCost {
   const options = asked ? preferencesOn(opened).options : [];
   const { code, spread } = opened;
   return {
-    ...{ code, spread, entry: entryOf(opened) },
+    ...{ code, spread, sharesConsignment, entry: entryOf(opened) },
     ...{ rows, total: sum(rows.map((row) => row.amount)), line, customs, entryDate, region, base, duty },
     ...{
       dutyThreshold,

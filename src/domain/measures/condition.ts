@@ -18,7 +18,7 @@ export type Verdict = { holds: boolean; presumes?: string } | { holds: "unknown"
 export interface Circumstances {
   /** `channel`, `customerType`, `purpose`, `transportMode`, `entryType`, `region` by name. */
   words: Readonly<Record<string, string | null>>;
-  amounts: ReadonlyMap<string, Decimal>;
+  amounts: Pick<ReadonlyMap<string, Decimal>, "get">;
   registrations: ReadonlySet<string>;
   facts: Readonly<Record<string, boolean | number>>;
   claimed: ReadonlySet<string>;

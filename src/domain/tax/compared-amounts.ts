@@ -42,12 +42,25 @@ export function conversionRemainders(
   return all.filter(([, left]) => !left.eq(0)).map(([name, left]) => [`${REMAINDER}${name}`, left]);
 }
 
+const restored = new WeakMap<Amounts, Amounts>();
+
 /** The amounts conditions and thresholds compare: of the shipment, but the value of a piece of the line. */
-export function comparable(shipment: Amounts, own: Amounts): Amounts {
-  const left = [...shipment].filter(([name]) => name.startsWith(REMAINDER));
-  if (shipment === own && left.length === 0) return own;
-  const amounts = new Map(shipment).set("unit_value", own.get("unit_value") ?? ZERO);
-  for (const [name, remainder] of left) {
+export function comparable(shipment: Amounts, own: Amounts): Pick<Amounts, "get"> {
+  let whole = restored.get(shipment);
+  if (!whole) {
+    whole = withRemainders(shipment);
+    if (shipment !== own) restored.set(shipment, whole); // a line's own amounts still grow
+  }
+  if (shipment === own) return whole;
+  const all = whole;
+  return { get: (name) => (name === "unit_value" ? own.get(name) : all.get(name)) };
+}
+
+function withRemainders(shipment: Amounts): Amounts {
+  let amounts = shipment;
+  for (const [name, remainder] of shipment) {
+    if (!name.startsWith(REMAINDER)) continue;
+    if (amounts === shipment) amounts = new Map(shipment);
     const bare = name.slice(REMAINDER.length);
     amounts.set(bare, (amounts.get(bare) ?? ZERO).plus(remainder));
   }

@@ -1,0 +1,148 @@
+import { totalOf } from "../breakdown.ts";
+import { termEffect } from "../incoterm.ts";
+import type { LandedCost } from "../landed-cost.ts";
+import type { LandedCostFacts } from "../landed-cost-facts.ts";
+import type { LandedCostRequest } from "../landed-cost-request.ts";
+import { coversGoods, inForce, type Measure } from "../measures/measure.ts";
+import type { NextChange } from "../measures/next-change.ts";
+import { cents, type Decimal, sum, toNumber } from "../money.ts";
+import { bestOption } from "../origin/fta-savings.ts";
+import { otherwise } from "../what-if.ts";
+
+/** Something lawful that would change the bill. `saving` in USD of the whole bill; null where it cannot be told. */
+export interface Alternative {
+  title: string;
+  saving: number | null;
+  requires: string;
+  rule: string;
+  caution: string;
+}
+
+type Change = Parameters<typeof otherwise>[3];
+
+/**
+ * What could change the bill, each worked out by the same engine with one thing changed: preference, a
+ * seller's scheme, the full declaration, another entry date, freight shown apart, one parcel for goods
+ * of one subheading. Splitting an order to come under a threshold is not lawful and is never offered.
+ */
+export function lawfulAlternatives(
+  request: LandedCostRequest,
+  facts: LandedCostFacts,
+  cost: LandedCost,
+  next: NextChange | null,
+): Alternative[] {
+  const saved = (change: Change): Decimal => {
+    const { opened } = otherwise(request, facts, cost, change);
+    return cost.total.minus(sum(opened.rows.map((row) => row.amount)));
+  };
+  const found = [
+    ...preference(request, cost, saved),
+    ...sellerSchemes(request, facts, cost, saved),
+    ...fullDeclaration(cost, saved),
+    ...laterEntry(cost, next, saved),
+    ...freightApart(request, facts),
+    ...oneParcel(cost),
+  ];
+  return found.sort((a, b) => (b.saving ?? 0) - (a.saving ?? 0));
+}
+
+const worth = (saving: Decimal, rest: Omit<Alternative, "saving">): Alternative[] =>
+  saving.gt(0) ? [{ ...rest, saving: toNumber(cents(saving)) }] : [];
+
+function preference(
+  request: LandedCostRequest,
+  cost: LandedCost,
+  saved: (change: Change) => Decimal,
+): Alternative[] {
+  const best = bestOption(cost.preference);
+  if (request.claimPreference || best === null || cost.preference.otherwise === null) return [];
+  const claimAgreement = best.agreement.id;
+  return worth(saved({ request: { claimPreference: true, claimAgreement } }), {
+    title: `Claim preference under ${best.agreement.name}`,
+    requires: "originating goods and the proof of origin that the agreement names, held at entry",
+    rule: best.agreement.name,
+    caution: "without the proof the full duty is owed; see ftaSavings for the rule of origin",
+  });
+}
+
+const REGISTERED = /^registered (\S+)$/;
+
+/** Schemes a seller may join whose other conditions these goods meet. */
+function sellerSchemes(
+  request: LandedCostRequest,
+  facts: LandedCostFacts,
+  cost: LandedCost,
+  saved: (change: Change) => Decimal,
+): Alternative[] {
+  const schemes = new Map<string, Measure>();
+  for (const measure of facts.measures) {
+    if (!inForce(measure, cost.entryDate) || !coversGoods(measure.goods, cost.code, NO_LISTS)) continue;
+    for (const condition of measure.conditions) {
+      const scheme = REGISTERED.exec(condition)?.[1];
+      if (scheme && !request.sellerRegistrations.includes(scheme)) schemes.set(scheme, measure);
+    }
+  }
+  return [...schemes].flatMap(([scheme, measure]) =>
+    worth(saved({ request: { sellerRegistrations: [...request.sellerRegistrations, scheme] } }), {
+      title: `Sell under ${measure.programme}`,
+      requires: `the seller's registration ${scheme}, and the tax charged at checkout`,
+      rule: measure.legalReference,
+      caution: "the tax is then due on the sale price, whatever customs assess",
+    }),
+  );
+}
+
+const NO_LISTS: ReadonlyMap<string, number> = new Map();
+
+/** A flat low-value duty gives way to the tariff where the importer declares in full. */
+function fullDeclaration(cost: LandedCost, saved: (change: Change) => Decimal): Alternative[] {
+  const flat = cost.replacing.find((measure) => measure.conditions.includes("declaration = simplified"));
+  if (!flat) return [];
+  return worth(saved({ request: { entryType: "formal" } }), {
+    title: "Declare in full at the tariff's own rate",
+    requires: "a full customs declaration in place of the low-value one",
+    rule: flat.legalReference,
+    caution: "not together with checkout tax schemes; carriers charge for a full declaration",
+  });
+}
+
+function laterEntry(
+  cost: LandedCost,
+  next: NextChange | null,
+  saved: (change: Change) => Decimal,
+): Alternative[] {
+  if (next === null || next.date <= cost.entryDate) return [];
+  return worth(saved({ entryDate: next.date }), {
+    title: `Enter the goods on or after ${next.date}`,
+    requires: "the goods held back or in bond until then",
+    rule: next.title,
+    caution: "as far as changes are known today",
+  });
+}
+
+/** Where freight is no part of the customs value, a price that holds it is taxed on too much. */
+function freightApart(request: LandedCostRequest, facts: LandedCostFacts): Alternative[] {
+  if (!termEffect(request.term).freightInPrice || request.shipping !== null) return [];
+  if (facts.destination.valuationBasis !== "FOB") return [];
+  return [
+    {
+      title: "Show freight and insurance apart from the price",
+      saving: null,
+      requires: "freight and insurance stated on the invoice: send shippingPrice and insurance",
+      rule: "WTO Valuation Agreement art. 8.2: the value here is without international carriage",
+      caution: "only what was really paid for carriage can be left out",
+    },
+  ];
+}
+
+/** A duty per tariff item is owed once for all pieces of one subheading in a consignment. */
+function oneParcel(cost: LandedCost): Alternative[] {
+  const flat = cost.replacing.find((measure) => /\/ITEM\b/.test(measure.rate));
+  if (!flat) return [];
+  return worth(totalOf(cost.rows, "duty"), {
+    title: "Send further goods of this subheading in the same consignment",
+    requires: "one buyer, one consignment, and its value still under the limit of the scheme",
+    rule: flat.legalReference,
+    caution: "the saving is for each parcel saved; above the limit the tariff applies to all goods",
+  });
+}
