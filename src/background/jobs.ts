@@ -7,6 +7,7 @@ import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
 import { recordScreenings } from "./record-screenings.ts";
 import { type RefreshJob, refresh } from "./refresh.ts";
+import { type RepriceQuotesJob, repriceQuotes } from "./reprice-quotes.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
 import { type TellChangesJob, tellChanges } from "./tell-changes.ts";
 
@@ -18,6 +19,7 @@ export type Job =
   | DeliverJob
   | RecordScreeningsJob
   | RefreshJob
+  | RepriceQuotesJob
   | RescreenJob
   | TellChangesJob;
 
@@ -74,6 +76,8 @@ async function runJob(job: Job, env: Env): Promise<void> {
       return;
     case "rescreen-watches":
       return rescreenWatches(env, new Date());
+    case "reprice-quotes":
+      return repriceQuotes(env, new Date());
     case "tell-changes":
       return tellChanges(env, Date.now());
   }

@@ -15,6 +15,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
     { kind: "forget-screenings" },
     { kind: "rescreen-watches" },
     { kind: "tell-changes" },
+    { kind: "reprice-quotes" },
     ...(await refreshJobs(env.DB, Date.now())),
   ];
   await env.JOBS.sendBatch(jobs.map((body) => ({ body })));

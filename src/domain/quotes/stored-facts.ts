@@ -17,6 +17,13 @@ export function readFacts(text: string): LandedCostFacts {
   return untagged(JSON.parse(text)) as LandedCostFacts;
 }
 
+/** A request as text and back, for a quote that is priced anew later. */
+export const requestText = (request: LandedCostRequest): string => JSON.stringify(tagged(request));
+
+/** @throws SyntaxError where the text is not what `requestText` wrote. */
+export const readRequest = (text: string): LandedCostRequest =>
+  untagged(JSON.parse(text)) as LandedCostRequest;
+
 /** Leaves out measures that no date and no condition could bring to these goods. */
 function onlyUsed(facts: LandedCostFacts, { hsCode, origin }: LandedCostRequest): LandedCostFacts {
   const lists = new Map(facts.listedCodes.map((listed) => [listed.list, listed.prefix.length] as const));

@@ -1,0 +1,75 @@
+import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
+import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quote-watches.ts";
+import { readDatasets } from "../data/versions.ts";
+import { emitEvent } from "../data/webhook-events.ts";
+import { calculateLandedCost } from "../domain/landed-cost.ts";
+import { landedCostAnswer } from "../domain/landed-cost-answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
+import { replayDiff } from "../domain/quotes/replay-diff.ts";
+
+/** Queue message: price watched quotes whose data has changed. */
+export interface RepriceQuotesJob {
+  kind: "reprice-quotes";
+}
+
+const A_ROUND = 25;
+
+/**
+ * Prices watched quotes anew where a dataset they rest on has another version, and tells their account
+ * what differs from what it was last told, charge by charge. Goes on in a new job while there are more.
+ */
+export async function repriceQuotes(env: Env, now: Date): Promise<void> {
+  const current = Object.fromEntries(
+    (await readDatasets(env.DB)).map(({ name, version }) => [name, version]),
+  );
+  const versions = Object.entries(current).map(([name, version]) => `${name}@${version}`).join(); // biome-ignore format: one chain
+  const watches = await watchesToPrice(env.DB, versions, A_ROUND);
+  const [moved, still] = [
+    watches.filter((watch) => hasMoved(watch, current)),
+    watches.filter((watch) => !hasMoved(watch, current)),
+  ];
+  const noted = still.map(({ quoteId, datasets, told }) =>
+    pricedStatement(env.DB, quoteId, { versions, datasets, told }),
+  );
+  if (noted.length > 0) await env.DB.batch(noted);
+  const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, behind: () => undefined }); // biome-ignore format: one call
+  for (const [index, watch] of moved.entries())
+    await reprice(env, watch, facts[index] ?? null, { current, versions, now });
+  if (watches.length === A_ROUND) await env.JOBS.send({ kind: "reprice-quotes" } satisfies RepriceQuotesJob);
+}
+
+const hasMoved = ({ datasets }: QuoteWatch, current: Record<string, string>): boolean =>
+  Object.entries(datasets).some(([name, version]) => current[name] !== version);
+
+async function reprice(
+  env: Env,
+  watch: QuoteWatch,
+  facts: LandedCostFacts | null,
+  { current, versions, now }: { current: Record<string, string>; versions: string; now: Date },
+): Promise<void> {
+  const { quoteId, accountId, request, told } = watch;
+  const calculated = facts && calculateLandedCost(request, facts);
+  const answer = facts && calculated?.ok ? landedCostAnswer(request, facts, calculated.cost) : null;
+  const datasets = Object.fromEntries(Object.keys(watch.datasets).map((name) => [name, current[name] ?? ""]));
+  const diff = answer && replayDiff(told, answer);
+  // Not to be calculated now (a rate that went missing): the old price stays told, the next load tries again.
+  const noted = pricedStatement(env.DB, quoteId, { versions, datasets, told: answer ?? told });
+  if (!answer || !diff || diff.same) {
+    await noted.run();
+    return;
+  }
+  const changed = Object.keys(datasets).filter((name) => datasets[name] !== watch.datasets[name]);
+  const data = {
+    kind: "quote",
+    quoteId,
+    datasets: changed.map((name) => ({ name, previous: watch.datasets[name], current: datasets[name] })),
+    diff,
+  };
+  const scope = { countries: [request.destination], hsCodes: request.hsCode ? [request.hsCode] : [] };
+  await emitEvent(
+    env,
+    accountId,
+    { type: "rate.changed", data, scope },
+    { now: now.getTime(), beside: [noted] },
+  );
+}

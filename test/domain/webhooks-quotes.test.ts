@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from "vitest";
+import { allDatasets } from "../../seed/datasets/all.ts";
+import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
+import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
+import { watchQuote } from "../../src/data/quote-watches.ts";
+import { answer } from "../../src/http/routes/calculate.ts";
+import { type LandedCostBody, landedCostBody } from "../../src/http/schemas/landed-cost.ts";
+import { readLandedCostRequest } from "../../src/http/schemas/landed-cost-request.ts";
+import { seededDatabase } from "../support/seeded-database.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const NEEDED = /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff-.*|tariff:EU)$/;
+let env: Env;
+
+beforeAll(async () => {
+  const { db, kv } = await seededDatabase(allDatasets().filter((dataset) => NEEDED.test(dataset.name)));
+  env = {
+    DB: db,
+    KV: kv,
+    JOBS: { send: async () => undefined, sendBatch: async () => undefined },
+  } as unknown as Env;
+  await db
+    .prepare(
+      "INSERT INTO webhook_endpoints (id, account_id, url, events, secret, created_at) VALUES ('wh_1', 'acct', 'https://shop.example.com/', 'rate.changed', '', 0)",
+    )
+    .run();
+  await db.prepare("INSERT INTO quotes VALUES ('quote_1', 'acct', '', '', '', 'DE', '0', '{}', '')").run();
+});
+
+/** The quote's calculation, and watching it from there. */
+async function watched() {
+  const read = readLandedCostRequest(
+    landedCostBody.parse({
+      price: 100,
+      origin: "CN",
+      destinationCountry: "DE",
+      hsCode: "610910",
+    }) as LandedCostBody,
+  );
+  if (!read.ok) throw new Error("the request is read");
+  const [facts] = await loadLandedCostFacts(env, [read.request], { now: NOW, behind: () => undefined });
+  const answered = answer(read.request, facts ?? null);
+  if (!answered.ok || !facts) throw new Error("the quote is calculated");
+  await env.DB.prepare("DELETE FROM quote_watches").run();
+  return {
+    quoteId: "quote_1",
+    accountId: "acct",
+    request: read.request,
+    datasets: facts.datasets,
+    told: answered.answer,
+  };
+}
+
+async function events() {
+  const { results } = await env.DB.prepare("SELECT body FROM webhook_events ORDER BY id").all<{
+    body: string;
+  }>();
+  return results.map(({ body }) => JSON.parse(body));
+}
+
+test("a watched quote is priced anew when its data moved on, and its account told what differs", async () => {
+  const watch = await watched();
+  const { told } = watch;
+  const breakdown = told.data.breakdown.map((row) =>
+    row.type === "duty" ? { ...row, amount: row.amount + 5, rateText: "17%" } : row,
+  );
+  const before = { data: { totalLandedCost: told.data.totalLandedCost + 5, breakdown } };
+  await watchQuote(
+    env.DB,
+    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, told: before },
+    0,
+  );
+  await repriceQuotes(env, NOW);
+  const [event] = await events();
+  expect(event).toMatchObject({
+    type: "rate.changed",
+    data: {
+      kind: "quote",
+      quoteId: "quote_1",
+      datasets: [{ name: "tariff:EU", previous: "an earlier edition" }],
+      diff: { same: false, totalChange: -5, changes: [{ type: "duty", change: -5, rateBefore: "17%" }] },
+    },
+  });
+  await repriceQuotes(env, NOW);
+  expect(await events()).toHaveLength(1);
+});
+
+test("nothing is told where the data it rests on stands still, or the price does", async () => {
+  const watch = await watched();
+  await watchQuote(env.DB, watch, 0);
+  await repriceQuotes(env, NOW);
+  await env.DB.prepare("DELETE FROM quote_watches").run();
+  await watchQuote(
+    env.DB,
+    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } },
+    0,
+  );
+  await repriceQuotes(env, NOW);
+  expect(await events()).toHaveLength(1);
+});
+
+test("a watch ends with its quote", async () => {
+  await watchQuote(env.DB, await watched(), 0);
+  await env.DB.prepare("DELETE FROM quotes").run();
+  await repriceQuotes(env, NOW);
+  expect((await env.DB.prepare("SELECT * FROM quote_watches").all()).results).toEqual([]);
+});
