@@ -2,8 +2,12 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import hb from "harfbuzzjs/dist/harfbuzz.wasm";
 import { keepDocument, readDocument } from "../../data/document-files.ts";
 import { loadFontSlices } from "../../data/font-slices.ts";
+import { findQuote } from "../../data/quotes.ts";
+import type { Caller } from "../../domain/accounts/caller.ts";
 import { buildDocument } from "../../domain/documents/build.ts";
 import type { DocumentModel } from "../../domain/documents/model.ts";
+import type { QuoteFacts } from "../../domain/documents/quote.ts";
+import { quoteFacts } from "../../domain/documents/quote-facts.ts";
 import { readDocumentRequest } from "../../domain/documents/read-request.ts";
 import { mergeDocuments, neededSlices } from "../../domain/documents/render.ts";
 import { documentRequest } from "../../domain/documents/request.ts";
@@ -89,11 +93,10 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const read = readDocumentRequest(c.req.valid("json"));
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
-    const quote = null;
-    if (read.request.quote_id !== undefined)
-      throw new ApiError("NOT_FOUND", "No such quote.", [
-        { path: "quote_id", message: "no quote of this account has this id" },
-      ]);
+    const quote =
+      read.request.quote_id === undefined
+        ? null
+        : await quoteOf(c.env.DB, c.get("caller"), read.request.quote_id);
     const models: DocumentModel[] = [];
     for (const type of read.types) {
       const built = buildDocument(type, read.request, quote);
@@ -133,6 +136,15 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
     if (kept === null) throw new ApiError("NOT_FOUND", "This document is not kept any more.");
     return pdf(new Uint8Array(kept.bytes), kept.filename) as never;
   });
+}
+
+/** The facts of the caller's own quote; another account's is as unknown as none. */
+async function quoteOf(db: D1Database, caller: Caller, id: string): Promise<QuoteFacts> {
+  const held = caller.kind === "key" ? await findQuote(db, caller.accountId, id) : null;
+  if (held) return quoteFacts(held.quote);
+  throw new ApiError("NOT_FOUND", "No such quote.", [
+    { path: "quote_id", message: "no quote of this account has this id" },
+  ]);
 }
 
 function pdf(bytes: Uint8Array, filename: string): Response {
