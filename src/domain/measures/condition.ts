@@ -5,7 +5,7 @@ import { type Decimal, decimal, percentOf } from "../money.ts";
  * - `channel = courier|post`, `customerType = business`, `purpose = gift`, `transportMode = sea`, `entryType = formal`
  * - `intrinsic <= 150 EUR`, `customs_value > 2500 USD`, `duty < 50 CNY`: an amount against a threshold
  * - `registered IOSS`, `not registered IOSS`
- * - `base_duty < 15% customs_value`: an amount against a share of another
+ * - `base_duty < 15% customs_value`: an amount of the line against a share of another
  * - `fact 9903.88.69`, `fact 9903.04.67|generic`, `not fact patented`, `fact steelContentPct < 15`
  * - `presumed 9903.94.05`: holds unless the importer denies it (`false`)
  * - `applied S232-metals|9903.79.01`: one of these programmes or headings already applies (earlier rank)
@@ -19,6 +19,8 @@ export interface Circumstances {
   /** `channel`, `customerType`, `purpose`, `transportMode`, `entryType`, `region` by name. */
   words: Readonly<Record<string, string | null>>;
   amounts: Pick<ReadonlyMap<string, Decimal>, "get">;
+  /** The line's own amounts, where `amounts` are those of a consignment of several. */
+  own?: Pick<ReadonlyMap<string, Decimal>, "get">;
   registrations: ReadonlySet<string>;
   facts: Readonly<Record<string, boolean | number>>;
   claimed: ReadonlySet<string>;
@@ -143,8 +145,9 @@ function compareShare(
   [, name = "", operator = "", figure = "0", of = ""]: RegExpExecArray,
   now: Circumstances,
 ): Verdict {
-  const amount = now.amounts.get(name);
-  const whole = now.amounts.get(of);
+  const own = now.own ?? now.amounts;
+  const amount = own.get(name);
+  const whole = own.get(of);
   if (!amount || !whole) return { holds: "unknown", needs: [amount ? of : name] };
   return { holds: holds(amount, operator, percentOf(whole, figure)) };
 }
@@ -154,8 +157,9 @@ function compareFact(
   now: Circumstances,
 ): Verdict {
   const value = now.facts[name];
-  if (typeof value !== "number") return { holds: "unknown", needs: [`facts.${name}`] };
-  return { holds: holds(decimal(value), operator, decimal(figure)) };
+  if (value === undefined) return { holds: "unknown", needs: [`facts.${name}`] };
+  // A yes or no counts as one or nought, so that a row can ask for a stated no.
+  return { holds: holds(decimal(Number(value)), operator, decimal(figure)) };
 }
 
 function compareWord(name: string, values: ReadonlySet<string>, now: Circumstances): Verdict {
