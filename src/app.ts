@@ -23,6 +23,7 @@ import { registerRooEvaluate } from "./http/routes/roo-evaluate.ts";
 import { registerScreenParties } from "./http/routes/screen-parties.ts";
 import { registerScreeningAudit } from "./http/routes/screening-audit.ts";
 import { registerScreeningDecisions } from "./http/routes/screening-decisions.ts";
+import { registerScreeningRetention } from "./http/routes/screening-retention.ts";
 import { registerScreeningWatches } from "./http/routes/screening-watches.ts";
 import { registerWebhook } from "./http/routes/webhook.ts";
 import { registerWebhookDeliveries } from "./http/routes/webhook-deliveries.ts";
@@ -100,6 +101,7 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerScreeningDecisions(api);
   registerScreeningWatches(api);
   registerScreeningAudit(api);
+  registerScreeningRetention(api);
   registerEccnLookup(api);
   registerWebhooks(api);
   registerWebhook(api);

@@ -65,6 +65,8 @@ export class PackedBlob<Content> {
   }
 
   private async fetch(kv: KVNamespace, now: Date): Promise<HeldBlob<Content> | null> {
+    // Set first: a newer one that cannot be verified is tried again in a minute, not behind every answer.
+    this.checkedAt = now.getTime();
     const pointer = await kv.get<Pointer>(this.name, "json");
     if (pointer === null) return this.held;
     if (this.held?.key !== pointer.key) {
@@ -72,7 +74,6 @@ export class PackedBlob<Content> {
       if (content === null) return this.held;
       this.held = { content, key: pointer.key, version: pointer.version };
     }
-    this.checkedAt = now.getTime();
     return this.held;
   }
 

@@ -6,7 +6,7 @@ import { findEntry } from "../../domain/screening/load-index.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../schemas/responses.ts";
-import { decisionBody, decisionRecord, idParam, pageQuery } from "../schemas/screening.ts";
+import { decisionBody, decisionRecord, idParam, pageQuery } from "../schemas/screening-records.ts";
 import { readParty } from "../schemas/screening-request.ts";
 import { indexInForce, oneParty, refuseForm, storingAccount } from "./screening-requests.ts";
 import { notFound } from "./webhook-requests.ts";

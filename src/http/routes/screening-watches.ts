@@ -13,7 +13,7 @@ import { DEFAULT_THRESHOLD, screen } from "../../domain/screening/screen.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../schemas/responses.ts";
-import { idParam, pageQuery, watchBody, watchMatches, watchRecord } from "../schemas/screening.ts";
+import { idParam, pageQuery, watchBody, watchMatches, watchRecord } from "../schemas/screening-records.ts";
 import { readParty } from "../schemas/screening-request.ts";
 import {
   indexInForce,

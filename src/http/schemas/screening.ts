@@ -12,7 +12,7 @@ export const SCREENING_FIELDS = [
   ...["retentionYears", "party", "entryId", "decision", "reason", "decidedBy", "years"],
 ] as const;
 
-const qualifiers = {
+export const qualifiers = {
   type: z.enum(PARTY_TYPES, `expected one of ${PARTY_TYPES.join(", ")}`).optional(),
   country: z
     .string("expected a country code")
@@ -35,19 +35,20 @@ const qualifiers = {
       description: "Passport, tax, registration, IMO numbers: the same paper finds a party under any name",
     }),
 };
-const name = z
+/** Fields that several requests share. */
+export const name = z
   .string("expected a name")
   .openapi({ description: "In any script, at most 500 characters", example: "Dmitri Karvonenko" });
-const threshold = z
+export const threshold = z
   .number("expected a number")
   .min(0, "must lie between 0 and 1")
   .max(1, "must lie between 0 and 1");
-const reference = z
+export const reference = z
   .string("expected text")
   .max(100)
   .optional()
   .openapi({ description: "Your own id of the party, repeated in alerts and kept in clear: no name" });
-const years = z
+export const years = z
   .number("expected a number of years")
   .int("expected whole years")
   .min(1, `expected 1 to ${LONGEST_YEARS} years`)
@@ -83,7 +84,7 @@ export const screeningBody = z
   });
 export type ScreeningBody = z.infer<typeof screeningBody>;
 
-const match = z
+export const match = z
   .object({
     id: z.string().openapi({ example: "US_SDN:36" }),
     list: z.string().openapi({ example: "US_SDN" }),
@@ -172,75 +173,3 @@ export const screeningBatchAnswer = z
       .openapi({ description: "One a name, in the order sent; a name that cannot be screened fails alone" }),
   })
   .openapi("ScreeningBatchAnswer");
-
-export const decisionBody = z
-  .strictObject({
-    party: partyBody,
-    entryId: z.string("expected the id of a match").min(1),
-    decision: z.literal("false_positive", "expected false_positive").optional(),
-    reason: z.string("expected text").max(2_000).optional(),
-    decidedBy: z.string("expected text").max(200).optional(),
-  })
-  .openapi("ScreeningDecisionRequest", {
-    example: {
-      party: { name: "Dmitri Karvonenko", country: "FI" },
-      entryId: "US_SDN:36",
-      reason: "other birth date and passport",
-      decidedBy: "compliance@shop.example",
-    },
-  });
-
-export const decisionRecord = z
-  .object({
-    id: z.string().openapi({ example: "dec_01kf3m9q2s4v6x8z0a1b2c3d4e" }),
-    entryId: z.string(),
-    party: partyBody,
-    decision: z.literal("false_positive"),
-    reason: z.string(),
-    decidedBy: z.string(),
-    decidedAt: z.string(),
-  })
-  .openapi("ScreeningDecision");
-
-export const watchBody = z
-  .strictObject({ name, ...qualifiers, threshold: threshold.optional(), reference })
-  .openapi("ScreeningWatchRequest", {
-    example: { name: "Zarvani Shipping Company", type: "entity", reference: "customer-4711" },
-  });
-
-export const watchRecord = z
-  .object({
-    id: z.string().openapi({ example: "wat_01kf3m9q2s4v6x8z0a1b2c3d4e" }),
-    party: partyBody,
-    threshold: z.number(),
-    reference: z.string(),
-    createdAt: z.string(),
-    screenedAt: z.string().openapi({ description: "When the party was last compared with the lists" }),
-  })
-  .openapi("ScreeningWatch");
-export const watchMatches = z.array(match);
-
-export const retentionBody = z
-  .strictObject({ years })
-  .openapi("ScreeningRetentionRequest", { example: { years: 10 } });
-
-export const screeningRecord = z
-  .object({
-    id: z.string(),
-    requestId: z.string(),
-    screenedAt: z.string(),
-    expiresAt: z.string(),
-    listVersion: z.string(),
-    threshold: z.number(),
-    result: z.string(),
-    party: z.record(z.string(), z.unknown()),
-    matches: z.array(z.object({ id: z.string(), score: z.number() })),
-    cleared: z.array(z.string()),
-  })
-  .openapi("ScreeningRecord");
-
-export const pageQuery = z.object({
-  limit: z.coerce.number("expected a number").int().min(1).max(100).optional(),
-  cursor: z.string().optional(),
-});
-export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });
