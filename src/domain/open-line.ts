@@ -153,6 +153,7 @@ function stated(opened: OpenLine, shipment: Amounts): Circumstances {
       remedy: remedyOf(opened),
     },
     amounts: comparable(shipment, amounts),
+    own: amounts,
     registrations: new Set(request.sellerRegistrations),
     facts: request.facts,
     claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,

@@ -25,10 +25,12 @@ export function openQuestions(
   facts: LandedCostFacts,
   cost: LandedCost,
 ): NeededInput[] {
-  const now = chargesOf(cost.rows).charges;
+  const now = chargesOf(cost.rows);
   const questions = [...contentQuestions(cost, request), ...factQuestions(cost)].slice(0, MOST_QUESTIONS);
   const answered = questions.map(({ field, why, change }): NeededInput => {
-    const effect = otherwise(request, facts, cost, change).charges.minus(now);
+    const then = otherwise(request, facts, cost, change);
+    // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
+    const effect = change.request ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
     return { field, why, effectUsd: toNumber(effect) };
   });
   const claim = preferenceQuestion(cost);
@@ -80,7 +82,7 @@ function changeFor(needs: readonly string[], presumed: boolean): Question["chang
     } else if (need === "transportMode") request.transportMode = "sea";
     else return null;
   }
-  return { facts, request };
+  return Object.keys(request).length > 0 ? { facts, request } : { facts };
 }
 
 function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {
