@@ -67,13 +67,20 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
           row.country === country.code &&
           row.measure.type === "vat" &&
           row.measure.region === "" &&
+          row.measure.conditions.length === 0 &&
           inForce(row.measure, today),
       )
       .map((row) => row.measure);
     const rates = taxes
       .map((measure) => ({ measure, percent: percentOf(measure) }))
       .filter((rate) => rate.percent !== null);
-    const standard = rates.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0))[0];
+    // The general rate is the one that gives way to every other: last in rank and for all goods.
+    const standard = rates
+      .filter((rate) => rate.measure.goods.includes("*"))
+      .sort((a, b) => b.measure.rank - a.measure.rank)[0];
+    const reduced = rates.filter(
+      (rate) => rate !== standard && rate.measure.group === standard?.measure.group,
+    );
     const thresholds = rows.thresholds
       .filter((row) => row.country === country.code && inForce(row.threshold, today))
       .map((row) => row.threshold);
@@ -93,7 +100,7 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       },
       vatName: standard?.measure.title ?? null,
       vatRate: standard?.percent ?? null,
-      reducedRates: [...new Set(rates.slice(1).map((rate) => rate.percent ?? 0))],
+      reducedRates: [...new Set(reduced.map((rate) => rate.percent ?? 0))].sort((a, b) => b - a),
       deMinimis: deMinimis(thresholds, country.currency),
       valuationBasis: country.valuationBasis,
       tariffSource: tariff?.name ?? "average rate, no schedule held",

@@ -206,8 +206,8 @@ test("a dated row wins over the older table; remedies are candidates, not charge
     customerType: "business",
   });
   expect([
-    laptop.importDuty,
-    laptop.data.breakdown.find((entry) => entry.type === "duty")?.zeroReason,
+    shirt.importDuty,
+    shirt.data.breakdown.find((entry) => entry.type === "duty")?.zeroReason,
   ]).toEqual([0, "suspended"]);
 });
 
