@@ -22,7 +22,7 @@ export async function saveQuote(
   { body, request, facts, answer }: Calculation,
   now: Date,
 ): Promise<Quote> {
-  const { saveQuote: _, ...asked } = body;
+  const { saveQuote: _, watch: __, ...asked } = body;
   const unsigned = {
     quoteId: newQuoteId(crypto.getRandomValues(new Uint8Array(16))),
     ...quoteDates(now),

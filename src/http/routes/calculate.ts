@@ -13,6 +13,7 @@ import { quoteNotice, saveQuote } from "../save-quote.ts";
 import { landedCostAnswerSchema, landedCostBody } from "../schemas/landed-cost.ts";
 import { readLandedCostRequest } from "../schemas/landed-cost-request.ts";
 import { jsonAnswer, refusals } from "../schemas/responses.ts";
+import { watchSavedQuote } from "./quote-watch.ts";
 import { accountOf } from "./quotes.ts";
 
 const route = createRoute({
@@ -28,6 +29,10 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const body = c.req.valid("json");
     const account = body.saveQuote ? accountOf(c) : null;
+    if (body.watch && account === null)
+      throw new ApiError("BAD_REQUEST", "Only a saved quote can be watched.", [
+        { path: "watch", message: "needs saveQuote: true" },
+      ]);
     const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
     c.get("admission").charge(1);
@@ -45,6 +50,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
       return c.json({ ...envelope(c, answered.answer, now), ...classification } as never, 200);
     const calculation = { body, request: named.request, facts, answer: answered.answer };
     const quote = await saveQuote(c.env, account, calculation, now);
+    if (body.watch) await watchSavedQuote(c.env.DB, account, quote, now.getTime());
     return c.json(
       { ...envelope(c, answered.answer, now), ...classification, ...quoteNotice(quote) } as never,
       200,

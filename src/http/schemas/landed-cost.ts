@@ -103,6 +103,10 @@ export const landedCostBody = z
     saveQuote: z.boolean("expected true or false").optional().openapi({
       description: "Keeps and signs the answer as a quote (secret keys only)",
     }),
+    watch: z.boolean("expected true or false").optional().openapi({
+      description:
+        "Prices the saved quote anew when its data changes, and sends rate.changed with what differs",
+    }),
     tradeRemedyCases: z
       .array(
         z.strictObject({
