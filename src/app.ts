@@ -18,6 +18,10 @@ import { registerCountries } from "./http/routes/countries.ts";
 import { registerCustomsDocs } from "./http/routes/customs-docs.ts";
 import { registerEccnLookup } from "./http/routes/eccn-lookup.ts";
 import { registerHealth } from "./http/routes/health.ts";
+import { registerJwks } from "./http/routes/jwks.ts";
+import { registerQuoteReplay } from "./http/routes/quote-replay.ts";
+import { registerQuoteWatch } from "./http/routes/quote-watch.ts";
+import { registerQuotes } from "./http/routes/quotes.ts";
 import { registerRestrictions } from "./http/routes/restrictions.ts";
 import { registerRooEvaluate } from "./http/routes/roo-evaluate.ts";
 import { registerScreenParties } from "./http/routes/screen-parties.ts";
@@ -43,6 +47,7 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/screen-parties/*": "screening",
   "/eccn-lookup": "screening",
   "/webhooks/*": "webhooks",
+  "/quotes/*": "account",
 };
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
@@ -107,8 +112,12 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerWebhook(api);
   registerWebhookDeliveries(api);
   registerWebhookEvents(api);
+  registerQuotes(api);
+  registerQuoteReplay(api);
+  registerQuoteWatch(api);
   registerOpenApi(api);
   app.route("/api/v1", api);
+  registerJwks(app);
   registerPages(app);
   registerConsole(app);
 

@@ -12,12 +12,12 @@ const KEPT = "test/browser/kept";
  * screen, nothing for axe to say. `KEEP_SCREENSHOTS=1` renews the pictures kept as reference.
  */
 export async function look(page: Page, name: string, { axe = true } = {}): Promise<void> {
+  await page.waitForLoadState("load");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(tooWide, `${name} at ${width}: wider than the screen by`).toBeLessThanOrEqual(0);
+      expect(await tooWide(page), `${name} at ${width}: wider than the screen`).toEqual([]);
       if (axe) expect(await violations(page), `${name} at ${width}, ${colorScheme}`).toEqual([]);
       const path = `${KEPT}/${name}-${width}-${colorScheme}.png`;
       if (process.env.KEEP_SCREENSHOTS) {
@@ -27,3 +27,18 @@ export async function look(page: Page, name: string, { axe = true } = {}): Promi
     }
   }
 }
+
+/** The elements that make the page scroll sideways. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".tabs, .scroll, pre"),
+    );
+    if (wide.length === 0)
+      return [`by ${document.documentElement.scrollWidth - innerWidth} of unknown cause`];
+    return wide
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`)
+      .slice(0, 6);
+  });

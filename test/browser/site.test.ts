@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { look } from "./looks.ts";
-import { stage } from "./stage.ts";
+import { stage, visitor } from "./stage.ts";
 
 const on = stage();
 const service = inject("service");
@@ -22,7 +22,7 @@ const PAGES = [
 
 describe("the public pages", () => {
   test("home: the widget and the calculator answer on demo access", async () => {
-    const { page, complaints } = await on.open();
+    const { page, complaints } = await on.open(visitor());
     await page.goto(service);
     await page.locator("svc-widget .total bdi").waitFor();
     await page.getByRole("button", { name: "Work it out" }).click();
@@ -34,7 +34,7 @@ describe("the public pages", () => {
   });
 
   test("the calculator says which field cannot be used", async () => {
-    const { page } = await on.open();
+    const { page } = await on.open(visitor());
     await page.goto(service);
     await page.getByLabel("HS code").fill("61");
     await page.getByRole("button", { name: "Work it out" }).click();
@@ -42,7 +42,7 @@ describe("the public pages", () => {
   });
 
   test("home weighs at most 100 KB, blocks on nobody else, and moves nothing", async () => {
-    const { page } = await on.open();
+    const { page } = await on.open(visitor());
     const foreign: string[] = [];
     const sizes: Promise<number>[] = [];
     page.on("response", (response) => {
@@ -70,7 +70,7 @@ describe("the public pages", () => {
   });
 
   test.each(PAGES)("%s", async (name, path) => {
-    const { page, complaints } = await on.open();
+    const { page, complaints } = await on.open(visitor());
     const response = await page.goto(service + path);
     expect(response?.headers()["content-security-policy"]).toContain("default-src 'self'");
     await look(page, name);
@@ -78,7 +78,7 @@ describe("the public pages", () => {
   });
 
   test("the widget's page shows it at work, and the hash of the pinned script holds", async () => {
-    const { page, complaints } = await on.open();
+    const { page, complaints } = await on.open(visitor());
     await page.goto(`${service}/docs/widget`);
     await page.locator("svc-widget .total bdi").waitFor();
     const pinned = await page.getByLabel("HTML with integrity").locator("code").textContent();
@@ -104,14 +104,14 @@ describe("the public pages", () => {
   });
 
   test("the data page lists what is loaded", async () => {
-    const { page } = await on.open();
+    const { page } = await on.open(visitor());
     await page.goto(`${service}/docs/data`);
     expect(await page.locator("tbody tr").count()).toBeGreaterThan(40);
     await look(page, "data");
   });
 
   test("the reference lists the endpoints from the document, without a foreign host", async () => {
-    const { page, complaints } = await on.open();
+    const { page, complaints } = await on.open(visitor());
     await page.goto(`${service}/docs`);
     await page.locator("#post-calculate-batch-name").waitFor();
     await look(page, "reference");
@@ -119,7 +119,7 @@ describe("the public pages", () => {
   });
 
   test("the try-it forms work on demo access", async () => {
-    const { page, complaints } = await on.open();
+    const { page, complaints } = await on.open(visitor());
     await page.goto(`${service}/docs/try`);
     await page.locator("#reference").getByText("/countries/compare").first().click();
     await page.getByRole("button", { name: "Execute" }).click();
@@ -130,7 +130,7 @@ describe("the public pages", () => {
   });
 
   test("every documentation_url leads to an anchor", async () => {
-    const { page } = await on.open();
+    const { page } = await on.open(visitor());
     await page.goto(`${service}/docs/errors`);
     const answer = await fetch(`${service}/api/v1/nowhere`);
     const { error } = (await answer.json()) as { error: { documentation_url: string } };
@@ -140,7 +140,7 @@ describe("the public pages", () => {
   });
 
   test("no link of the docs is dead", async () => {
-    const { page } = await on.open();
+    const { page } = await on.open(visitor());
     const seen = new Map<string, number>();
     for (const path of [
       "/",

@@ -10,6 +10,16 @@ export interface Stage {
   ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
 }
 
+let visitors = 0;
+
+/**
+ * The headers of a visitor with an address of its own, as the edge would set it: limits count by
+ * address, and tests must not spend each other's. For pages of the service itself.
+ */
+export const visitor = (): BrowserContextOptions => ({
+  extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++visitors}` },
+});
+
 /** One browser a test file; every context is closed after its test. */
 export function stage(): Stage {
   const contexts: BrowserContext[] = [];

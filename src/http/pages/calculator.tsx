@@ -44,7 +44,7 @@ export function Calculator() {
           </p>
         </div>
         <p class="row">
-          <button class="main" type="submit">
+          <button class="main" type="submit" disabled>
             Work it out
           </button>
           <span class="small soft">

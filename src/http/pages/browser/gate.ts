@@ -78,3 +78,7 @@ add?.addEventListener("submit", (event) => {
     location.assign("/console/account");
   });
 });
+
+// Ready: until here the buttons could only reload the page.
+for (const button of [signIn, signUp?.querySelector("button"), add?.querySelector("button")])
+  if (button) button.disabled = false;

@@ -18,6 +18,8 @@ interface Answer {
 const form = document.querySelector<HTMLFormElement>("#calculator");
 const place = document.querySelector<HTMLElement>("#answer");
 if (form && place) {
+  // Ready to answer: until then the button could only reload the page.
+  (form.querySelector("button") as HTMLButtonElement).disabled = false;
   form.onsubmit = (event) => {
     event.preventDefault();
     void workOut(form, place);

@@ -69,3 +69,4 @@ find<HTMLFormElement>("#request").onsubmit = (event) => {
   void send();
 };
 choose();
+find<HTMLButtonElement>("#request button").disabled = false;

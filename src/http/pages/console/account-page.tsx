@@ -49,7 +49,9 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
           <p class="field">
             <input id="passkey-name" name="name" required maxlength={60} placeholder="Office laptop" />
           </p>
-          <button type="submit">Add a passkey</button>
+          <button type="submit" disabled>
+            Add a passkey
+          </button>
         </form>
       </section>
       <section class="card stack" aria-labelledby="recovery">

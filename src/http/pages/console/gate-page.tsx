@@ -25,7 +25,7 @@ export function GatePage() {
           <section class="card stack" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">Sign in</h2>
             <p class="soft">With the passkey of this device or your phone.</p>
-            <button type="button" class="main" id="sign-in">
+            <button type="button" class="main" id="sign-in" disabled>
               Sign in with a passkey
             </button>
             <details>
@@ -60,7 +60,7 @@ export function GatePage() {
                   placeholder="Your shop or company"
                 />
               </p>
-              <button type="submit" class="main">
+              <button type="submit" class="main" disabled>
                 Create with a passkey
               </button>
             </form>

@@ -51,7 +51,7 @@ export function PlaygroundPage({
             <textarea id="body" rows={14} spellcheck={false} />
           </p>
           <p id="wrong" class="notice bad" role="alert" hidden />
-          <button class="main" type="submit">
+          <button class="main" type="submit" disabled>
             Send
           </button>
         </form>
@@ -60,7 +60,7 @@ export function PlaygroundPage({
           <p id="status" class="small soft" role="status">
             Nothing sent yet.
           </p>
-          <Code name="Answer" id="result">
+          <Code name="Body of the answer" id="result">
             {""}
           </Code>
         </section>

@@ -105,3 +105,14 @@ function describe({ description, example, minItems, maxItems }: Schema): string 
 /** The JSON body of a request or response, where it has one. */
 export const bodySchema = (content: Content | undefined): Schema | null =>
   content?.content?.["application/json"]?.schema ?? null;
+
+/** A schema's own example, else one put together from the examples of its fields. */
+export function exampleOf(document: ApiDocument, given: Schema): unknown {
+  const schema = resolve(document, given);
+  if (schema.example !== undefined) return schema.example;
+  const shown = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const { example } = resolve(document, field);
+    return example === undefined ? [] : [[name, example] as const];
+  });
+  return Object.fromEntries(shown);
+}

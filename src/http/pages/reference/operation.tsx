@@ -1,5 +1,5 @@
 import { Code } from "../parts/code.tsx";
-import { type ApiDocument, bodySchema, type Field, fieldsOf, type Operation, resolve } from "./document.ts";
+import { type ApiDocument, bodySchema, exampleOf, type Field, fieldsOf, type Operation } from "./document.ts";
 
 interface Properties {
   document: ApiDocument;
@@ -45,7 +45,7 @@ function Fields({ fields, caption }: { fields: Field[]; caption: string }) {
 export function OperationEntry({ document, method, path, operation }: Properties) {
   const body = bodySchema(operation.requestBody);
   const answer = bodySchema(operation.responses?.["200"]);
-  const example = body && resolve(document, body).example;
+  const example = body && exampleOf(document, body);
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required = false, description = "", schema }): Field => ({
       name,

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import { page } from "../../pages/answer.tsx";
 import { type Playable, PlaygroundPage } from "../../pages/console/playground-page.tsx";
-import { type ApiDocument, bodySchema, resolve } from "../../pages/reference/document.ts";
+import { type ApiDocument, bodySchema, exampleOf } from "../../pages/reference/document.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { bodyOf } from "./way-in.ts";
 
@@ -47,7 +47,7 @@ function playablesOf(document: ApiDocument): Playable[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Playable => {
       const schema = bodySchema(operation.requestBody);
-      const example = schema ? (resolve(document, schema).example ?? {}) : null;
+      const example = schema ? exampleOf(document, schema) : null;
       return { method: method.toUpperCase(), path, summary: operation.summary ?? "", example };
     }),
   );

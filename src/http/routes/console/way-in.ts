@@ -20,7 +20,7 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
     return c.json(await registrationOptions(c, "sign-up", { accountId, name: readName(name) }));
   });
 
-  app.post("/sign-up/verify", throttle("sign-up", SIGN_UPS_A_MINUTE), async (c) => {
+  app.post("/sign-up/verify", throttle("sign-up-verify", SIGN_UPS_A_MINUTE), async (c) => {
     const response = await bodyOf<RegistrationResponseJSON>(c.req);
     const { subject, passkey } = await verifyRegistration(c, "sign-up", response);
     const { accountId = "", name = "" } = subject;
@@ -39,12 +39,12 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
     c.json(await signInOptions(c)),
   );
 
-  app.post("/sign-in/verify", throttle("sign-in", SIGN_INS_A_MINUTE), async (c) => {
+  app.post("/sign-in/verify", throttle("sign-in-verify", SIGN_INS_A_MINUTE), async (c) => {
     await signIn(c, await verifySignIn(c, await bodyOf<AuthenticationResponseJSON>(c.req)));
     return c.json({ next: "/console" });
   });
 
-  app.post("/recover", throttle("sign-in", SIGN_INS_A_MINUTE), async (c) => {
+  app.post("/recover", throttle("recover", SIGN_INS_A_MINUTE), async (c) => {
     const { code } = await c.req.parseBody();
     const accountId =
       typeof code === "string" && code.length <= 60 ? await takeRecoveryCode(c.env.DB, code) : null;

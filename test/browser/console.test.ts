@@ -1,0 +1,261 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { look } from "./looks.ts";
+import { stage, visitor } from "./stage.ts";
+
+const on = stage();
+// Passkeys belong to a host name, never to an address in figures.
+const service = inject("service").replace("127.0.0.1", "localhost");
+
+beforeEach(({ skip }) => {
+  if (!on.browser) skip();
+});
+
+/** A page with an authenticator of its own that says yes. */
+async function withAuthenticator() {
+  const held = await on.open(visitor());
+  held.page.on("dialog", (dialog) => void dialog.accept());
+  const session = await held.context.newCDPSession(held.page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return held;
+}
+
+async function signUp(page: Page, name: string): Promise<string[]> {
+  await page.goto(`${service}/console`);
+  await page.getByLabel("Name of the account").fill(name);
+  await page.getByRole("button", { name: "Create with a passkey" }).click();
+  await page.locator("#codes").waitFor();
+  const shown = (await page.locator("#code-list").textContent()) ?? "";
+  await page.getByRole("link", { name: "I have stored them" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  return shown.trim().split("\n");
+}
+
+const call = (key: string, headers: Record<string, string> = {}) =>
+  fetch(`${service}/api/v1/calculate`, {
+    method: "POST",
+    headers: { "X-API-Key": key, "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ price: 120, origin: "CN", destinationCountry: "DE", hsCode: "6109.10" }),
+  });
+
+describe("the console", () => {
+  test("from an account to a first call, and its usage", async () => {
+    const { page, complaints } = await withAuthenticator();
+    await page.goto(`${service}/console`);
+    await look(page, "console-gate");
+    const codes = await signUp(page, "Journey & Sons");
+    expect(codes).toHaveLength(8);
+    await look(page, "console-usage-empty");
+
+    await page.getByRole("link", { name: "Keys" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Checkout server");
+    await page.getByRole("button", { name: "Create the key" }).click();
+    const key = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
+    expect(key).toMatch(/^sk_live_[0-9A-Za-z]{38}$/);
+    await look(page, "console-keys");
+    expect((await call(key)).status).toBe(200);
+    await page.goto(`${service}/console/keys`);
+    expect(await page.content()).not.toContain(key);
+
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${service}/console`);
+          return page
+            .locator("tbody")
+            .textContent({ timeout: 500 })
+            .catch(() => "");
+        },
+        { timeout: 12_000, interval: 1_000 },
+      )
+      .toContain("/calculate1");
+    expect(await page.locator("svg.chart rect").count()).toBe(1);
+    await look(page, "console-usage");
+    expect(complaints).toEqual([]);
+  });
+
+  test("rolls a key with overlap, restricts a publishable one, disables", async () => {
+    const { page } = await withAuthenticator();
+    await signUp(page, "Keys");
+    await page.goto(`${service}/console/keys`);
+    await page.getByLabel("Name", { exact: true }).fill("Rolling");
+    await page.getByRole("button", { name: "Create the key" }).click();
+    const first = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
+    await page.getByRole("button", { name: "Roll" }).click();
+    const second = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
+    expect(second).not.toBe(first);
+    expect([(await call(first)).status, (await call(second)).status]).toEqual([200, 200]);
+    await page.getByText(/^works until/).waitFor();
+
+    await page.getByLabel("Name", { exact: true }).fill("Widget");
+    await page.getByLabel("Kind").selectOption("publishable");
+    await page.getByLabel("Allowed origins (publishable keys)").fill("https://shop.example/path");
+    await page.getByRole("button", { name: "Create the key" }).click();
+    await page.getByText("has more than an origin").waitFor();
+    await page.goto(`${service}/console/keys`);
+    await page.getByLabel("Name", { exact: true }).fill("Widget");
+    await page.getByLabel("Kind").selectOption("publishable");
+    await page.getByLabel("Allowed origins (publishable keys)").fill("https://shop.example");
+    await page.getByRole("button", { name: "Create the key" }).click();
+    const widget = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
+    expect((await call(widget, { Origin: "https://shop.example" })).status).toBe(200);
+    expect((await call(widget, { Origin: "https://other.example" })).status).toBe(403);
+    await page.getByLabel("Key Rolling").first().getByRole("button", { name: "Disable" }).click();
+    await page.getByText("disabled", { exact: true }).first().waitFor();
+  });
+
+  test("the playground calls any endpoint and shows the code for it", async () => {
+    const { page, complaints } = await withAuthenticator();
+    await signUp(page, "Playground");
+    await page.getByRole("link", { name: "Playground" }).first().click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
+    expect(await page.locator("#result").textContent()).toContain('"totalLandedCost"');
+    expect(await page.locator("#as-curl").textContent()).toContain(
+      `curl -X POST '${service}/api/v1/calculate'`,
+    );
+    await look(page, "console-playground");
+    await page.getByLabel("Body (JSON)").fill('{"price": -1}');
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^400 in/).waitFor();
+    await page.getByLabel("Body (JSON)").fill("{");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("The body is not JSON").waitFor();
+    await page.getByLabel("Endpoint").selectOption("GET /countries");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^200 in/).waitFor();
+    expect(await page.locator("#as-python").textContent()).toContain('"GET"');
+    expect(complaints).toEqual([]);
+  });
+
+  test("registers a webhook, tests it, looks at the delivery, replays it", async () => {
+    const { page } = await withAuthenticator();
+    await signUp(page, "Hooks");
+    await page.getByRole("link", { name: "Webhooks" }).click();
+    await page.getByLabel("URL").fill("https://hooks.example.com/landfall");
+    await page.getByRole("button", { name: "Register" }).click();
+    expect(await page.locator("#fresh-secret").textContent()).toMatch(/whsec_/);
+    await look(page, "console-webhooks");
+    await page.getByRole("button", { name: "Send a test" }).click();
+    await page.getByRole("heading", { name: "Deliveries" }).waitFor();
+    await page.getByText("webhook.test").first().waitFor();
+    await look(page, "console-deliveries");
+    await page.goto(`${service}/console/webhooks`);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByText("off", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("No endpoints yet.").waitFor();
+  });
+
+  test("screening: the audit trail shows what was asked", async () => {
+    const { page } = await withAuthenticator();
+    await signUp(page, "Screening");
+    await page.goto(`${service}/console/playground`);
+    await page.getByLabel("Endpoint").selectOption("POST /screen-parties");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^\d+ in/).waitFor();
+    await page.goto(`${service}/console/screening`);
+    await page.getByRole("heading", { name: "Audit trail" }).waitFor();
+    await look(page, "console-screening");
+  });
+
+  test("passkeys, recovery codes, export, deletion", async () => {
+    const { page, context } = await withAuthenticator();
+    const [code = ""] = await signUp(page, "Leaver");
+    await page.goto(`${service}/console/account`);
+    await look(page, "console-account");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("heading", { name: "Usage" }).waitFor();
+
+    await context.clearCookies();
+    await page.goto(`${service}/console`);
+    await page.getByText("I have lost my passkey").click();
+    await page.getByLabel("Recovery code").fill(code.toLowerCase().replaceAll("-", " "));
+    await page.getByRole("button", { name: "Recover the account" }).click();
+    await page.getByText("You came in with a recovery code").waitFor();
+    await page.getByText("7 left.").waitFor();
+
+    const exported = await page.evaluate(() =>
+      fetch("/console/account/export").then((answer) => answer.json()),
+    );
+    expect(exported).toMatchObject({
+      account: { name: "Leaver", plan: "free" },
+      passkeys: [{ name: "First passkey" }],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/whsec_|"hash"/);
+
+    await page.getByLabel(/type its name/).fill("Leaver");
+    await page.getByRole("button", { name: "Delete the account" }).click();
+    await page.getByRole("heading", { name: "Create an account" }).waitFor();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByText("The passkey could not be verified").waitFor();
+  });
+});
+
+describe("the console's guards", () => {
+  test("without a session every page leads to the gate; a forged cookie opens nothing", async () => {
+    for (const path of ["/keys", "/playground", "/webhooks", "/account", "/account/export"]) {
+      const answer = await fetch(`${service}/console${path}`, {
+        redirect: "manual",
+        headers: { Cookie: "landfall_session=abc.def" },
+      });
+      expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 303, "/console"]);
+    }
+  });
+
+  test("a form from elsewhere, or without the session's token, changes nothing", async () => {
+    const { page, context } = await withAuthenticator();
+    await signUp(page, "Guarded");
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    const post = (headers: Record<string, string>) =>
+      fetch(`${service}/console/keys`, {
+        method: "POST",
+        headers: { Cookie: cookies, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        body: "name=stolen&kind=secret",
+      });
+    expect((await post({ Origin: "https://evil.example" })).status).toBe(403);
+    expect((await post({})).status).toBe(403);
+    expect((await post({ Origin: service })).status).toBe(403);
+    await page.goto(`${service}/console/keys`);
+    await page.getByText("No keys yet.").waitFor();
+  });
+
+  test("an API key opens no session", async () => {
+    const answer = await fetch(`${service}/console/keys`, {
+      redirect: "manual",
+      headers: { "X-API-Key": "sk_live_local_pro" },
+    });
+    expect(answer.status).toBe(303);
+  });
+
+  test("tries to get in are held to a few a minute", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 16; turn++) {
+      const answer = await fetch(`${service}/console/recover`, {
+        method: "POST",
+        headers: {
+          Origin: service,
+          "Content-Type": "application/x-www-form-urlencoded",
+          "CF-Connecting-IP": "203.0.113.9",
+        },
+        body: "code=AAAAA-AAAAA-AAAAA-AAAAA",
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toContain(401);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
