@@ -17,6 +17,7 @@ import {
   readVat,
   THRESHOLD_COLUMNS,
 } from "../../seed/sources/tax-tables.ts";
+import { readHints } from "../../seed/sources/world-changes.ts";
 import { tableText } from "../../seed/table.ts";
 import { readTariff } from "../../seed/tariff-table.ts";
 
@@ -36,6 +37,7 @@ write("exchange/customs-rates", CUSTOMS_RATE_COLUMNS, readCustomsRates());
 const vat = readVat();
 write("measures/vat", MEASURE_COLUMNS, vat.world);
 write("measures/eu-vat", MEASURE_COLUMNS, vat.european);
+write("measures/hints", MEASURE_COLUMNS, readHints());
 write("thresholds/thresholds", THRESHOLD_COLUMNS, readThresholds());
 
 const means = nationalSchedules().map(({ tariff }) => ({

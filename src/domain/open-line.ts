@@ -167,12 +167,14 @@ const NO_CLAIM: ReadonlySet<string> = new Set();
 function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase {
   const alcohol = request.facts.alcoholPct;
   const sugar = request.facts.sugarDegrees;
+  const meursing = request.facts.meursingEurPer100kg;
   return {
     value: ZERO,
     currency: "USD",
     quantities: { ...request.quantities, CSG: decimal(1), ITEM: decimal(1) },
     alcoholPct: typeof alcohol === "number" ? decimal(alcohol) : null,
     partValues: partValues(request.facts),
+    meursing: typeof meursing === "number" ? decimal(meursing) : null,
     sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
     exchange: (from, to) => crossRate(from, to, facts.exchange),
   };

@@ -205,10 +205,9 @@ test("a dated row wins over the older table; remedies are candidates, not charge
     origin: "US",
     customerType: "business",
   });
-  expect([
-    shirt.importDuty,
-    shirt.data.breakdown.find((entry) => entry.type === "duty")?.zeroReason,
-  ]).toEqual([0, "suspended"]);
+  expect([shirt.importDuty, shirt.data.breakdown.find((entry) => entry.type === "duty")?.zeroReason]).toEqual(
+    [0, "suspended"],
+  );
 });
 
 test("customs' own rates of the month, else the daily reference; a currency without a rate is refused", async () => {
@@ -260,4 +259,24 @@ test("a price stated in a currency comes back in it as it was stated", async () 
       (found.presentment?.customsFees ?? 0);
     expect(found.presentment?.totalLandedCost).toBeCloseTo(1000 + others, 2);
   }
+});
+
+test("processed food: bounded from below without the recipe, exact with its component", async () => {
+  const body = {
+    destinationCountry: "DE",
+    hsCode: "1901100000",
+    price: 850,
+    customerType: "business",
+    currency: "EUR",
+    weight_kg: 230.98,
+    origin: "CR",
+  };
+  const open = await answer(body);
+  expect(open.dataAvailability.needsInput.map((need) => need.field)).toContain("facts.meursingEurPer100kg");
+  expect(open.presentment?.importDuty).toBe(64.6);
+  expect(open.dataAvailability.range).toEqual({ min: 7.6, max: null });
+  const exact = await answer({ ...body, facts: { meursingEurPer100kg: 0 } });
+  expect(exact.data.breakdown.find((entry) => entry.type === "duty")?.certainty).not.toBe("estimated");
+  const dear = await answer({ ...body, facts: { meursingEurPer100kg: 40 } });
+  expect(dear.presentment?.importDuty).toBe(156.99);
 });

@@ -11,6 +11,8 @@ export interface RateBase {
   alcoholPct: Decimal | null;
   /** Values of parts a rate may single out (case, battery, strap), by name. */
   partValues: Readonly<Record<string, Decimal>>;
+  /** Agricultural component by the recipe's Meursing code, EUR for 100 kg. */
+  meursing?: Decimal | null;
   /** Polarisation degrees of sugar. */
   sugarDegrees: Decimal | null;
   /** Units of `to` for one unit of `from`; null where no rate is held. */
@@ -54,7 +56,7 @@ function evaluate(rate: RateExpression, base: RateBase): Charge {
     case "min":
       return lesser(rate.terms.map((term) => evaluate(term, base)));
     case "meursing":
-      return unknown(`meursing ${rate.component} (by recipe)`, "facts.meursingCode");
+      return meursing(rate.component, base);
     case "entry_price":
       return entryPrice(rate, base);
     case "per_degree":
@@ -66,6 +68,16 @@ function evaluate(rate: RateExpression, base: RateBase): Charge {
     case "unreadable":
       return unknown(`“${rate.text}”`, "the duty, which the schedule states only in words");
   }
+}
+
+/**
+ * The agricultural component of processed food (Regulation (EU) 510/2014): its amount stands in the
+ * Meursing table by the shares of milk fat, milk protein, starch and sugar, so only the recipe settles it.
+ */
+function meursing(component: string, base: RateBase): Charge {
+  const stated = base.meursing ?? null;
+  if (stated !== null) return specific(stated, "EUR", "DTN", base);
+  return unknown(`agricultural component ${component} (by recipe)`, "facts.meursingEurPer100kg");
 }
 
 function exactly(amount: Decimal, formula: string): Charge {
