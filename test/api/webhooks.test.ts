@@ -42,6 +42,9 @@ const local = {
 let received: { url: string; headers: Record<string, string>; body: string }[] = [];
 let receiver: (request: Request) => Promise<Response> | Response = () => new Response("ok");
 
+// The first request builds the whole application, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(async () => {
   await applyD1Migrations(
     env.DB,
@@ -197,6 +200,11 @@ describe("registration and management", () => {
     ] as const)
       expect((await call(method, path, undefined, { key: PRO })).status).toBe(404);
     expect((await call("PATCH", `/webhooks/${id}`, { active: false }, { key: PRO })).status).toBe(404);
+  });
+
+  test("a wrong method on a known path is 405", async () => {
+    expect((await call("PUT", "/webhooks/wh_x", {})).json.error.code).toBe("METHOD_NOT_ALLOWED");
+    expect((await call("GET", "/webhooks/wh_x/nothing")).json.error.code).toBe("NOT_FOUND");
   });
 
   test("twenty at most, even when they come at once", async () => {
