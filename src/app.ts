@@ -123,7 +123,7 @@ export function createApp(): OpenAPIHono<AppEnv> {
 
   app.notFound((c) => {
     const known = app.routes.some(
-      (route) => route.path === c.req.path && route.method !== "ALL" && route.method !== c.req.method,
+      (route) => fits(route.path, c.req.path) && route.method !== "ALL" && route.method !== c.req.method,
     );
     return errorResponse(
       c,
@@ -157,4 +157,13 @@ export function createApp(): OpenAPIHono<AppEnv> {
     );
   });
   return app;
+}
+
+/** Whether a path is one of a route's: `/webhooks/:id` is any one segment there. */
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(":") || part === given[index])
+  );
 }
