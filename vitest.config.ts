@@ -13,6 +13,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ENVIRONMENT: "local",
+                MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=",
                 LOG: "off",
                 TEST_MIGRATIONS: await readD1Migrations("./d1-migrations"),
               },

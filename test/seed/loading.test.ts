@@ -68,7 +68,7 @@ test("a dataset whose version is loaded is skipped", async () => {
 });
 
 test("a load that would lose over 5 % is refused and the old one stays", async () => {
-  const { written, target } = memory(new Map([["small", { version: "old", rows: 100 }]]));
+  const { written, target } = memory(new Map([["small", { version: "2025-01-01+old", rows: 100 }]]));
   const outcomes: LoadOutcome[] = [];
   const small = dataset(file("shrunk.tsv", `a\n${"1\n".repeat(94)}`));
   await loadDatasets([small], target, { report: (outcome) => outcomes.push(outcome) });
