@@ -79,7 +79,7 @@ describe("linking one party across lists", () => {
 });
 
 const sources = join(process.env.SOURCES_DIR ?? "../shared/data", "sanctions");
-describe.skipIf(!existsSync(sources))("the staged sources", () => {
+describe.skipIf(!existsSync(sources))("the staged sources", { timeout: 60_000 }, () => {
   it("give the entries that are committed", async () => {
     const { buildSanctionsTables } = await import("../../seed/sources/sanctions-build.ts");
     const counts = await buildSanctionsTables(sources, folder);
