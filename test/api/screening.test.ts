@@ -6,7 +6,7 @@ import {
   env,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "../../src/background/jobs.ts";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import { buildScreeningIndex } from "../../src/domain/screening/build-index.ts";
@@ -14,6 +14,12 @@ import { type ListedPartyFacts, partyId } from "../../src/domain/screening/liste
 import { displayRecord } from "../../src/domain/screening/screening-answer.ts";
 import worker from "../../src/index.ts";
 import { coverage, PARTIES, party } from "../domain/screening-fixture.ts";
+
+// The usage chart gathers calls for seconds before it writes them; nothing here waits for that.
+vi.mock("../../src/data/usage.ts", async (original) => ({
+  ...(await original<typeof import("../../src/data/usage.ts")>()),
+  noteUsage: () => undefined,
+}));
 
 const ENTERPRISE = "sk_live_local_enterprise";
 const PRO = "sk_live_local_pro";
