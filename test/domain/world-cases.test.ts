@@ -13,8 +13,12 @@ const KNOWN: Readonly<Record<string, string>> = {
 const atHand = casesAtHand();
 if (!atHand) console.warn("SKIPPED: the worked cases are not at hand (set SOURCES_DIR)");
 
-test.skipIf(!atHand)("every worked case comes out to the cent, but for those named", async () => {
-  const failed = (await evaluate()).filter((result) => result.outcome === "fail");
-  const unknown = failed.filter(({ id }) => !Object.keys(KNOWN).some((known) => id.startsWith(known)));
-  expect(unknown.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([]);
-}, 30_000);
+test.skipIf(!atHand)(
+  "every worked case comes out to the cent, but for those named",
+  async () => {
+    const failed = (await evaluate()).filter((result) => result.outcome === "fail");
+    const unknown = failed.filter(({ id }) => !Object.keys(KNOWN).some((known) => id.startsWith(known)));
+    expect(unknown.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([]);
+  },
+  30_000,
+);
