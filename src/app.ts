@@ -10,9 +10,12 @@ import { jsonBody } from "./http/middleware/json-body.ts";
 import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { notFoundPage } from "./http/pages/not-found.tsx";
 import { registerPages } from "./http/pages/register.tsx";
 import { registerCalculate } from "./http/routes/calculate.ts";
 import { registerCalculateBatch } from "./http/routes/calculate-batch.ts";
+import { registerClassify } from "./http/routes/classify.ts";
+import { registerClassifyOverrides } from "./http/routes/classify-overrides.ts";
 import { registerConsole } from "./http/routes/console/register.tsx";
 import { registerCountries } from "./http/routes/countries.ts";
 import { registerCustomsDocs } from "./http/routes/customs-docs.ts";
@@ -40,6 +43,8 @@ import { registerWebhookEvents } from "./http/schemas/webhook-events.ts";
 const METERED: Readonly<Record<string, Scope>> = {
   "/calculate": "compute",
   "/calculate/batch": "compute",
+  "/classify": "compute",
+  "/classify/overrides/*": "account",
   "/countries/compare": "compute",
   "/roo/evaluate": "compute",
   "/restrictions": "compute",
@@ -99,6 +104,8 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerCountries(api);
   registerCalculate(api);
   registerCalculateBatch(api);
+  registerClassify(api);
+  registerClassifyOverrides(api);
   registerRooEvaluate(api);
   registerRestrictions(api);
   registerCustomsDocs(api);
@@ -122,6 +129,7 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerConsole(app);
 
   app.notFound((c) => {
+    if (!c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html")) return notFoundPage(c);
     const known = app.routes.some(
       (route) => fits(route.path, c.req.path) && route.method !== "ALL" && route.method !== c.req.method,
     );

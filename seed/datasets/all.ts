@@ -2,9 +2,10 @@ import { readdirSync } from "node:fs";
 import type { DatasetDefinition } from "../dataset.ts";
 import { COUNTRY_COLUMNS } from "../sources/reference-tables.ts";
 import { readTable } from "../table.ts";
-import { codeListsDataset } from "./code-lists.ts";
-import { agreementsDataset, originRulesDataset, preferencesDataset } from "./origin.ts";
 import { cclDataset } from "./ccl.ts";
+import { codeListsDataset } from "./code-lists.ts";
+import { lexiconDataset } from "./lexicon.ts";
+import { agreementsDataset, originRulesDataset, preferencesDataset } from "./origin.ts";
 import { provisionsDataset, remediesDataset } from "./provisions.ts";
 import {
   countriesDataset,
@@ -24,6 +25,7 @@ export function allDatasets(): DatasetDefinition[] {
   return [
     countriesDataset(),
     hsDataset(),
+    lexiconDataset(),
     exchangeDataset(),
     thresholdsDataset(),
     measuresDataset(tablesIn("seed/tables/measures")),

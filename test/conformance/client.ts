@@ -24,7 +24,7 @@ export async function call(
   body?: unknown,
   headers: Record<string, string> = { "X-API-Key": keys.enterprise },
 ): Promise<Answer> {
-  const response = await fetch(
+  const response = await patientFetch(
     path.startsWith("/api") || path.startsWith("/.") ? `${base}${path}` : `${base}/api/v1${path}`,
     {
       method,
@@ -40,6 +40,15 @@ export async function call(
   );
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: json(text) };
+}
+
+/** A connection that the service closed after refusing a body may be met once by the next request. */
+async function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch {
+    return fetch(...request);
+  }
 }
 
 export const calculate = (body: unknown) => call("POST", "/calculate", body);
