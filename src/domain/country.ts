@@ -20,6 +20,18 @@ const CODE_ALIASES: Readonly<Record<string, string>> = {
   EL: "GR",
 };
 
+const TERRITORY_CODES: Readonly<Record<string, { country: string; region: string }>> = {
+  // Codes of customs and postal usage for parts of a country that are taxed on their own.
+  XI: { country: "GB", region: "GB-NIR" },
+  IC: { country: "ES", region: "ES-CN" },
+};
+
+/** The country and its part that a code of customs usage stands for; the code alone where it is a country's. */
+export function placeOf(text: string): { country: string; region: string | null } {
+  const country = foldCountryCode(text);
+  return TERRITORY_CODES[country] ?? { country, region: null };
+}
+
 /** Folds letter case and the two aliases; the result still has to be looked up. */
 export function foldCountryCode(text: string): string {
   const upper = text.trim().toUpperCase();

@@ -280,3 +280,11 @@ test("processed food: bounded from below without the recipe, exact with its comp
   const dear = await answer({ ...body, facts: { meursingEurPer100kg: 40 } });
   expect(dear.presentment?.importDuty).toBe(156.99);
 });
+
+test("Northern Ireland and the Canaries by their customs codes", async () => {
+  const north = await answer({ destinationCountry: "XI", hsCode: "620520", price: 400 });
+  expect(north.data.destinationCountry).toBe("GB");
+  expect(north.dataAvailability.notes.join()).toContain("EU tariff");
+  const canaries = await answer({ destinationCountry: "IC", hsCode: "620520", price: 400 });
+  expect(canaries.data.breakdown.map((entry) => entry.code)).toContain("IGIC");
+});

@@ -1,4 +1,4 @@
-import { foldCountryCode } from "../../domain/country.ts";
+import { foldCountryCode, placeOf } from "../../domain/country.ts";
 import { isKnownUnit, type Quantities } from "../../domain/duty/unit.ts";
 import { type HsCode, readHsCode } from "../../domain/hs-code.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost-request.ts";
@@ -20,6 +20,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
     problems.push({ path: "price", message: "required: the price of the goods" });
   const hsCode = readCode(merged.hsCode, problems);
   const origin = merged.origin === undefined ? null : foldCountryCode(merged.origin);
+  const place = placeOf(merged.destinationCountry ?? "US");
   const quantities = readQuantities(merged, problems);
   if (problems.length > 0) return { ok: false, problems };
   return {
@@ -30,7 +31,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       insurance: merged.insurance === undefined ? null : decimal(merged.insurance),
       currency: (merged.currency ?? "USD").toUpperCase(),
       origin,
-      destination: foldCountryCode(merged.destinationCountry ?? "US"),
+      destination: place.country,
       destinationGiven: merged.destinationCountry !== undefined,
       hsCode,
       productName: (merged.productName ?? "").trim(),
@@ -47,7 +48,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       channel: merged.channel ?? "courier",
       transportMode: merged.transportMode ?? null,
       entryType: merged.entryType ?? null,
-      destinationRegion: merged.destinationRegion?.toUpperCase() ?? null,
+      destinationRegion: merged.destinationRegion?.toUpperCase() ?? place.region,
       destinationPostalCode: merged.destinationPostalCode ?? merged.zipcode ?? null,
       sellerRegistrations: merged.sellerRegistrations ?? [],
       purpose: merged.purpose ?? "sale",
