@@ -1,0 +1,62 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Who is charged and counted. */
+export const accounts = sqliteTable("accounts", {
+  id: text("id").notNull().primaryKey(),
+  name: text("name").notNull(),
+  plan: text("plan").notNull(),
+  createdAt: text("created_at").notNull(),
+});
+
+/** Keys by the SHA-256 of their text. */
+export const apiKeys = sqliteTable("api_keys", {
+  hash: text("hash").notNull().primaryKey(),
+  id: text("id").notNull(),
+  accountId: text("account_id").notNull(),
+  prefix: text("prefix").notNull(),
+  kind: text("kind").notNull(),
+  scopes: text("scopes").notNull(),
+  origins: text("origins").notNull(),
+  createdAt: text("created_at").notNull(),
+  lastUsedAt: text("last_used_at"),
+  disabledAt: text("disabled_at"),
+  name: text("name").notNull(),
+});
+
+/** Saved quotes with the facts they were worked out on. */
+export const quotes = sqliteTable("quotes", {
+  id: text("id").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  createdAt: text("created_at").notNull(),
+  expiresAt: text("expires_at").notNull(),
+  deleteAfter: text("delete_after").notNull(),
+  destination: text("destination").notNull(),
+  totalUsd: text("total_usd").notNull(),
+  body: text("body").notNull(),
+  facts: text("facts").notNull(),
+});
+
+/** Quote signing keys, private parts sealed. */
+export const signingKeys = sqliteTable("signing_keys", {
+  kid: text("kid").notNull().primaryKey(),
+  publicJwk: text("public_jwk").notNull(),
+  privateEncrypted: text("private_encrypted").notNull(),
+  createdAt: text("created_at").notNull(),
+  signUntil: text("sign_until").notNull(),
+  publishUntil: text("publish_until").notNull(),
+});
+
+/** First answers to idempotent requests, sealed, for a day. */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    accountId: text("account_id").notNull(),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    token: text("token").notNull(),
+    status: integer("status"),
+    answer: text("answer"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

@@ -1,0 +1,29 @@
+import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** An account's own codes by product name. */
+export const classificationOverrides = sqliteTable(
+  "classification_overrides",
+  {
+    accountId: text("account_id").notNull(),
+    nameKey: text("name_key").notNull(),
+    id: text("id").notNull(),
+    productName: text("product_name").notNull(),
+    hsCode: text("hs_code").notNull(),
+    reason: text("reason").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.nameKey] })],
+);
+
+/** What an account was answered before, for one index version. */
+export const classificationDecisions = sqliteTable(
+  "classification_decisions",
+  {
+    accountId: text("account_id").notNull(),
+    productKey: text("product_key").notNull(),
+    indexVersion: text("index_version").notNull(),
+    body: text("body").notNull(),
+    decidedAt: text("decided_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.productKey] })],
+);

@@ -1,0 +1,50 @@
+import { blob, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Passkeys of console accounts. */
+export const passkeys = sqliteTable("passkeys", {
+  credentialId: text("credential_id").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  publicKey: blob("public_key").notNull(),
+  counter: integer("counter").notNull(),
+  transports: text("transports").notNull(),
+  name: text("name").notNull(),
+  createdAt: text("created_at").notNull(),
+  lastUsedAt: text("last_used_at"),
+});
+
+/** Single-use recovery codes, as SHA-256. */
+export const recoveryCodes = sqliteTable("recovery_codes", {
+  hash: text("hash").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  createdAt: text("created_at").notNull(),
+});
+
+/** Console sessions; the cookie's id is stored as SHA-256. */
+export const consoleSessions = sqliteTable("console_sessions", {
+  hash: text("hash").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  csrf: text("csrf").notNull(),
+  createdAt: text("created_at").notNull(),
+  expiresAt: text("expires_at").notNull(),
+});
+
+/** WebAuthn challenges, each good for one answer. */
+export const consoleChallenges = sqliteTable("console_challenges", {
+  hash: text("hash").notNull().primaryKey(),
+  purpose: text("purpose").notNull(),
+  subject: text("subject").notNull(),
+  expiresAt: text("expires_at").notNull(),
+});
+
+/** Calls by endpoint and day, for the usage chart. */
+export const usageDays = sqliteTable(
+  "usage_days",
+  {
+    accountId: text("account_id").notNull(),
+    day: text("day").notNull(),
+    endpoint: text("endpoint").notNull(),
+    calls: integer("calls").notNull(),
+    refused: integer("refused").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day, table.endpoint] })],
+);

@@ -1,0 +1,119 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Registered endpoints, secrets sealed. */
+export const webhookEndpoints = sqliteTable("webhook_endpoints", {
+  id: text("id").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  url: text("url").notNull(),
+  events: text("events").notNull(),
+  filters: text("filters").notNull(),
+  secret: text("secret").notNull(),
+  previousSecret: text("previous_secret"),
+  previousUntil: integer("previous_until"),
+  active: integer("active").notNull(),
+  disabledReason: text("disabled_reason"),
+  failingSince: integer("failing_since"),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Events as they were raised. */
+export const webhookEvents = sqliteTable("webhook_events", {
+  id: text("id").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  type: text("type").notNull(),
+  body: text("body").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** One row an event and endpoint: the truth of its delivery. */
+export const webhookDeliveries = sqliteTable("webhook_deliveries", {
+  id: text("id").notNull().primaryKey(),
+  eventId: text("event_id").notNull(),
+  endpointId: text("endpoint_id").notNull(),
+  accountId: text("account_id").notNull(),
+  state: text("state").notNull(),
+  attempts: integer("attempts").notNull(),
+  dueAt: integer("due_at").notNull(),
+  claim: text("claim"),
+  claimedUntil: integer("claimed_until"),
+  queuedAt: integer("queued_at").notNull(),
+  reason: text("reason"),
+  createdAt: integer("created_at").notNull(),
+  finishedAt: integer("finished_at"),
+});
+
+/** Every attempt, kept thirty days. */
+export const webhookAttempts = sqliteTable(
+  "webhook_attempts",
+  {
+    deliveryId: text("delivery_id").notNull(),
+    at: integer("at").notNull(),
+    status: integer("status"),
+    ms: integer("ms").notNull(),
+    error: text("error"),
+    answer: text("answer").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deliveryId, table.at] })],
+);
+
+/** Alerts already sent, by fingerprint. */
+export const webhookAlerts = sqliteTable(
+  "webhook_alerts",
+  {
+    accountId: text("account_id").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    eventId: text("event_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.fingerprint] })],
+);
+
+/** Jobs that failed for good. */
+export const deadJobs = sqliteTable("dead_jobs", {
+  id: text("id").notNull().primaryKey(),
+  kind: text("kind").notNull(),
+  body: text("body").notNull(),
+  at: integer("at").notNull(),
+  replayedAt: integer("replayed_at"),
+});
+
+/** When each source was last fetched, and with what outcome. */
+export const refreshRuns = sqliteTable("refresh_runs", {
+  source: text("source").notNull().primaryKey(),
+  checkedAt: integer("checked_at").notNull(),
+  outcome: text("outcome").notNull(),
+  reason: text("reason").notNull(),
+  loadedAt: integer("loaded_at"),
+  etag: text("etag"),
+  lastModified: text("last_modified"),
+  sha256: text("sha256"),
+  shrinkAccepted: integer("shrink_accepted").notNull(),
+});
+
+/** The exchange rate an endpoint was last told of. */
+export const webhookToldRates = sqliteTable("webhook_told_rates", {
+  endpointId: text("endpoint_id").notNull().primaryKey(),
+  told: text("told").notNull(),
+});
+
+/** Rows a load changed, until the events of them are sent. */
+export const datasetChanges = sqliteTable(
+  "dataset_changes",
+  {
+    dataset: text("dataset").notNull(),
+    place: text("place").notNull(),
+    item: text("item").notNull(),
+    previous: text("previous"),
+  },
+  (table) => [primaryKey({ columns: [table.dataset, table.place, table.item] })],
+);
+
+/** Saved quotes that are priced again when a row they used changes. */
+export const quoteWatches = sqliteTable("quote_watches", {
+  quoteId: text("quote_id").notNull().primaryKey(),
+  accountId: text("account_id").notNull(),
+  request: text("request").notNull(),
+  datasets: text("datasets").notNull(),
+  told: text("told").notNull(),
+  seen: text("seen").notNull(),
+  createdAt: integer("created_at").notNull(),
+});

@@ -1,0 +1,111 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Charges of law beyond the base duty. */
+export const measures = sqliteTable(
+  "measures",
+  {
+    jurisdiction: text("jurisdiction").notNull(),
+    seq: integer("seq").notNull(),
+    id: text("id").notNull(),
+    region: text("region").notNull(),
+    type: text("type").notNull(),
+    programme: text("programme").notNull(),
+    title: text("title").notNull(),
+    rate: text("rate").notNull(),
+    base: text("base").notNull(),
+    sort: integer("sort").notNull(),
+    goods: text("goods").notNull(),
+    origins: text("origins").notNull(),
+    conditions: text("conditions").notNull(),
+    grp: text("grp").notNull(),
+    rank: integer("rank").notNull(),
+    displaces: text("displaces").notNull(),
+    validFrom: text("valid_from"),
+    validTo: text("valid_to"),
+    legalReference: text("legal_reference").notNull(),
+    source: text("source").notNull(),
+    certainty: text("certainty").notNull(),
+    note: text("note").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
+);
+
+/** Named code lists of measures by heading, as JSON. */
+export const codeLists = sqliteTable(
+  "code_lists",
+  {
+    jurisdiction: text("jurisdiction").notNull(),
+    heading: text("heading").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction, table.heading] })],
+);
+
+/** Low-value thresholds. */
+export const thresholds = sqliteTable(
+  "thresholds",
+  {
+    jurisdiction: text("jurisdiction").notNull(),
+    seq: integer("seq").notNull(),
+    kind: text("kind").notNull(),
+    threshold: text("threshold").notNull(),
+    currency: text("currency").notNull(),
+    basis: text("basis").notNull(),
+    origins: text("origins").notNull(),
+    conditions: text("conditions").notNull(),
+    validFrom: text("valid_from"),
+    validTo: text("valid_to"),
+    source: text("source").notNull(),
+    certainty: text("certainty").notNull(),
+    note: text("note").notNull(),
+    goods: text("goods").notNull(),
+    regime: text("regime").notNull(),
+    above: text("above").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
+);
+
+/** Rules of a jurisdiction that are no charge: rounding, programmes, dates. */
+export const provisions = sqliteTable(
+  "provisions",
+  {
+    jurisdiction: text("jurisdiction").notNull(),
+    kind: text("kind").notNull(),
+    seq: integer("seq").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction, table.kind, table.seq] })],
+);
+
+/** Anti-dumping and countervailing orders by heading. */
+export const tradeRemedyOrders = sqliteTable(
+  "trade_remedy_orders",
+  {
+    jurisdiction: text("jurisdiction").notNull(),
+    heading: text("heading").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction, table.heading] })],
+);
+
+/** Sales tax by postal code or prefix. */
+export const salesTaxes = sqliteTable(
+  "sales_taxes",
+  {
+    country: text("country").notNull(),
+    postal: text("postal").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.postal] })],
+);
+
+/** Which region a postal prefix lies in. */
+export const postalRegions = sqliteTable(
+  "postal_regions",
+  {
+    country: text("country").notNull(),
+    prefix: text("prefix").notNull(),
+    region: text("region").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.prefix] })],
+);

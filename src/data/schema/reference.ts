@@ -1,0 +1,89 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What is loaded: one row a dataset, with its version and date. */
+export const datasets = sqliteTable("datasets", {
+  name: text("name").notNull().primaryKey(),
+  version: text("version").notNull(),
+  publisher: text("publisher").notNull(),
+  licence: text("licence").notNull(),
+  validFrom: text("valid_from"),
+  asOf: text("as_of").notNull(),
+  validUntil: text("valid_until"),
+  rowCount: integer("row_count").notNull(),
+  loadedAt: text("loaded_at").notNull(),
+  note: text("note").notNull(),
+});
+
+/** Destinations and origins. */
+export const countries = sqliteTable("countries", {
+  code: text("code").notNull().primaryKey(),
+  alpha3: text("alpha3").notNull(),
+  name: text("name").notNull(),
+  currency: text("currency").notNull(),
+  region: text("region").notNull(),
+  unions: text("unions").notNull(),
+  valuationBasis: text("valuation_basis").notNull(),
+  timeZone: text("time_zone").notNull(),
+});
+
+/** A country and each jurisdiction or group whose rows may name it. */
+export const jurisdictions = sqliteTable(
+  "jurisdictions",
+  {
+    country: text("country").notNull(),
+    jurisdiction: text("jurisdiction").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.jurisdiction] })],
+);
+
+/** HS 2022 subheadings by heading: which codes exist. */
+export const hsCodes = sqliteTable("hs_codes", {
+  heading: text("heading").notNull().primaryKey(),
+  codes: text("codes").notNull(),
+});
+
+/** Our own titles of chapters, headings and subheadings. */
+export const hsTitles = sqliteTable("hs_titles", {
+  code: text("code").notNull().primaryKey(),
+  title: text("title").notNull(),
+});
+
+/** Tariff schedules and how far they can be trusted. */
+export const schedules = sqliteTable("schedules", {
+  tariff: text("tariff").notNull().primaryKey(),
+  name: text("name").notNull(),
+  publisher: text("publisher").notNull(),
+  via: text("via").notNull(),
+  currency: text("currency").notNull(),
+  asOf: text("as_of").notNull(),
+  validFrom: text("valid_from"),
+  validUntil: text("valid_until"),
+  trust: text("trust").notNull(),
+  caution: text("caution").notNull(),
+  columnTwoOrigins: text("column_two_origins").notNull(),
+});
+
+/** Which schedules answer for a country, best first. */
+export const tariffCoverage = sqliteTable(
+  "tariff_coverage",
+  {
+    country: text("country").notNull(),
+    priority: integer("priority").notNull(),
+    tariff: text("tariff").notNull(),
+    goods: text("goods").notNull(),
+    certainty: text("certainty").notNull(),
+    note: text("note").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.priority] })],
+);
+
+/** Rates of one heading, chapter or `*` of a schedule, as JSON groups. */
+export const tariffRates = sqliteTable(
+  "tariff_rates",
+  {
+    tariff: text("tariff").notNull(),
+    prefix: text("prefix").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tariff, table.prefix] })],
+);

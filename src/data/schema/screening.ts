@@ -1,0 +1,75 @@
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Display records of listed parties. */
+export const listedParties = sqliteTable("listed_parties", {
+  id: text("id").notNull().primaryKey(),
+  body: text("body").notNull(),
+});
+
+/** False-positive decisions of an account on a listed party. */
+export const screeningDecisions = sqliteTable(
+  "screening_decisions",
+  {
+    accountId: text("account_id").notNull(),
+    id: text("id").notNull(),
+    partyHash: text("party_hash").notNull(),
+    entryId: text("entry_id").notNull(),
+    entryPrint: integer("entry_print").notNull(),
+    entryFacts: text("entry_facts").notNull(),
+    sealed: text("sealed").notNull(),
+    decidedAt: text("decided_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** Parties an account wants to hear of when lists change. */
+export const screeningWatches = sqliteTable(
+  "screening_watches",
+  {
+    accountId: text("account_id").notNull(),
+    id: text("id").notNull(),
+    partyHash: text("party_hash").notNull(),
+    sealed: text("sealed").notNull(),
+    alerted: text("alerted").notNull(),
+    indexKey: text("index_key").notNull(),
+    createdAt: text("created_at").notNull(),
+    screenedAt: text("screened_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** One row a screening, inputs sealed. */
+export const screeningAudit = sqliteTable(
+  "screening_audit",
+  {
+    accountId: text("account_id").notNull(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    screenedAt: text("screened_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    listVersion: text("list_version").notNull(),
+    threshold: real("threshold").notNull(),
+    result: text("result").notNull(),
+    matches: text("matches").notNull(),
+    cleared: text("cleared").notNull(),
+    sealed: text("sealed").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** How long an account keeps its screening records, where not the standard. */
+export const screeningSettings = sqliteTable("screening_settings", {
+  accountId: text("account_id").notNull().primaryKey(),
+  retentionYears: integer("retention_years").notNull(),
+});
+
+/** Listed entries as last loaded, to tell what a new edition changed. */
+export const screeningLists = sqliteTable("screening_lists", {
+  list: text("list").notNull().primaryKey(),
+  publisher: text("publisher").notNull(),
+  asOf: text("as_of").notNull(),
+  entries: integer("entries").notNull(),
+  names: integer("names").notNull(),
+  sourceUrl: text("source_url").notNull(),
+  refused: text("refused").notNull(),
+});
