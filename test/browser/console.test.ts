@@ -1,6 +1,9 @@
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { look } from "./looks.ts";
+import { serveOrigin } from "./origins.ts";
 import { stage, visitor } from "./stage.ts";
 
 const on = stage();
@@ -39,6 +42,13 @@ async function signUp(page: Page, name: string): Promise<string[]> {
   await page.getByRole("link", { name: "I have stored them" }).click();
   await page.getByRole("heading", { name: "Usage" }).waitFor();
   return shown.trim().split("\n");
+}
+
+/** Checks a delivery's signature as its receiver would. */
+function verified(secret: string, headers: IncomingHttpHeaders, body: string): boolean {
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  return headers["webhook-signature"] === `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
 const call = (key: string, headers: Record<string, string> = {}) =>
@@ -140,16 +150,36 @@ describe("the console", () => {
 
   test("registers a webhook, tests it, looks at the delivery, replays it", async () => {
     const { page } = await withAuthenticator();
+    const received: { id: string; verified: boolean }[] = [];
+    let secret = "";
+    const receiver = await serveOrigin((request, response, body) => {
+      received.push({
+        id: String(request.headers["webhook-id"]),
+        verified: verified(secret, request.headers, body),
+      });
+      response.writeHead(200).end("thanks");
+    }, inject("receiverPort"));
     await signUp(page, "Hooks");
     await page.getByRole("link", { name: "Webhooks" }).click();
-    await page.getByLabel("URL").fill("https://hooks.example.com/landfall");
+    await page.getByLabel("URL").fill(`${receiver.origin}/landfall`);
     await page.getByRole("button", { name: "Register" }).click();
-    expect(await page.locator("#fresh-secret").textContent()).toMatch(/whsec_/);
+    secret = ((await page.locator("#fresh-secret").textContent()) ?? "").trim();
+    expect(secret).toMatch(/^whsec_/);
     await look(page, "console-webhooks");
     await page.getByRole("button", { name: "Send a test" }).click();
     await page.getByRole("heading", { name: "Deliveries" }).waitFor();
-    await page.getByText("webhook.test").first().waitFor();
+    const delivered = async () => {
+      await page.getByRole("link", { name: "Refresh" }).click();
+      return page.getByText("delivered", { exact: true }).count();
+    };
+    await expect.poll(delivered, { timeout: 15_000, interval: 500 }).toBe(1);
     await look(page, "console-deliveries");
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+    expect(received.map(({ verified }) => verified)).toEqual([true, true]);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+    receiver.close();
+
     await page.goto(`${service}/console/webhooks`);
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByText("off", { exact: true }).waitFor();
@@ -157,15 +187,36 @@ describe("the console", () => {
     await page.getByText("No endpoints yet.").waitFor();
   });
 
+  test("a saved quote with its breakdown, and what has changed since", async () => {
+    const { page } = await withAuthenticator();
+    await signUp(page, "Quotes");
+    await page.goto(`${service}/console/playground`);
+    const body = { price: 120, origin: "CN", destinationCountry: "DE", hsCode: "6109.10", saveQuote: true };
+    await page.getByLabel("Body (JSON)").fill(JSON.stringify(body));
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
+    await page.getByRole("link", { name: "Quotes" }).click();
+    await look(page, "console-quotes");
+    await page.locator("tbody a").click();
+    await page.getByRole("button", { name: "What has changed since?" }).click();
+    await page.getByText("Nothing has changed").waitFor();
+    await look(page, "console-quote");
+  });
+
   test("screening: the audit trail shows what was asked", async () => {
     const { page } = await withAuthenticator();
     await signUp(page, "Screening");
     await page.goto(`${service}/console/playground`);
     await page.getByLabel("Endpoint").selectOption("POST /screen-parties");
+    await page.getByLabel("Body (JSON)").fill('{"name": "Meridian Trading House"}');
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText(/^\d+ in/).waitFor();
-    await page.goto(`${service}/console/screening`);
-    await page.getByRole("heading", { name: "Audit trail" }).waitFor();
+    await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
+    // The record is written behind the answer.
+    const recorded = async () => {
+      await page.goto(`${service}/console/screening`);
+      return page.getByRole("cell", { name: "Meridian Trading House" }).count();
+    };
+    await expect.poll(recorded, { timeout: 8_000, interval: 500 }).toBe(1);
     await look(page, "console-screening");
   });
 

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void | Promise<void>;
 
-/** Serves one origin on a free port. */
-export async function serveOrigin(handler: Handler): Promise<{ origin: string; close(): void }> {
+/** Serves one origin, on a free port unless one is given. */
+export async function serveOrigin(handler: Handler, port = 0): Promise<{ origin: string; close(): void }> {
   const server: Server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     await handler(request, response, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

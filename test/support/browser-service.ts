@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -8,9 +9,12 @@ import { bundleWorker, serveLocal } from "../../src/cli/serve-local.ts";
 
 /**
  * Builds the service as a deployment would, seeds a state of its own, and serves it for the browser
- * tests. With SERVICE_URL the tests run against a local service that is already up.
+ * tests. With SERVICE_URL the tests run against a local service that is already up (its
+ * WEBHOOK_ALLOW_HOSTS must then hold 127.0.0.1 with RECEIVER_PORT).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const receiverPort = Number(process.env.RECEIVER_PORT ?? (await freePort()));
+  project.provide("receiverPort", receiverPort);
   if (process.env.SERVICE_URL) {
     project.provide("service", process.env.SERVICE_URL);
     return async () => {};
@@ -22,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await serveLocal({
     state: `${folder}/state`,
     bundle: `${folder}/worker`,
-    vars: { LOG: "off", ENVIRONMENT: "local" },
+    vars: { LOG: "off", ENVIRONMENT: "local", WEBHOOK_ALLOW_HOSTS: `127.0.0.1:${receiverPort}` },
   });
   project.provide("service", server.url);
   return async () => {
@@ -30,3 +34,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
 }
+
+/** A port that is free now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });

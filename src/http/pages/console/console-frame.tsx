@@ -66,7 +66,7 @@ export function Act({
   children?: Child;
 }) {
   return (
-    <form method="post" action={action} data-ask={ask}>
+    <form method="post" action={action} class="act" data-ask={ask}>
       <input type="hidden" name="csrf" value={session.csrf} />
       {children}
       <button type="submit" class={style}>

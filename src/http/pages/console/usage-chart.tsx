@@ -18,55 +18,57 @@ export function UsageChart({ month, usage }: { month: string; usage: UsageOfDay[
   const scale = (HEIGHT - BOTTOM) / top;
   return (
     <figure class="stack">
-      <svg
-        class="chart"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`Calls by day in ${month}, ${sum(usage)} in all`}
-      >
-        {[0, top / 2, top].map((value) => (
-          <>
-            <line
-              class="axis"
-              x1={LEFT}
-              x2={WIDTH}
-              y1={HEIGHT - BOTTOM - value * scale}
-              y2={HEIGHT - BOTTOM - value * scale}
-            />
-            <text x={LEFT - 6} y={HEIGHT - BOTTOM - value * scale + 4} text-anchor="end">
-              {value}
-            </text>
-          </>
-        ))}
-        {days.map((day, index) => {
-          let base = HEIGHT - BOTTOM;
-          return (
+      <div class="scroll" tabindex={0}>
+        <svg
+          class="chart"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={`Calls by day in ${month}, ${sum(usage)} in all`}
+        >
+          {[0, top / 2, top].map((value) => (
             <>
-              {names.map((name, at) => {
-                const calls = sum(usage.filter((row) => row.day === day && nameOf(row.endpoint) === name));
-                const height = calls * scale;
-                base -= height;
-                return calls > 0 ? (
-                  <rect
-                    class={`c${at}`}
-                    x={LEFT + index * step + 1.5}
-                    y={base}
-                    width={step - 3}
-                    height={height}
-                  >
-                    <title>{`${day} ${name}: ${calls}`}</title>
-                  </rect>
-                ) : null;
-              })}
-              {index % 5 === 0 && (
-                <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 5} text-anchor="middle">
-                  {index + 1}
-                </text>
-              )}
+              <line
+                class="axis"
+                x1={LEFT}
+                x2={WIDTH}
+                y1={HEIGHT - BOTTOM - value * scale}
+                y2={HEIGHT - BOTTOM - value * scale}
+              />
+              <text x={LEFT - 6} y={HEIGHT - BOTTOM - value * scale + 4} text-anchor="end">
+                {value}
+              </text>
             </>
-          );
-        })}
-      </svg>
+          ))}
+          {days.map((day, index) => {
+            let base = HEIGHT - BOTTOM;
+            return (
+              <>
+                {names.map((name, at) => {
+                  const calls = sum(usage.filter((row) => row.day === day && nameOf(row.endpoint) === name));
+                  const height = calls * scale;
+                  base -= height;
+                  return calls > 0 ? (
+                    <rect
+                      class={`c${at}`}
+                      x={LEFT + index * step + 1.5}
+                      y={base}
+                      width={step - 3}
+                      height={height}
+                    >
+                      <title>{`${day} ${name}: ${calls}`}</title>
+                    </rect>
+                  ) : null;
+                })}
+                {index % 5 === 0 && (
+                  <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 5} text-anchor="middle">
+                    {index + 1}
+                  </text>
+                )}
+              </>
+            );
+          })}
+        </svg>
+      </div>
       <ul class="legend" aria-label="Endpoints">
         {names.map((name, at) => (
           <li>

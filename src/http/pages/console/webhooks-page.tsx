@@ -74,7 +74,7 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
             {events.join(", ")} · since {moment(createdAt)}
           </p>
           <div class="row">
-            <a class="button" href={`/console/webhooks/${id}`}>
+            <a class="button plain" href={`/console/webhooks/${id}`}>
               Deliveries
             </a>
             <Act session={session} action={`/console/webhooks/${id}/test`} button="Send a test" />
