@@ -60,7 +60,7 @@ function body(
 
 /** Anti-dumping and countervailing duty orders by heading. */
 export function remediesDataset(): DatasetDefinition {
-  const file = `${FOLDER}/remedy-orders.tsv`;
+  const files = [`${FOLDER}/remedy-orders.tsv`, `${FOLDER}/remedy-orders-more.tsv`];
   return {
     ...OWN,
     ...{
@@ -68,22 +68,35 @@ export function remediesDataset(): DatasetDefinition {
       publisher: "US Department of Commerce, Federal Register",
       asOf: "2026-10-02",
     },
-    files: [file],
+    files,
     tables: [{ name: "trade_remedy_orders", columns: ["jurisdiction", "heading", "body"] }],
     *rows() {
-      const byHeading = new Map<string, Record<string, unknown>[]>();
-      for (const row of readTable(file, REMEDY_COLUMNS)) {
-        const prefixes = row.prefixes.split(" ");
-        if (!/^[AC]-\d{3}-\d{3}$/.test(row.caseNumber))
-          throw new SeedError(file, row.line, `case "${row.caseNumber}"`);
-        for (const heading of new Set(prefixes.map((prefix) => prefix.slice(0, 4)))) {
-          const { caseNumber, type, country, product, notice } = row;
-          const order = { caseNumber, type, country, product, prefixes, notice };
+      const byHeading = new Map<string, RemedyOrder[]>();
+      for (const order of ordersOf(files).values()) {
+        for (const heading of new Set(order.prefixes.map((prefix) => prefix.slice(0, 4))))
           byHeading.set(heading, [...(byHeading.get(heading) ?? []), order]);
-        }
       }
       for (const [heading, orders] of byHeading)
         yield { table: "trade_remedy_orders", values: ["US", heading, JSON.stringify(orders)] };
     },
   };
+}
+
+type RemedyOrder = Record<"caseNumber" | "type" | "country" | "product" | "notice", string> & {
+  prefixes: string[];
+};
+
+/** The orders by case number; codes that a second table adds to a case are added to its codes. */
+function ordersOf(files: readonly string[]): Map<string, RemedyOrder> {
+  const orders = new Map<string, RemedyOrder>();
+  for (const file of files) {
+    for (const row of readTable(file, REMEDY_COLUMNS)) {
+      const { caseNumber, type, country, product, notice } = row;
+      if (!/^[AC]-\d{3}-\d{3}$/.test(caseNumber)) throw new SeedError(file, row.line, `case "${caseNumber}"`);
+      const known = orders.get(caseNumber)?.prefixes ?? [];
+      const prefixes = [...new Set([...known, ...row.prefixes.split(" ")])];
+      orders.set(caseNumber, { caseNumber, type, country, product, prefixes, notice });
+    }
+  }
+  return orders;
 }

@@ -75,3 +75,15 @@ test("the low-value exemption is cited as suspended", async () => {
   expect(before.importDuty).toBe(0);
   expect(before.data.customsFees).toBe(0);
 });
+
+test.each([
+  ["3406000000", "CN", ["A-570-504"]],
+  ["4011101010", "CN", ["A-570-016", "C-570-017"]],
+  ["9404210010", "CN", ["A-570-092", "C-570-128"]],
+  ["1902192010", "TR", ["A-489-805"]],
+  ["3406000000", "VN", []],
+])("the orders to check for %s from %s", async (hsCode, origin, cases) => {
+  const answer = await importing({ price: 1000, hsCode, origin });
+  const codes = (answer.dataAvailability.remediesToCheck ?? []).map(({ code }) => code);
+  expect(codes.sort()).toEqual(cases);
+});
