@@ -288,3 +288,28 @@ test("Northern Ireland and the Canaries by their customs codes", async () => {
   const canaries = await answer({ destinationCountry: "IC", hsCode: "620520", price: 400 });
   expect(canaries.data.breakdown.map((entry) => entry.code)).toContain("IGIC");
 });
+
+test("what could change the bill: each option worked out, none that the law does not allow", async () => {
+  const titles = async (body: Record<string, unknown>) =>
+    (await answer({ hsCode: "620520", price: 100, ...body })).options.map((option) => [
+      option.title,
+      option.saving,
+    ]);
+  const parcel = await titles({ destinationCountry: "DE", shippingPrice: 10 });
+  expect(parcel.map(([title]) => title)).toEqual([
+    "Send further goods of this subheading in the same consignment",
+    "Sell under EU import one-stop shop (IOSS)",
+  ]);
+  expect(await titles({ destinationCountry: "DE", price: 400 })).toEqual([]);
+  const books = await titles({ destinationCountry: "DE", hsCode: "490199" });
+  expect(books[0]?.[0]).toBe("Declare in full at the tariff's own rate");
+  const japanese = await answer({ destinationCountry: "DE", hsCode: "620520", price: 400, origin: "JP" });
+  const claimed = await answer({
+    destinationCountry: "DE",
+    hsCode: "620520",
+    price: 400,
+    origin: "JP",
+    claimPreference: true,
+  });
+  expect(japanese.options[0]?.saving).toBeCloseTo(japanese.totalLandedCost - claimed.totalLandedCost, 2);
+});

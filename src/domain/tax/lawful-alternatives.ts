@@ -1,11 +1,13 @@
 import { totalOf } from "../breakdown.ts";
+import { crossRate } from "../exchange.ts";
 import { termEffect } from "../incoterm.ts";
 import type { LandedCost } from "../landed-cost.ts";
 import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import type { LandedCostRequest } from "../landed-cost-request.ts";
+import { type Circumstances, decideAll } from "../measures/condition.ts";
 import { coversGoods, inForce, type Measure } from "../measures/measure.ts";
 import type { NextChange } from "../measures/next-change.ts";
-import { cents, type Decimal, sum, toNumber } from "../money.ts";
+import { cents, type Decimal, sum, toNumber, ZERO } from "../money.ts";
 import { bestOption } from "../origin/fta-savings.ts";
 import { otherwise } from "../what-if.ts";
 
@@ -79,7 +81,9 @@ function sellerSchemes(
     if (!inForce(measure, cost.entryDate) || !coversGoods(measure.goods, cost.code, NO_LISTS)) continue;
     for (const condition of measure.conditions) {
       const scheme = REGISTERED.exec(condition)?.[1];
-      if (scheme && !request.sellerRegistrations.includes(scheme)) schemes.set(scheme, measure);
+      if (!scheme || request.sellerRegistrations.includes(scheme)) continue;
+      if (decideAll(measure.conditions, joined(scheme, request, facts, cost)).holds === true)
+        schemes.set(scheme, measure);
     }
   }
   return [...schemes].flatMap(([scheme, measure]) =>
@@ -90,6 +94,28 @@ function sellerSchemes(
       caution: "the tax is then due on the sale price, whatever customs assess",
     }),
   );
+}
+
+/** The line as it would be sold under a scheme, as far as the scheme's conditions ask. */
+function joined(
+  scheme: string,
+  { customerType, channel, purpose, facts: stated }: LandedCostRequest,
+  { shipFromGroups, exchange }: LandedCostFacts,
+  { line, customs }: LandedCost,
+): Circumstances {
+  const carriage = termEffect(line.term).freightInPrice ? line.shipping.plus(line.insurance) : ZERO;
+  return {
+    words: { customerType, channel, purpose },
+    amounts: new Map([
+      ["intrinsic", line.price.minus(carriage)],
+      ["customs_value", customs.amount],
+    ]),
+    registrations: new Set([scheme]),
+    facts: stated,
+    claimed: new Set(),
+    shipFromGroups,
+    usdPer: (currency) => crossRate(currency, "USD", exchange),
+  };
 }
 
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
