@@ -68,7 +68,8 @@ export function replacedRow(
     effectiveFrom: measure.from,
     effectiveTo: measure.to,
     certainty: isExact(charge) ? measure.certainty : "estimated",
-    zeroReason: cents(amount).eq(0) ? "suspended" : null,
+    // A rate brought down to nil suspends the tariff's; a scheme's own nil rate is simply free.
+    zeroReason: cents(amount).eq(0) ? (rate.kind === "at most" ? "suspended" : "free") : null,
     ...settlementUnder(opened.line.term),
   });
   return { row, needs: charge.needs };
