@@ -15,6 +15,7 @@ export default defineConfig({
                 ENVIRONMENT: "local",
                 MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=",
                 LOG: "off",
+                USAGE_GATHER_MS: "0",
                 TEST_MIGRATIONS: await readD1Migrations("./d1-migrations"),
               },
             },

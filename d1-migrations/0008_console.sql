@@ -25,3 +25,6 @@ CREATE TABLE usage_days (
   account_id TEXT NOT NULL, day TEXT NOT NULL, endpoint TEXT NOT NULL, calls INTEGER NOT NULL, refused INTEGER NOT NULL,
   PRIMARY KEY (account_id, day, endpoint)
 ) WITHOUT ROWID;
+
+-- Confirmed addresses for sign-in by link, where a mail binding is configured.
+CREATE TABLE account_emails (account_id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE) WITHOUT ROWID;

@@ -1,11 +1,13 @@
 import { hashKey } from "./api-keys.ts";
 
-export type ChallengePurpose = "sign-up" | "sign-in" | "add-passkey";
+export type ChallengePurpose = "sign-up" | "sign-in" | "add-passkey" | "email-link";
 
-/** Whom a challenge is for: a new account's id and name, or the account that adds a passkey. */
+/** Whom a challenge is for: a new account's id and name, the account that adds a passkey or follows a link. */
 export interface ChallengeSubject {
   accountId?: string;
   name?: string;
+  /** An address that is confirmed by following the link that was sent to it. */
+  email?: string;
 }
 
 const GOOD_FOR_MS = 300_000;

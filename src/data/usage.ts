@@ -1,5 +1,12 @@
 import { endpointOf, type UsageOfDay } from "../domain/accounts/usage.ts";
 
+declare global {
+  interface Env {
+    /** Milliseconds that usage counts are gathered before they are written; 0 in tests, which wait for it. */
+    USAGE_GATHER_MS?: string;
+  }
+}
+
 /** How long counts stand in an isolate before they are written; an evicted isolate loses these of the chart. */
 const GATHER_MS = 3_000;
 /** More rows than this are written at once. */
@@ -28,7 +35,11 @@ interface Call {
  * Notes a call for the usage chart. On the caller's way this is one map entry; the first call of a
  * window plans one write for all calls of the isolate in it, behind its answer.
  */
-export function noteUsage(db: D1Database, call: Call, behind: (work: Promise<void>) => void): void {
+export function noteUsage(
+  env: Pick<Env, "DB" | "USAGE_GATHER_MS">,
+  call: Call,
+  behind: (work: Promise<void>) => void,
+): void {
   const day = new Date(call.now).toISOString().slice(0, 10);
   const endpoint = endpointOf(call.path);
   const name = `${call.accountId} ${day} ${endpoint}`;
@@ -36,10 +47,14 @@ export function noteUsage(db: D1Database, call: Call, behind: (work: Promise<voi
   count.calls += call.refused ? 0 : call.calls;
   count.refused += call.refused ? 1 : 0;
   gathered.set(name, count);
-  if (gathered.size >= MOST_GATHERED) behind(writeGathered(db));
+  if (gathered.size >= MOST_GATHERED) behind(writeGathered(env.DB));
   if (planned) return;
   planned = true;
-  behind(new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS)).then(() => writeGathered(db)));
+  behind(
+    new Promise<void>((resolve) => setTimeout(resolve, Number(env.USAGE_GATHER_MS ?? GATHER_MS))).then(() =>
+      writeGathered(env.DB),
+    ),
+  );
 }
 
 async function writeGathered(db: D1Database): Promise<void> {

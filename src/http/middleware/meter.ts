@@ -67,7 +67,7 @@ function chart(c: Context<AppEnv>, caller: Caller, calls: number, now: number): 
   if (caller.kind !== "key") return;
   const { accountId } = caller;
   const path = c.req.path.replace("/api/v1", "");
-  noteUsage(c.env.DB, { accountId, path, calls, refused: c.res.status >= 400, now }, (work) =>
+  noteUsage(c.env, { accountId, path, calls, refused: c.res.status >= 400, now }, (work) =>
     c.executionCtx.waitUntil(work),
   );
 }

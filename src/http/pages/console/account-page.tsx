@@ -11,10 +11,12 @@ interface Properties {
   /** Shown once, right after they were made. */
   codes?: string[];
   recovered?: boolean;
+  /** Where the service sends mail: the confirmed address, or none yet. */
+  mail?: { address: string | null };
 }
 
 /** Passkeys, recovery codes, sessions, and one's data. */
-export function AccountPage({ session, account, passkeys, codesLeft, codes, recovered }: Properties) {
+export function AccountPage({ session, account, passkeys, codesLeft, codes, recovered, mail }: Properties) {
   return (
     <ConsoleFrame session={session} tab="account" title="Account" scripts={["/site/gate.js"]}>
       {recovered && (
@@ -74,6 +76,18 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
           ask={codes ? undefined : "Make new codes? Those of before stop working."}
         />
       </section>
+      {mail && (
+        <section class="card stack" aria-labelledby="mail">
+          <h2 id="mail">Sign-in by e-mail link</h2>
+          <p>{mail.address ?? "No address yet."}</p>
+          <Act session={session} action="/console/account/email" button="Confirm by a link" style="">
+            <p class="field">
+              <label for="email">Address</label>
+              <input id="email" name="email" type="email" required autocomplete="email" />
+            </p>
+          </Act>
+        </section>
+      )}
       <section class="card stack" aria-labelledby="sessions">
         <h2 id="sessions">Sessions</h2>
         <div class="row">

@@ -44,7 +44,8 @@ export function DeliveriesPage({
             <span class={STYLE[delivery.state]}>{delivery.state}</span>
           </div>
           <p class="small soft">
-            <code>{delivery.eventId}</code> · {moment(delivery.createdAt)} · {delivery.attemptCount} attempts
+            <code>{delivery.eventId}</code> · {moment(delivery.createdAt)} · {delivery.attemptCount}{" "}
+            {delivery.attemptCount === 1 ? "attempt" : "attempts"}
             {delivery.nextAttemptAt && ` · next ${moment(delivery.nextAttemptAt)}`}
             {delivery.reason && ` · ${delivery.reason.replaceAll("_", " ")}`}
           </p>

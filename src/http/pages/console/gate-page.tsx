@@ -1,7 +1,7 @@
 import { Layout } from "../layout.tsx";
 
 /** The way in: sign in, create an account, or recover one. */
-export function GatePage() {
+export function GatePage({ mail }: { mail: boolean }) {
   return (
     <Layout title="Console" place="console" scripts={["/site/gate.js"]}>
       <div class="gate stack">
@@ -28,6 +28,18 @@ export function GatePage() {
             <button type="button" class="main" id="sign-in" disabled>
               Sign in with a passkey
             </button>
+            {mail && (
+              <details>
+                <summary>Send me a link</summary>
+                <form method="post" action="/console/email-link" class="stack">
+                  <p class="field">
+                    <label for="email">E-mail address of the account</label>
+                    <input id="email" name="email" type="email" required autocomplete="email" />
+                  </p>
+                  <button type="submit">Send the link</button>
+                </form>
+              </details>
+            )}
             <details>
               <summary>I have lost my passkey</summary>
               <form method="post" action="/console/recover" class="stack">

@@ -93,11 +93,11 @@ function KeyCard({ session, shown, now }: { session: Session; shown: ShownKey; n
                 The old key goes on for
               </label>
               <select id={`overlap-${id}`} name="overlap">
-                <option value="1">old key for 1 hour</option>
+                <option value="1">old key goes on for 1 hour</option>
                 <option value="24" selected>
-                  old key for 1 day
+                  old key goes on for 1 day
                 </option>
-                <option value="168">old key for 7 days</option>
+                <option value="168">old key goes on for 7 days</option>
                 <option value="0">old key ends now</option>
               </select>
             </Act>

@@ -67,5 +67,5 @@ export function ReferencePage({ document }: { document: ApiDocument }) {
   );
 }
 
-const ORDER = ["Compute", "Screening", "Webhooks", "Account", "System"];
+const ORDER = ["Compute", "Screening", "Quotes", "Webhooks", "Account", "System"];
 const rank = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length);

@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Hono } from "hono";
+import { emailOf } from "../../../data/account-emails.ts";
 import { type Account, deleteAccount, findAccount } from "../../../data/accounts.ts";
 import { addPasskey, passkeysOf, removePasskey } from "../../../data/passkeys.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "../../../data/recovery-codes.ts";
@@ -9,6 +10,7 @@ import { page } from "../../pages/answer.tsx";
 import { AccountPage } from "../../pages/console/account-page.tsx";
 import { exportOf } from "./account-export.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { canSendMail } from "./email-link.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 import { forgetCookie } from "./session-cookie.ts";
 import { bodyOf, readName } from "./way-in.ts";
@@ -96,6 +98,7 @@ async function show(c: ConsoleContext, codes?: string[]) {
     passkeysOf(c.env.DB, session.accountId),
     recoveryCodesLeft(c.env.DB, session.accountId),
   ]);
+  const mail = canSendMail(c.env) ? { mail: { address: await emailOf(c.env.DB, session.accountId) } } : {};
   const recovered = c.req.query("recovered") !== undefined;
   return page(
     c,
@@ -105,6 +108,7 @@ async function show(c: ConsoleContext, codes?: string[]) {
       passkeys={passkeys}
       codesLeft={codesLeft}
       recovered={recovered}
+      {...mail}
       {...(codes ? { codes } : {})}
     />,
     { personal: true },

@@ -27,7 +27,7 @@ const refused = (): ApiError => new ApiError("UNAUTHORIZED", "The passkey could 
 export async function registrationOptions(
   c: ConsoleContext,
   purpose: ChallengePurpose,
-  subject: Required<ChallengeSubject>,
+  subject: { accountId: string; name: string },
   excluded: readonly string[] = [],
 ) {
   const options = await generateRegistrationOptions({

@@ -10,6 +10,7 @@ import { ProblemPage } from "../../pages/console/problem-page.tsx";
 import { registerAccount } from "./account.tsx";
 import { apiFor } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
 import { registerKeys } from "./keys.tsx";
 import { registerPlayground } from "./playground.tsx";
 import { registerQuotes } from "./quotes.tsx";
@@ -27,10 +28,12 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   const console = new Hono<ConsoleEnv>();
   console.use(bodyLimit({ maxSize: MOST_BYTES }), sameSite());
   console.get("/", async (c, next) => {
-    if ((await sessionOf(c)) === null) return page(c, <GatePage />, { personal: true });
+    if ((await sessionOf(c)) === null)
+      return page(c, <GatePage mail={canSendMail(c.env)} />, { personal: true });
     return next();
   });
   registerWayIn(console);
+  registerEmailLink(console);
   console.use(signedIn(), ownToken(), withApi(app));
   registerUsage(console);
   registerKeys(console);
@@ -39,6 +42,7 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   registerQuotes(console);
   registerScreening(console);
   registerAccount(console);
+  registerEmailAddress(console);
   console.onError((error, c) => problem(c, error));
   app.route("/console", console as unknown as Hono<AppEnv>);
 }
