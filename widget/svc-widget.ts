@@ -1,6 +1,6 @@
 /**
  * The embeddable price widget. A page loads it with one script tag, async or deferred, and marks
- * elements with `data-svc-widget`; see /docs/guides/widget.
+ * elements with `data-svc-widget`; see /docs/widget.
  */
 import { watch } from "./discover.ts";
 import { SvcWidgetElement } from "./element.ts";

@@ -6,7 +6,7 @@ import { violations } from "./axe.ts";
 export const WIDTHS = [390, 1440] as const;
 export const THEMES = ["light", "dark"] as const;
 /** A picture ends here: the rest of a long page is more of the same. */
-const MOST_HEIGHT = 2_400;
+const MOST_HEIGHT = 1_800;
 const KEPT = "test/browser/kept";
 
 /**
@@ -26,7 +26,7 @@ export async function look(page: Page, name: string, { axe = true } = {}): Promi
         mkdirSync(KEPT, { recursive: true });
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) };
-        await page.screenshot({ path, fullPage: true, clip, type: "jpeg", quality: 70 });
+        await page.screenshot({ path, fullPage: true, clip, type: "jpeg", quality: 55 });
       } else expect(existsSync(path), `${path} is kept as reference`).toBe(true);
     }
   }
