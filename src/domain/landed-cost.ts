@@ -12,6 +12,7 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { NotApplied, OpenFact } from "./measures/select-measures.ts";
+import { touching } from "./measures/touching-measures.ts";
 import { cents, type Decimal, sum, ZERO } from "./money.ts";
 import { entryOf, type OpenLine, openLine } from "./open-line.ts";
 import { bestOption, type LinePreference } from "./origin/fta-savings.ts";
@@ -75,25 +76,44 @@ function workOut(request: LandedCostRequest, facts: LandedCostFacts, line: Terme
   const opened = openCareful(request, facts, line, request.entryDate ?? facts.today);
   chargeConsignment([opened]);
   const cost = closed(opened);
-  cost.preference.otherwise = importDutyOtherwise(opened, cost.preference);
+  cost.preference.otherwise = importDutyOtherwise(opened, cost);
   return cost;
 }
 
 /** Import duty of the line with the best preference claimed, or without the claim that was granted. */
-function importDutyOtherwise(
-  { request, facts, code, line, entryDate }: OpenLine,
-  preference: LinePreference,
-): Decimal | null {
-  const { claim } = preference;
-  const best = bestOption(preference);
+function importDutyOtherwise(opened: OpenLine, cost: LandedCost): Decimal | null {
+  const { request, facts, code, line, entryDate } = opened;
+  const { claim, general } = cost.preference;
+  const best = bestOption(cost.preference);
   if (claim ? "refused" in claim : best === null) return null;
+  if (claim === null && best?.duty && general && !feelsClaim(opened, cost))
+    return importDutyOf(cost.rows).minus(cents(general.amount)).plus(cents(best.duty.amount));
   const claimAgreement = best?.agreement.id ?? request.claimAgreement;
   // Without a port of departure nothing is presumed of where the goods have been.
   const shipFrom = claim && "presumed" in claim ? null : request.shipFrom;
   const turned = { ...request, claimPreference: claim === null, claimAgreement, shipFrom };
-  const opened = openLine(turned, facts, line, entryDate, code);
-  chargeConsignment([opened]);
-  return importDutyOf(opened.rows);
+  const reopened = openLine(turned, facts, line, entryDate, code);
+  chargeConsignment([reopened]);
+  return importDutyOf(reopened.rows);
+}
+
+const IMPORT_DUTIES: ReadonlySet<string> = new Set(["duty", "additional_duty", "trade_remedy"]);
+
+/** True where a claim changes more than the base duty: another duty asks for it or looks at that duty. */
+function feelsClaim(opened: OpenLine, { dutyThreshold, replacing }: LandedCost): boolean {
+  const { facts, code, request, region, entryDate } = opened;
+  if (replacing.length > 0 || dutyThreshold?.relieved || dutyThreshold?.row.basis === "duty") return true;
+  const { candidates } = touching(facts.measures, {
+    ...{ code, origin: request.origin, originGroups: facts.originGroups },
+    ...{ region, entryDate, listedCodes: facts.listedCodes },
+  });
+  return candidates.some(
+    ({ type, rate, base, conditions }) =>
+      IMPORT_DUTIES.has(type) &&
+      (!rate.startsWith("add ") ||
+        /duty/.test(base) ||
+        conditions.some((condition) => /claimed|duty/.test(condition))),
+  );
 }
 
 /** The request's amounts in USD, not yet rounded to the cent; null where its currency has no rate. */

@@ -5,7 +5,7 @@ import type { LandedCostRequest } from "../landed-cost-request.ts";
 import { type Decimal, sum, toNumber } from "../money.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { otherwise } from "../what-if.ts";
-import { changeDates } from "./touching-measures.ts";
+import { type DayOfChange, daysOfChange } from "./touching-measures.ts";
 
 export interface NextChange {
   date: string;
@@ -30,7 +30,12 @@ export function nextChange(
     ...{ region: cost.region, entryDate: cost.entryDate, listedCodes: facts.listedCodes },
   };
   const end = endOf(cost.dutyThreshold);
-  const dates = new Set([...changeDates(facts.measures, goods), ...(end === null ? [] : [end])]);
+  const dates = new Set(
+    daysOfChange(facts.measures, goods)
+      .filter((day) => matters(day, cost))
+      .map((day) => day.date),
+  );
+  if (end !== null) dates.add(end);
   const now = duties(cost.rows);
   for (const date of [...dates].sort().slice(0, MOST_DATES)) {
     const then = otherwise(request, facts, cost, { entryDate: date });
@@ -40,6 +45,12 @@ export function nextChange(
   }
   return null;
 }
+
+/** The end of what is not charged changes nothing: such days need no second working. */
+const matters = ({ begins, ends, relisted }: DayOfChange, { applied, replacing }: LandedCost): boolean =>
+  relisted ||
+  begins.length > 0 ||
+  ends.some((measure) => applied.includes(measure) || replacing.includes(measure));
 
 const DUTIES = new Set(["duty", "additional_duty", "trade_remedy"]);
 const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter((row) => DUTIES.has(row.type));

@@ -78,46 +78,63 @@ function forOrigin(measures: readonly Measure[], { origin, originGroups }: Consi
   return found;
 }
 
-const datesKept = new WeakMap<readonly ListedCode[], Map<string, string[]>>();
-
-/** Days after the entry date on which a measure that touches the goods begins or ends. */
-export function changeDates(measures: readonly Measure[], goods: Consignment): string[] {
-  const known = datesKept.get(goods.listedCodes) ?? new Map<string, string[]>();
-  datesKept.set(goods.listedCodes, known);
-  const key = `${goods.origin}|${goods.code}|${goods.entryDate}`;
-  let dates = known.get(key);
-  if (!dates) {
-    if (known.size >= MOST_KEPT) known.clear();
-    dates = findDates(measures, goods);
-    known.set(key, dates);
-  }
-  return dates;
+/** What happens on one day to the measures that touch goods. */
+export interface DayOfChange {
+  date: string;
+  begins: Measure[];
+  ends: Measure[];
+  /** True where the goods come on or off a named list that day. */
+  relisted: boolean;
 }
 
-function findDates(measures: readonly Measure[], goods: Consignment): string[] {
-  const dates = new Set<string>();
-  const onAnyList = new Map(
-    goods.listedCodes
-      .filter((listed) => goods.code.startsWith(listed.prefix))
-      .map((listed) => [listed.list, listed.prefix.length] as const),
-  );
+const daysKept = new WeakMap<readonly ListedCode[], Map<string, DayOfChange[]>>();
+
+/** Days after the entry date on which a measure that touches the goods begins or ends, in order. */
+export function daysOfChange(measures: readonly Measure[], goods: Consignment): DayOfChange[] {
+  const known = daysKept.get(goods.listedCodes) ?? new Map<string, DayOfChange[]>();
+  daysKept.set(goods.listedCodes, known);
+  const key = `${goods.origin}|${goods.code}|${goods.entryDate}`;
+  let days = known.get(key);
+  if (!days) {
+    if (known.size >= MOST_KEPT) known.clear();
+    days = findDays(measures, goods);
+    known.set(key, days);
+  }
+  return days;
+}
+
+function findDays(measures: readonly Measure[], goods: Consignment): DayOfChange[] {
+  const days = new Map<string, DayOfChange>();
+  const on = (date: string): DayOfChange => {
+    const day = days.get(date) ?? { date, begins: [], ends: [], relisted: false };
+    days.set(date, day);
+    return day;
+  };
+  const listed = goods.listedCodes.filter((each) => goods.code.startsWith(each.prefix));
+  const onAnyList = new Map(listed.map((each) => [each.list, each.prefix.length] as const));
   for (const measure of forOrigin(measures, goods)) {
     if (!coversGoods(measure.goods, goods.code, onAnyList)) continue;
-    noteDates(measure, goods.entryDate, dates);
+    const { begin, end } = turns(measure, goods.entryDate);
+    if (begin) on(begin).begins.push(measure);
+    if (end) on(end).ends.push(measure);
   }
-  for (const listed of goods.listedCodes)
-    if (goods.code.startsWith(listed.prefix)) noteDates(listed, goods.entryDate, dates);
-  return [...dates].sort();
+  for (const each of listed) {
+    const { begin, end } = turns(each, goods.entryDate);
+    if (begin) on(begin).relisted = true;
+    if (end) on(end).relisted = true;
+  }
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function noteDates(
+function turns(
   row: { from: string | null; to: string | null },
   entryDate: string,
-  dates: Set<string>,
-): void {
-  if (row.to !== null && row.from !== null && row.to < row.from) return; // suspended before it began
-  if (row.from !== null && row.from > entryDate) dates.add(row.from);
-  if (row.to !== null && row.to >= entryDate) dates.add(dayAfter(row.to));
+): { begin: string | null; end: string | null } {
+  if (row.to !== null && row.from !== null && row.to < row.from) return { begin: null, end: null }; // suspended before it began
+  return {
+    begin: row.from !== null && row.from > entryDate ? row.from : null,
+    end: row.to !== null && row.to >= entryDate ? dayAfter(row.to) : null,
+  };
 }
 
 const dayAfter = (day: string): string =>
