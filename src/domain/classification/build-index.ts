@@ -50,11 +50,8 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   return packIndex(
     {
       ...facetTables(entries),
-      facetPhrases: Object.fromEntries(
-        lexicon.words
-          .filter((meaning) => meaning.kind === "facet")
-          .map((meaning) => [readTerm(meaning.phrase).words.join(" "), meaning.value]),
-      ),
+      facetPhrases: phraseTable(lexicon, "facet"),
+      facetDefaults: phraseTable(lexicon, "default"),
       sameAs: Object.fromEntries(
         lexicon.words
           .filter((meaning) => meaning.kind === "same")
@@ -77,6 +74,14 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
     },
   );
 }
+
+/** Phrases of a kind, stemmed, with their value. */
+const phraseTable = (lexicon: Lexicon, kind: "facet" | "default"): Record<string, string> =>
+  Object.fromEntries(
+    lexicon.words
+      .filter((meaning) => meaning.kind === kind)
+      .map((meaning) => [readTerm(meaning.phrase).words.join(" "), meaning.value]),
+  );
 
 function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>): DraftTerm[] {
   const drafts: DraftTerm[] = [];

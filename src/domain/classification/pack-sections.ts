@@ -57,6 +57,8 @@ export interface IndexHeader {
   facetKeys: string[];
   /** Phrase of stems to the facet it states. */
   facetPhrases: Record<string, string>;
+  /** What goods of a name usually are where a text does not say: shirts are woven, buckets of plastic. */
+  facetDefaults: Record<string, string>;
   /** Phrase of stems to the words it is read as. */
   sameAs: Record<string, string>;
   /** Phrase of stems that names a brand, to the nodes of its goods. */

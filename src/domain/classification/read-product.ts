@@ -56,6 +56,7 @@ export function readProduct(index: ClassificationIndex, product: ProductText): P
     readFacets(index, foldText(text).split(" "), reading, 1.5);
   }
   readQuantities(product.weightSpec, reading);
+  readDefaults(index, `${product.name} , ${leaf}`, reading);
   return reading;
 }
 
@@ -176,6 +177,29 @@ function readFacets(
       break;
     }
   }
+}
+
+/** How surely a good is what its name usually means, against 1 for what the text says. */
+const USUAL = 0.6;
+
+/** Facets that a name implies, for the keys on which the text is silent. */
+function readDefaults(index: ClassificationIndex, text: string, reading: ProductReading): void {
+  const stems = foldText(text).split(" ").slice(0, MOST_WORDS).map(stemWord);
+  const { facetDefaults } = index.header;
+  const silent = new Map<string, string>();
+  for (let at = 0; at < stems.length; at++) {
+    for (let length = LONGEST_PHRASE; length > 0; length--) {
+      const phrase = stems.slice(at, at + length).join(" ");
+      if (!Object.hasOwn(facetDefaults, phrase)) continue;
+      for (const facet of (facetDefaults[phrase] as string).split(" ")) {
+        const key = facet.slice(0, facet.indexOf("="));
+        if (!reading.facets.has(key) && !silent.has(key)) silent.set(key, facet);
+      }
+      at += length - 1;
+      break;
+    }
+  }
+  for (const facet of silent.values()) state(reading, facet, USUAL);
 }
 
 function state(reading: ProductReading, facet: string, weight: number): void {
