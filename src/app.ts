@@ -56,7 +56,7 @@ const METERED: Readonly<Record<string, Scope>> = {
 };
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
-const IDEMPOTENT: ReadonlySet<string> = new Set(["/screen-parties/*", "/webhooks/*"]);
+const IDEMPOTENT: ReadonlySet<string> = new Set(["/calculate", "/screen-parties/*", "/webhooks/*"]);
 
 const EXPOSED = [
   "X-Request-Id",
@@ -129,7 +129,8 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerConsole(app);
 
   app.notFound((c) => {
-    if (!c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html")) return notFoundPage(c);
+    if (!c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html"))
+      return notFoundPage(c);
     const known = app.routes.some(
       (route) => fits(route.path, c.req.path) && route.method !== "ALL" && route.method !== c.req.method,
     );

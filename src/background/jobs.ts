@@ -1,4 +1,5 @@
 import { keepDeadJobs } from "../data/dead-jobs.ts";
+import { deleteOldQuotes } from "../data/quotes.ts";
 import { forgetScreenings, type RecordScreeningsJob } from "../data/screening-audit.ts";
 import type { RescreenJob } from "../data/screening-index.ts";
 import { forgetOld } from "../data/webhook-history.ts";
@@ -34,8 +35,14 @@ const RETRY_S = 10;
  */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
   if (batch.queue.endsWith(DEAD_LETTERS)) return keepDead(batch, env);
-  const deliveries = batch.messages.filter((message) => message.body.kind === "deliver");
-  if (deliveries.length > 0) await attempt(deliveries, () => deliver(deliveries.map((message) => (message.body as DeliverJob).id), env)); // biome-ignore format: one call
+  const deliveries: string[] = [];
+  const toDeliver: Message<Job>[] = [];
+  for (const message of batch.messages) {
+    if (message.body.kind !== "deliver") continue;
+    toDeliver.push(message);
+    deliveries.push(message.body.id);
+  }
+  if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, env));
   for (const message of batch.messages) {
     if (message.body.kind !== "deliver") await attempt([message], () => runJob(message.body, env));
   }
@@ -64,7 +71,8 @@ async function runJob(job: Job, env: Env): Promise<void> {
     case "dataset-ages":
       return reportDatasetAges(env, new Date());
     case "forget-old":
-      return forgetOld(env.DB, Date.now());
+      await forgetOld(env.DB, Date.now());
+      return deleteOldQuotes(env.DB, new Date());
     case "forget-screenings":
       return forgetScreenings(env.DB, new Date());
     case "deliver":

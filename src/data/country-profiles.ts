@@ -32,24 +32,24 @@ export async function loadCountryProfiles(
     ),
     session.prepare(AGREEMENTS_SQL),
   ]);
-  factCache.accept(datasets?.results as unknown as DatasetRow[], clock.now.getTime());
+  factCache.accept(rowsOf<DatasetRow>(datasets), clock.now.getTime());
   const rows: ProfileRows = {
-    countries: (countries?.results as unknown as CountryRecord[]).map(toCountry),
-    measures: (taxes?.results as unknown as MeasureRecord[]).map((row) => ({
+    countries: rowsOf<CountryRecord>(countries).map(toCountry),
+    measures: rowsOf<MeasureRecord>(taxes).map((row) => ({
       country: row.place,
       measure: toMeasure(row),
     })),
-    thresholds: (thresholds?.results as unknown as ThresholdRecord[]).map((row) => ({
+    thresholds: rowsOf<ThresholdRecord>(thresholds).map((row) => ({
       country: row.place,
       threshold: toThreshold(row),
     })),
-    agreements: ((agreements?.results ?? []) as unknown as PartiesRecord[]).map((row) => ({
+    agreements: rowsOf<PartiesRecord>(agreements).map((row) => ({
       id: row.id,
       parties: JSON.parse(row.parties),
       inForceSince: row.since,
       inForceByParty: JSON.parse(row.by_party),
     })),
-    tariffs: (coverage?.results as unknown as CoverageRecord[]).map((row) => ({
+    tariffs: rowsOf<CoverageRecord>(coverage).map((row) => ({
       ...{
         country: row.country,
         tariff: row.tariff,
@@ -63,6 +63,8 @@ export async function loadCountryProfiles(
   factCache.put(key, profiles);
   return profiles;
 }
+
+const rowsOf = <Row>(result: { results: unknown[] } | undefined): Row[] => (result?.results ?? []) as Row[];
 
 /** Agreements in force between their parties, with those parties. */
 const AGREEMENTS_SQL = `

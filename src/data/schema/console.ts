@@ -48,3 +48,9 @@ export const usageDays = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.endpoint] })],
 );
+
+/** Addresses an account signs in with, sealed. */
+export const accountEmails = sqliteTable("account_emails", {
+  accountId: text("account_id").notNull().primaryKey(),
+  email: text("email").notNull(),
+});
