@@ -5,10 +5,15 @@ import { dot, spec } from "node:test/reporters";
 import { parseArgs } from "node:util";
 
 /** Runs the suite and counts; it reads nothing but HTTP. */
-export async function conformance(url: string, { key, verbose = false }: { key?: string | undefined; verbose?: boolean } = {}) {
+export async function conformance(
+  url: string,
+  { key, verbose = false }: { key?: string | undefined; verbose?: boolean } = {},
+) {
   process.env.CONFORMANCE_URL = url;
   if (key) process.env.CONFORMANCE_KEY = key;
-  const files = readdirSync("test/conformance").filter((file) => file.endsWith(".test.ts")).map((file) => `test/conformance/${file}`);
+  const files = readdirSync("test/conformance")
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `test/conformance/${file}`);
   const count = { passed: 0, failed: 0, skipped: 0 };
   const stream = run({ files, concurrency: 1 });
   stream.on("test:pass", ({ details, skip }) => {
@@ -25,7 +30,9 @@ export async function conformance(url: string, { key, verbose = false }: { key?:
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:8787" }, key: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { url: { type: "string", default: "http://localhost:8787" }, key: { type: "string" } },
+  });
   const { failed } = await conformance(values.url, { key: values.key, verbose: true });
   process.exitCode = failed === 0 ? 0 : 1;
 }

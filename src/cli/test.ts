@@ -17,11 +17,19 @@ interface Count {
 const counts: Count[] = [];
 step("types", "npm", ["run", "--silent", "check"]);
 rmSync(REPORT, { force: true });
-const vitest = spawnSync("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`], { stdio: "inherit" });
+const vitest = spawnSync(
+  "vitest",
+  ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`],
+  { stdio: "inherit" },
+);
 counts.push(existsSync(REPORT) ? vitestCount() : { passed: 0, failed: 1, skipped: 0 });
 counts.push(await testService());
 
-const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }));
+const total = counts.reduce((a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+}));
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 && vitest.status === 0 ? 0 : 1);
 
@@ -33,7 +41,12 @@ function step(name: string, command: string, words: string[]): void {
 }
 
 function vitestCount(): Count {
-  const report = JSON.parse(readFileSync(REPORT, "utf8")) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean };
+  const report = JSON.parse(readFileSync(REPORT, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    success: boolean;
+  };
   const failed = report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1); // a file that does not even load counts
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
