@@ -680,7 +680,7 @@ describe("changes of a load", () => {
       await tellChanges(local, Date.now());
   };
   const told = async () => {
-    const { results } = await env.DB.prepare("SELECT e.url, v.body FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY e.url, v.id").all<{ url: string; body: string }>(); // biome-ignore format: one query
+    const { results } = await env.DB.prepare("SELECT e.url, v.body FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY e.url, v.body ->> '$.data.heading', v.id").all<{ url: string; body: string }>(); // biome-ignore format: one query
     return results.map(({ url, body }) => [url.split("/").at(-1), JSON.parse(body).data]);
   };
 
