@@ -12,12 +12,13 @@ export function codeListsDataset(): DatasetDefinition {
     .sort();
   const files = names.map((name) => `${FOLDER}/${name}`);
   return {
-    ...{
-      name: "code-lists",
-      publisher: "USITC (HTSUS chapter 99 notes), USTR and Commerce notices",
-      licence: "facts",
-    },
-    ...{ validFrom: null, asOf: "2026-10-09", validUntil: null, files },
+    name: "code-lists",
+    publisher: "USITC (HTSUS chapter 99 notes), USTR and Commerce notices",
+    licence: "facts",
+    validFrom: null,
+    asOf: "2026-10-09",
+    validUntil: null,
+    files,
     tables: [{ name: "code_lists", columns: ["jurisdiction", "heading", "body"] }],
     *rows() {
       const byHeading = new Map<

@@ -25,7 +25,9 @@ const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
 export function provisionsDataset(): DatasetDefinition {
   return {
     ...OWN,
-    ...{ name: "tariff-provisions", publisher: "HTSUS general notes, CBP regulations", asOf: "2026-10-09" },
+    name: "tariff-provisions",
+    publisher: "HTSUS general notes, CBP regulations",
+    asOf: "2026-10-09",
     files: Object.values(FILES),
     tables: [{ name: "provisions", columns: ["jurisdiction", "kind", "seq", "body"] }],
     *rows() {
@@ -63,11 +65,9 @@ export function remediesDataset(): DatasetDefinition {
   const files = [`${FOLDER}/remedy-orders.tsv`, `${FOLDER}/remedy-orders-more.tsv`];
   return {
     ...OWN,
-    ...{
-      name: "tariff-remedies",
-      publisher: "US Department of Commerce, Federal Register",
-      asOf: "2026-10-02",
-    },
+    name: "tariff-remedies",
+    publisher: "US Department of Commerce, Federal Register",
+    asOf: "2026-10-02",
     files,
     tables: [{ name: "trade_remedy_orders", columns: ["jurisdiction", "heading", "body"] }],
     *rows() {

@@ -17,12 +17,10 @@ export function countriesDataset(): DatasetDefinition {
   const postalFile = "seed/tables/thresholds/postal-regions.tsv";
   return {
     ...OWN,
-    ...{
-      name: "countries",
-      publisher: "ISO 3166, ISO 4217, Unicode CLDR",
-      asOf: "2026-08-01",
-      files: [file, groupsFile, postalFile],
-    },
+    name: "countries",
+    publisher: "ISO 3166, ISO 4217, Unicode CLDR",
+    asOf: "2026-08-01",
+    files: [file, groupsFile, postalFile],
     tables: [
       {
         name: "countries",
@@ -56,13 +54,11 @@ export function hsDataset(): DatasetDefinition {
   const file = "seed/tables/hs/hs2022.tsv";
   return {
     ...OWN,
-    ...{
-      name: "hs-2022",
-      publisher: "World Customs Organization",
-      validFrom: "2022-01-01",
-      asOf: "2022-01-01",
-      files: [file],
-    },
+    name: "hs-2022",
+    publisher: "World Customs Organization",
+    validFrom: "2022-01-01",
+    asOf: "2022-01-01",
+    files: [file],
     tables: [{ name: "hs_codes", columns: ["heading", "codes"] }],
     *rows() {
       for (const row of readTable(file, ["heading", "codes"])) {
@@ -83,7 +79,10 @@ const MEASURE_FIELDS = [
 export function measuresDataset(files: string[]): DatasetDefinition {
   return {
     ...OWN,
-    ...{ name: "measures", publisher: "governments, named in each row", asOf: "2026-11-20", files },
+    name: "measures",
+    publisher: "governments, named in each row",
+    asOf: "2026-11-20",
+    files,
     tables: [{ name: "measures", columns: MEASURE_FIELDS }],
     *rows() {
       let seq = 0;
@@ -128,7 +127,10 @@ export function thresholdsDataset(): DatasetDefinition {
   const files = ["seed/tables/thresholds/thresholds.tsv", "seed/tables/thresholds/schemes.tsv"];
   return {
     ...OWN,
-    ...{ name: "thresholds", publisher: "governments, named in each row", asOf: "2026-11-20", files },
+    name: "thresholds",
+    publisher: "governments, named in each row",
+    asOf: "2026-11-20",
+    files,
     tables: [
       {
         name: "thresholds",
@@ -183,12 +185,10 @@ export function exchangeDataset(): DatasetDefinition {
   const customsFile = "seed/tables/exchange/customs-rates.tsv";
   return {
     ...OWN,
-    ...{
-      name: "exchange-rates",
-      publisher: "ECB, central banks, HMRC, US Treasury",
-      asOf: "2026-10-01",
-      files: [file, customsFile],
-    },
+    name: "exchange-rates",
+    publisher: "ECB, central banks, HMRC, US Treasury",
+    asOf: "2026-10-01",
+    files: [file, customsFile],
     tables: [],
     *rows() {},
     async blobs() {

@@ -89,8 +89,13 @@ function stored(group: TariffGroup): StoredGroup {
 export function averagesDataset(): DatasetDefinition {
   const file = `${FOLDER}/averages.tsv`;
   return {
-    ...{ name: "tariff-averages", publisher: "WTO, World Bank, EAC; own computation", licence: "facts" },
-    ...{ validFrom: null, asOf: "2026-10-10", validUntil: null, files: [file] },
+    name: "tariff-averages",
+    publisher: "WTO, World Bank, EAC; own computation",
+    licence: "facts",
+    validFrom: null,
+    asOf: "2026-10-10",
+    validUntil: null,
+    files: [file],
     tables: [
       { ...RATE_TABLE, name: "tariff_rates", where: { column: "substr(tariff, 1, 8)", value: "average:" } },
     ],
@@ -119,8 +124,13 @@ const COVERAGE_COLUMNS = ["country", "priority", "tariff", "goods", "certainty",
 export function coverageDataset(countries: readonly string[]): DatasetDefinition {
   const file = `${FOLDER}/coverage.tsv`;
   return {
-    ...{ name: "tariff-coverage", publisher: "own compilation from the unions' treaties", licence: "facts" },
-    ...{ validFrom: null, asOf: "2026-10-10", validUntil: null, files: [file, `${FOLDER}/averages.tsv`] },
+    name: "tariff-coverage",
+    publisher: "own compilation from the unions' treaties",
+    licence: "facts",
+    validFrom: null,
+    asOf: "2026-10-10",
+    validUntil: null,
+    files: [file, `${FOLDER}/averages.tsv`],
     tables: [{ name: "tariff_coverage", columns: [...COVERAGE_COLUMNS] }],
     *rows() {
       const averaged = new Set(

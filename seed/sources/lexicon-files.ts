@@ -50,12 +50,10 @@ function subheading(
 ): LexiconEntry {
   if (!/^\d{6}$/.test(row.hs6)) throw new SeedError(file, row.line, `code "${row.hs6}"`);
   return {
-    ...{
-      code: row.hs6,
-      title: row.title,
-      terms: list(row.terms),
-      facets: row.facets.split(" ").filter((facet) => facet !== ""),
-    },
+    code: row.hs6,
+    title: row.title,
+    terms: list(row.terms),
+    facets: row.facets.split(" ").filter((facet) => facet !== ""),
     not: list(row.not).map((pointer) => {
       const at = pointer.lastIndexOf(">");
       const target = pointer.slice(at + 1).trim();

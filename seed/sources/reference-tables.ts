@@ -137,11 +137,11 @@ function hmrcMonths(): CustomsRateRow[] {
   for (const row of sourceRows("fx/hmrc_monthly_2026.csv")) {
     const from = row.valid_from ?? "";
     const month = months.get(from) ?? {
-      ...{ jurisdiction: "GB", from, to: row.valid_to ?? "" },
-      ...{
-        source: "HMRC exchange rates for customs, monthly",
-        units: `GBP ${significant(1 / Number(row.usd_per_gbp))}`,
-      },
+      jurisdiction: "GB",
+      from,
+      to: row.valid_to ?? "",
+      source: "HMRC exchange rates for customs, monthly",
+      units: `GBP ${significant(1 / Number(row.usd_per_gbp))}`,
     };
     if (row.currency !== "USD") month.units += `; ${row.currency} ${row.units_per_usd}`;
     months.set(from, month);

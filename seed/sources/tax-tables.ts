@@ -172,11 +172,14 @@ export function readThresholds(): ThresholdRow[] {
     threshold: row.threshold ?? "",
     currency: row.currency ?? "",
     ...scopeOf(row.basis ?? ""),
-    ...{ goods: "*", origins: "*" },
+    goods: "*",
+    origins: "*",
     from: row.effective_from ?? "",
     to: row.effective_to ?? "",
     source: citation(row.source ?? ""),
     certainty: certaintyOf(row.confidence ?? ""),
-    ...{ regime: "", above: "", note: "" },
+    regime: "",
+    above: "",
+    note: "",
   }));
 }

@@ -10,7 +10,11 @@ type Values = Partial<MeasureRow>;
 
 const duty = (values: Values): MeasureRow =>
   measureRow({
-    ...{ jurisdiction: "US", type: "additional_duty", order: "32", rank: "500", certainty: "published" },
+    jurisdiction: "US",
+    type: "additional_duty",
+    order: "32",
+    rank: "500",
+    certainty: "published",
     ...values,
   });
 

@@ -72,7 +72,9 @@ async function send(delivery: ClaimedDelivery, env: Env, settings: DeliverySetti
   );
   const wait = outcome.kind === "retry" ? outcome.wait : null;
   const record: RecordedAttempt = {
-    ...{ id: delivery.id, endpointId: delivery.endpoint_id, attempt },
+    id: delivery.id,
+    endpointId: delivery.endpoint_id,
+    attempt,
     state: outcome.kind === "retry" ? "pending" : outcome.kind,
     dueAt: now + (wait ?? 0),
     reason: outcome.kind === "dead" ? outcome.reason : null,

@@ -45,22 +45,23 @@ const means = nationalSchedules().map(({ tariff }) => ({
   mean: meanOf(readTariff(`seed/tables/tariffs/${tariff}.tsv`)),
 }));
 const computed = means.map(({ tariff, mean }) => ({
-  ...{ country: tariff, prefix: "*", ratePct: String(mean), minPct: "", maxPct: "", year: "2025" },
+  country: tariff,
+  prefix: "*",
+  ratePct: String(mean),
+  minPct: "",
+  maxPct: "",
+  year: "2025",
   source: "mean over the subheadings of the schedule held",
 }));
 const spread = means.map(({ mean }) => mean).sort((a, b) => a - b);
 const world = {
-  ...{
-    country: "world",
-    prefix: "*",
-    ratePct: (spread.reduce((a, b) => a + b, 0) / spread.length).toFixed(1),
-    year: "2025",
-  },
-  ...{
-    minPct: String(spread[0]),
-    maxPct: String(spread.at(-1)),
-    source: `mean of the means of ${spread.length} schedules held`,
-  },
+  country: "world",
+  prefix: "*",
+  ratePct: (spread.reduce((a, b) => a + b, 0) / spread.length).toFixed(1),
+  year: "2025",
+  minPct: String(spread[0]),
+  maxPct: String(spread.at(-1)),
+  source: `mean of the means of ${spread.length} schedules held`,
 };
 write("tariffs/averages", AVERAGE_COLUMNS, [
   ...readAverages().filter(

@@ -38,7 +38,9 @@ export async function keysOf(db: D1Database, accountId: string): Promise<ShownKe
   return results.map(({ origins, created_at, last_used_at, disabled_at, ...row }) => ({
     ...row,
     origins: origins === "" ? [] : origins.split(" "),
-    ...{ createdAt: created_at, lastUsedAt: last_used_at, disabledAt: disabled_at },
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+    disabledAt: disabled_at,
   }));
 }
 

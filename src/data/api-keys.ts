@@ -41,14 +41,12 @@ export async function findKey(db: D1Database, key: string, now: number): Promise
       disabled_at: string | null;
     }>();
   const record: KeyRecord | null = row && {
-    ...{
-      id: row.id,
-      accountId: row.account_id,
-      plan: row.plan,
-      kind: row.kind,
-      // A rolled key is disabled ahead of time: it goes on until then.
-      disabled: row.disabled_at !== null && Date.parse(row.disabled_at) <= now,
-    },
+    id: row.id,
+    accountId: row.account_id,
+    plan: row.plan,
+    kind: row.kind,
+    // A rolled key is disabled ahead of time: it goes on until then.
+    disabled: row.disabled_at !== null && Date.parse(row.disabled_at) <= now,
     scopes: row.scopes.split(" "),
     origins: row.origins === "" ? [] : row.origins.split(" "),
   };

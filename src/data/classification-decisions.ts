@@ -20,8 +20,11 @@ interface OverrideRow {
 }
 
 const toOverride = (row: OverrideRow): ClassificationOverride => ({
-  ...{ id: row.id, productName: row.product_name, hsCode: row.hs_code },
-  ...{ reason: row.reason, updatedAt: row.updated_at },
+  id: row.id,
+  productName: row.product_name,
+  hsCode: row.hs_code,
+  reason: row.reason,
+  updatedAt: row.updated_at,
 });
 
 /** What an account has settled about a product: its own rule, or its earlier answer by the same index. */

@@ -12,7 +12,11 @@ export interface CountryRecord {
 }
 
 export const toCountry = (row: CountryRecord): Country => ({
-  ...{ code: row.code, alpha3: row.alpha3, name: row.name, currency: row.currency, region: row.region },
+  code: row.code,
+  alpha3: row.alpha3,
+  name: row.name,
+  currency: row.currency,
+  region: row.region,
   unions: row.unions === "" ? [] : row.unions.split(" "),
   valuationBasis: row.valuation_basis,
   timeZone: row.time_zone,

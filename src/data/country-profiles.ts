@@ -50,13 +50,11 @@ export async function loadCountryProfiles(
       inForceByParty: JSON.parse(row.by_party),
     })),
     tariffs: rowsOf<CoverageRecord>(coverage).map((row) => ({
-      ...{
-        country: row.country,
-        tariff: row.tariff,
-        certainty: row.certainty,
-        name: row.name,
-        asOf: row.as_of,
-      },
+      country: row.country,
+      tariff: row.tariff,
+      certainty: row.certainty,
+      name: row.name,
+      asOf: row.as_of,
     })),
   };
   const profiles = countryProfiles(rows, clock.today);

@@ -46,8 +46,11 @@ async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHea
     }>();
   const sample = (JSON.parse(row?.sample ?? "[]") as number[]).sort((a, b) => a - b);
   return {
-    ...{ pending: row?.pending ?? 0, lateMs: Math.max(0, now - (row?.oldest ?? now)) },
-    ...{ attempts: row?.attempts ?? 0, failures: row?.failures ?? 0, dead: row?.dead ?? 0 },
+    pending: row?.pending ?? 0,
+    lateMs: Math.max(0, now - (row?.oldest ?? now)),
+    attempts: row?.attempts ?? 0,
+    failures: row?.failures ?? 0,
+    dead: row?.dead ?? 0,
     medianMs: sample[Math.floor(sample.length / 2)] ?? null,
   };
 }

@@ -30,29 +30,27 @@ export interface MeasureRecord {
 const listed = (text: string): string[] => (text === "" ? [] : text.split("; "));
 
 export const toMeasure = (row: MeasureRecord): Measure => ({
-  ...{
-    id: row.id,
-    jurisdiction: row.jurisdiction,
-    region: row.region,
-    type: row.type,
-    programme: row.programme,
-    title: row.title,
-  },
-  ...{ rate: row.rate, base: row.base, order: row.sort, group: row.grp, rank: row.rank },
-  ...{
-    goods: listed(row.goods),
-    origins: listed(row.origins),
-    conditions: listed(row.conditions),
-    displaces: listed(row.displaces),
-  },
-  ...{
-    from: row.valid_from,
-    to: row.valid_to,
-    legalReference: row.legal_reference,
-    source: row.source,
-    certainty: row.certainty,
-    note: row.note,
-  },
+  id: row.id,
+  jurisdiction: row.jurisdiction,
+  region: row.region,
+  type: row.type,
+  programme: row.programme,
+  title: row.title,
+  rate: row.rate,
+  base: row.base,
+  order: row.sort,
+  group: row.grp,
+  rank: row.rank,
+  goods: listed(row.goods),
+  origins: listed(row.origins),
+  conditions: listed(row.conditions),
+  displaces: listed(row.displaces),
+  from: row.valid_from,
+  to: row.valid_to,
+  legalReference: row.legal_reference,
+  source: row.source,
+  certainty: row.certainty,
+  note: row.note,
 });
 
 export interface ThresholdRecord {
@@ -75,19 +73,19 @@ export interface ThresholdRecord {
 }
 
 export const toThreshold = (row: ThresholdRecord): Threshold => ({
-  ...{
-    jurisdiction: row.jurisdiction,
-    kind: row.kind,
-    threshold: row.threshold,
-    currency: row.currency,
-    basis: row.basis,
-  },
-  ...{
-    goods: listed(row.goods),
-    origins: listed(row.origins),
-    conditions: listed(row.conditions),
-    from: row.valid_from,
-    to: row.valid_to,
-  },
-  ...{ source: row.source, certainty: row.certainty, regime: row.regime, above: row.above, note: row.note },
+  jurisdiction: row.jurisdiction,
+  kind: row.kind,
+  threshold: row.threshold,
+  currency: row.currency,
+  basis: row.basis,
+  goods: listed(row.goods),
+  origins: listed(row.origins),
+  conditions: listed(row.conditions),
+  from: row.valid_from,
+  to: row.valid_to,
+  source: row.source,
+  certainty: row.certainty,
+  regime: row.regime,
+  above: row.above,
+  note: row.note,
 });

@@ -61,8 +61,11 @@ export async function watchesToPrice(db: D1Database, versions: string, most: num
       .bind(versions, most),
   ]);
   return (results[1]?.results ?? []).map((row) => ({
-    ...{ quoteId: row.quote_id, accountId: row.account_id, request: readRequest(row.request) },
-    ...{ datasets: JSON.parse(row.datasets), told: JSON.parse(row.told) },
+    quoteId: row.quote_id,
+    accountId: row.account_id,
+    request: readRequest(row.request),
+    datasets: JSON.parse(row.datasets),
+    told: JSON.parse(row.told),
   }));
 }
 

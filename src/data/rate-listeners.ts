@@ -18,7 +18,9 @@ export async function rateListeners(db: D1Database): Promise<RateListener[]> {
     )
     .all<{ id: string; account_id: string; filters: string; told: string | null }>();
   return results.map((row) => ({
-    ...{ endpointId: row.id, accountId: row.account_id, filters: JSON.parse(row.filters) as EndpointFilters },
+    endpointId: row.id,
+    accountId: row.account_id,
+    filters: JSON.parse(row.filters) as EndpointFilters,
     told: row.told === null ? {} : (JSON.parse(row.told) as Told),
   }));
 }

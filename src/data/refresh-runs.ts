@@ -15,8 +15,14 @@ interface RunRow {
 export async function readRefreshRuns(db: D1Database): Promise<RefreshRun[]> {
   const { results } = await db.prepare("SELECT * FROM refresh_runs ORDER BY source").all<RunRow>();
   return results.map((row) => ({
-    ...{ source: row.source, checkedAt: row.checked_at, outcome: row.outcome, reason: row.reason },
-    ...{ loadedAt: row.loaded_at, etag: row.etag, lastModified: row.last_modified, sha256: row.sha256 },
+    source: row.source,
+    checkedAt: row.checked_at,
+    outcome: row.outcome,
+    reason: row.reason,
+    loadedAt: row.loaded_at,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    sha256: row.sha256,
   }));
 }
 

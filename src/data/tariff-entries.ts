@@ -41,42 +41,36 @@ export function toEntry(row: RateRecord): CoveredEntry {
     row.name === null
       ? null
       : {
-          ...{
-            tariff: row.tariff,
-            name: row.name,
-            publisher: row.publisher,
-            asOf: row.as_of,
-            validFrom: row.valid_from,
-            validUntil: row.valid_until,
-          },
-          ...{ trust: row.trust, caution: row.caution, currency: row.currency },
+          tariff: row.tariff,
+          name: row.name,
+          publisher: row.publisher,
+          asOf: row.as_of,
+          validFrom: row.valid_from,
+          validUntil: row.valid_until,
+          trust: row.trust,
+          caution: row.caution,
+          currency: row.currency,
           columnTwoOrigins: row.column_two_origins === "" ? [] : row.column_two_origins.split(" "),
         };
   return {
-    ...{
-      priority: row.priority,
-      tariff: row.tariff,
-      prefix: row.prefix,
-      certainty: row.certainty,
-      coverageNote: row.coverage_note,
-      schedule,
-    },
+    priority: row.priority,
+    tariff: row.tariff,
+    prefix: row.prefix,
+    certainty: row.certainty,
+    coverageNote: row.coverage_note,
+    schedule,
     goods: row.goods.split("; "),
     groups: (JSON.parse(row.body) as StoredGroup[]).map(toGroup),
   };
 }
 
 const toGroup = (stored: StoredGroup): RateGroup => ({
-  ...{
-    rate: stored.r,
-    codes: stored.c ?? [],
-    special: stored.s ?? "",
-    columnTwo: stored.o ?? "",
-    note: stored.n ?? "",
-  },
-  ...{
-    certainty: (stored.e as Certainty | undefined) ?? null,
-    range: stored.m ?? null,
-    source: stored.q ?? "",
-  },
+  rate: stored.r,
+  codes: stored.c ?? [],
+  special: stored.s ?? "",
+  columnTwo: stored.o ?? "",
+  note: stored.n ?? "",
+  certainty: (stored.e as Certainty | undefined) ?? null,
+  range: stored.m ?? null,
+  source: stored.q ?? "",
 });

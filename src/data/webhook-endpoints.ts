@@ -33,12 +33,13 @@ const PURPOSE = "webhook-secret";
 const COLUMNS = "id, url, events, filters, active, disabled_reason, created_at";
 
 const toEndpoint = (row: EndpointRow): Endpoint => ({
-  ...{ id: row.id, url: row.url, events: row.events.split(" "), filters: JSON.parse(row.filters) },
-  ...{
-    active: row.active === 1,
-    disabledReason: row.disabled_reason,
-    createdAt: new Date(row.created_at).toISOString(),
-  },
+  id: row.id,
+  url: row.url,
+  events: row.events.split(" "),
+  filters: JSON.parse(row.filters),
+  active: row.active === 1,
+  disabledReason: row.disabled_reason,
+  createdAt: new Date(row.created_at).toISOString(),
 });
 
 export type Registered =

@@ -31,14 +31,12 @@ interface DeliveryRow {
 const iso = (at: number): string => new Date(at).toISOString();
 
 const toRecord = (row: DeliveryRow): DeliveryRecord => ({
-  ...{
-    id: row.id,
-    eventId: row.event_id,
-    type: row.type,
-    state: row.state,
-    reason: row.reason,
-    attemptCount: row.attempts,
-  },
+  id: row.id,
+  eventId: row.event_id,
+  type: row.type,
+  state: row.state,
+  reason: row.reason,
+  attemptCount: row.attempts,
   nextAttemptAt: row.state === "pending" ? iso(row.due_at) : null,
   createdAt: iso(row.created_at),
   finishedAt: row.finished_at === null ? null : iso(row.finished_at),

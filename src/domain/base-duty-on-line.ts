@@ -71,8 +71,11 @@ function underClaim(
 }
 
 const importedGoods = ({ request, facts, entryDate }: OpenLine): ImportedGoods => ({
-  ...{ code: request.hsCode ?? "", origin: request.origin ?? "", originGroups: facts.originGroups },
-  ...{ destination: request.destination, date: entryDate },
+  code: request.hsCode ?? "",
+  origin: request.origin ?? "",
+  originGroups: facts.originGroups,
+  destination: request.destination,
+  date: entryDate,
 });
 
 function columnFor(base: BaseDuty, request: LandedCostRequest): Column {

@@ -47,8 +47,12 @@ function unlikeLines({ base, request, facts, region, entryDate, code }: OpenLine
   for (const line of lines) {
     if (!line.code.startsWith(base.code)) continue;
     const { candidates } = touching(facts.measures, {
-      ...{ code: line.code, origin: request.origin, originGroups: facts.originGroups },
-      ...{ region, entryDate, listedCodes: facts.listedCodes },
+      code: line.code,
+      origin: request.origin,
+      originGroups: facts.originGroups,
+      region,
+      entryDate,
+      listedCodes: facts.listedCodes,
     });
     const measures = candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
     touched.add(measures);

@@ -56,8 +56,12 @@ function valueRules(measures: readonly Measure[]): Measure[] {
 }
 
 const goodsOf = ({ request, facts, code, entryDate, region }: OpenLine) => ({
-  ...{ code, origin: request.origin, originGroups: facts.originGroups },
-  ...{ region, entryDate, listedCodes: facts.listedCodes },
+  code,
+  origin: request.origin,
+  originGroups: facts.originGroups,
+  region,
+  entryDate,
+  listedCodes: facts.listedCodes,
 });
 
 /** The amounts of all lines added up; of one line, its own. */
@@ -119,7 +123,9 @@ function relieveDuty(lines: readonly OpenLine[]): void {
     const { request, facts, entryDate } = opened;
     const now = circumstances(opened, shipment);
     const scope = {
-      ...{ entryDate, origin: request.origin, originGroups: facts.originGroups },
+      entryDate,
+      origin: request.origin,
+      originGroups: facts.originGroups,
       code: request.hsCode ?? "",
     };
     opened.dutyThreshold = applyThreshold("duty", facts.thresholds, now, scope);

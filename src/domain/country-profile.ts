@@ -90,14 +90,12 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       (certainty) => certainty !== undefined,
     );
     return {
-      ...{
-        code: country.code,
-        alpha3: country.alpha3,
-        name: country.name,
-        currency: country.currency,
-        region: country.region,
-        unions: country.unions,
-      },
+      code: country.code,
+      alpha3: country.alpha3,
+      name: country.name,
+      currency: country.currency,
+      region: country.region,
+      unions: country.unions,
       vatName: standard?.measure.title ?? null,
       vatRate: standard?.percent ?? null,
       reducedRates: [...new Set(reduced.map((rate) => rate.percent ?? 0))].sort((a, b) => b - a),

@@ -61,9 +61,15 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
 
 /** A remedy that may be due; who made the goods decides. */
 const candidate = (measure: Measure) => ({
-  ...{ code: measure.id, title: measure.title, rate: measure.rate.slice("check ".length) },
-  ...{ from: measure.from, to: measure.to, legalReference: measure.legalReference },
-  ...{ source: measure.source, certainty: measure.certainty, note: measure.note },
+  code: measure.id,
+  title: measure.title,
+  rate: measure.rate.slice("check ".length),
+  from: measure.from,
+  to: measure.to,
+  legalReference: measure.legalReference,
+  source: measure.source,
+  certainty: measure.certainty,
+  note: measure.note,
 });
 
 /** What is to be said of an entry date before or after the rows of law held. */
@@ -92,11 +98,11 @@ function salesTaxNotes({ salesTax }: LandedCostFacts): string[] {
 
 /** An order that may cover the goods: its words decide, and the rate is the exporter's own. */
 const orderToCheck = ({ caseNumber, type, country, product, prefixes, notice }: TradeRemedyOrder) => ({
-  ...{
-    code: caseNumber,
-    title: `${type === "AD" ? "Anti-dumping" : "Countervailing"} duty order: ${product}`,
-  },
-  ...{ country, codes: prefixes, notice },
+  code: caseNumber,
+  title: `${type === "AD" ? "Anti-dumping" : "Countervailing"} duty order: ${product}`,
+  country,
+  codes: prefixes,
+  notice,
   rate: "by exporter; state it in tradeRemedyCases to have the deposit worked out",
 });
 

@@ -14,8 +14,21 @@ export function goodsRows(line: TermedPrice): ChargedRow[] {
 }
 
 const row = (type: "product" | "shipping" | "insurance", label: string, amount: Decimal): ChargedRow => ({
-  ...{ label, amount: cents(amount), exact: amount, base: amount, type, code: "" },
-  ...{ rate: null, rateText: "", formula: "as stated" },
-  ...{ legalReference: "", source: "request", effectiveFrom: null, effectiveTo: null },
-  ...{ certainty: "published", zeroReason: null, payableBy: "buyer", collectedAt: "checkout" },
+  label,
+  amount: cents(amount),
+  exact: amount,
+  base: amount,
+  type,
+  code: "",
+  rate: null,
+  rateText: "",
+  formula: "as stated",
+  legalReference: "",
+  source: "request",
+  effectiveFrom: null,
+  effectiveTo: null,
+  certainty: "published",
+  zeroReason: null,
+  payableBy: "buyer",
+  collectedAt: "checkout",
 });

@@ -104,8 +104,12 @@ function feelsClaim(opened: OpenLine, { dutyThreshold, replacing }: LandedCost):
   const { facts, code, request, region, entryDate } = opened;
   if (replacing.length > 0 || dutyThreshold?.relieved || dutyThreshold?.row.basis === "duty") return true;
   const { candidates } = touching(facts.measures, {
-    ...{ code, origin: request.origin, originGroups: facts.originGroups },
-    ...{ region, entryDate, listedCodes: facts.listedCodes },
+    code,
+    origin: request.origin,
+    originGroups: facts.originGroups,
+    region,
+    entryDate,
+    listedCodes: facts.listedCodes,
   });
   return candidates.some(
     ({ type, rate, base, conditions }) =>
@@ -141,20 +145,28 @@ export function closed(opened: OpenLine, sharesConsignment = false): LandedCost 
   const options = asked ? preferencesOn(opened).options : [];
   const { code, spread } = opened;
   return {
-    ...{ code, spread, sharesConsignment, entry: entryOf(opened) },
-    ...{ rows, total: sum(rows.map((row) => row.amount)), line, customs, entryDate, region, base, duty },
-    ...{
-      dutyThreshold,
-      taxThreshold,
-      regime,
-      replacing,
-      preference: { options, claim, general, otherwise: null },
-      applied,
-      notApplied,
-      open,
-      toCheck,
-      needs: [...opened.needs],
-    },
+    code,
+    spread,
+    sharesConsignment,
+    entry: entryOf(opened),
+    rows,
+    total: sum(rows.map((row) => row.amount)),
+    line,
+    customs,
+    entryDate,
+    region,
+    base,
+    duty,
+    dutyThreshold,
+    taxThreshold,
+    regime,
+    replacing,
+    preference: { options, claim, general, otherwise: null },
+    applied,
+    notApplied,
+    open,
+    toCheck,
+    needs: [...opened.needs],
   };
 }
 

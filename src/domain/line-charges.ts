@@ -20,7 +20,9 @@ export function depositRows({ request, facts, customs, line, amounts }: OpenLine
 export function saleTaxRows({ request, facts, line }: OpenLine): ChargedRow[] {
   if (facts.salesTax === null) return [];
   const sale = {
-    ...{ price: line.price, shipping: line.shipping, code: request.hsCode ?? "" },
+    price: line.price,
+    shipping: line.shipping,
+    code: request.hsCode ?? "",
     pieces: quantityIn("NO", request.quantities) ?? quantityIn("PR", request.quantities),
   };
   return [salesTaxRow(facts.salesTax, sale, settlementUnder(line.term))];

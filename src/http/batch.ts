@@ -123,7 +123,9 @@ function totals(results: readonly ItemResult[]): Record<string, unknown> {
     toNumber(sum(done.map((result) => decimal(result.answer.data[field])))),
   ]);
   return {
-    ...{ currency: "USD", items: results.length, failed: results.length - done.length },
+    currency: "USD",
+    items: results.length,
+    failed: results.length - done.length,
     ...Object.fromEntries(sums),
   };
 }

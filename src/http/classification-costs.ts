@@ -29,7 +29,9 @@ export async function costsOfCodes(
 ): Promise<CodeCosts> {
   const requests = codes.flatMap((hsCode) => {
     const read = readLandedCostRequest({
-      ...{ price: goods.price ?? 100, hsCode, destinationCountry: goods.destination },
+      price: goods.price ?? 100,
+      hsCode,
+      destinationCountry: goods.destination,
       ...(goods.origin === undefined ? {} : { origin: goods.origin }),
     });
     return read.ok ? [read.request] : [];

@@ -33,7 +33,10 @@ export function judge(index: ClassificationIndex, row: LabelledRow): Judged {
     .join(" ");
   const title = ranked[0] ? titleOf(index, ranked[0].node).slice(0, 50) : "";
   return {
-    ...{ row, rank, milliseconds, confidence: confidenceOf(ranking) },
+    row,
+    rank,
+    milliseconds,
+    confidence: confidenceOf(ranking),
     answered: ranked.slice(0, 10).map((one) => one.code),
     line: [
       row.source,

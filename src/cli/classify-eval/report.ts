@@ -56,25 +56,19 @@ export function report(
   const hits = (rows: readonly Judged[], digits: number, top: number): number =>
     part(rows.filter((one) => isHit(one, digits, top)).length, rows.length);
   const figures = {
-    ...{
-      heldOutRows: held.length,
-      top1At6: hits(held, 6, 1),
-      top3At6: hits(held, 6, 3),
-      top5At6: hits(held, 6, 5),
-      top1At4: hits(held, 4, 1),
-      top1At2: hits(held, 2, 1),
-    },
-    ...{
-      everydayTop1At6: hits(everyday, 6, 1),
-      sureIsRight: hits(sure, 6, 1),
-      sureShare: part(sure.length, held.length),
-    },
-    ...{
-      p50Ms: Math.round(p50 * 100) / 100,
-      p95Ms: Math.round(p95 * 100) / 100,
-      indexMb: Math.round(size.bytes / 1e4) / 100,
-      loadMs: Math.round(size.loadMs),
-    },
+    heldOutRows: held.length,
+    top1At6: hits(held, 6, 1),
+    top3At6: hits(held, 6, 3),
+    top5At6: hits(held, 6, 5),
+    top1At4: hits(held, 4, 1),
+    top1At2: hits(held, 2, 1),
+    everydayTop1At6: hits(everyday, 6, 1),
+    sureIsRight: hits(sure, 6, 1),
+    sureShare: part(sure.length, held.length),
+    p50Ms: Math.round(p50 * 100) / 100,
+    p95Ms: Math.round(p95 * 100) / 100,
+    indexMb: Math.round(size.bytes / 1e4) / 100,
+    loadMs: Math.round(size.loadMs),
   };
   return { table: lines.join("\n"), figures };
 }

@@ -49,8 +49,12 @@ async function entryFees(
 ): Promise<Record<string, number>> {
   const channel = String(inputs.channel);
   const result = await landedCostOf({
-    ...{ destinationCountry, price: Number(inputs.consignment_value), currency: inputs.currency ?? "AUD" },
-    ...{ hsCode: "851762", origin: "CN", customerType: "business" },
+    destinationCountry,
+    price: Number(inputs.consignment_value),
+    currency: inputs.currency ?? "AUD",
+    hsCode: "851762",
+    origin: "CN",
+    customerType: "business",
     ...(channel === "post" ? { channel } : { channel: "freight", transportMode: channel }),
   });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

@@ -90,7 +90,8 @@ async function worked(
   const others = (number("com") ?? 0) + (number("exm") ?? 0);
   return compare(withoutUnrounded(expected), {
     ...done,
-    ...{ transport_insurance_aud: carriage, pal: levies.pal },
+    transport_insurance_aud: carriage,
+    pal: levies.pal,
     non_vat_total: Math.round((levies.pal + levies.sscl + others) * 100) / 100,
   });
 }

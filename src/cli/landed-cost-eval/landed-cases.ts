@@ -116,7 +116,10 @@ async function formula(row: Row, law: Law): Promise<string> {
   const part = dutiable !== null && dutiable < goods;
   const done = workOut({
     destination: await law.place(place),
-    ...{ basis, goods, freight, insurance },
+    basis,
+    goods,
+    freight,
+    insurance,
     duty: part ? `${(dutiable * percent) / 100} USD/CSG` : `${Number.isNaN(percent) ? 0 : percent}%`,
     ...(given(row.tax_rate) ? { vat: { percent: number(row.tax_rate), base: vatBase } } : {}),
     charges: given(row.fees)

@@ -77,12 +77,11 @@ async function ukSum(inputs: Pairs, expected: Record<string, number>, law: Law):
   const value = (name: string): number => Number(inputs[name] ?? 0);
   const { vatBase } = await law.taxOf("GB", null);
   const done = workOut({
-    ...{ destination: await law.place("GB"), basis: "CIF" as const },
-    ...{
-      goods: value("goods") || value("customs_value"),
-      freight: value("freight"),
-      insurance: value("ins" in inputs ? "ins" : "insurance"),
-    },
+    destination: await law.place("GB"),
+    basis: "CIF" as const,
+    goods: value("goods") || value("customs_value"),
+    freight: value("freight"),
+    insurance: value("ins" in inputs ? "ins" : "insurance"),
     duty: inputs.duty_total ? `${inputs.duty_total} USD/CSG` : `${inputs.duty_pct ?? 0}%`,
     charges: inputs.add_pct ? [{ id: "anti_dumping", type: "trade_remedy", rate: `${inputs.add_pct}%` }] : [],
     ...(inputs.vat_pct ? { vat: { percent: value("vat_pct"), base: vatBase } } : {}),

@@ -63,8 +63,13 @@ function requestOf(worked: WorkedCase): LandedCostRequest {
   const { goods, freight, insurance, quantities, alcoholPct } = worked;
   const read = readLandedCostRequest(
     landedCostBody.parse({
-      ...{ price: goods, shippingPrice: freight, insurance, quantities },
-      ...{ destinationCountry: worked.destination.code, hsCode: "999999", customerType: "business" },
+      price: goods,
+      shippingPrice: freight,
+      insurance,
+      quantities,
+      destinationCountry: worked.destination.code,
+      hsCode: "999999",
+      customerType: "business",
       ...(alcoholPct === undefined ? {} : { facts: { alcoholPct } }),
     }),
   );
@@ -82,8 +87,10 @@ function factsOf({
 }: WorkedCase): LandedCostFacts {
   const group = { rate: duty, codes: [], special: "", columnTwo: "", note: "" };
   const rate = (usd: number) => ({
-    ...{ unitsPerUsd: String(decimal(1).div(usd)), asOf: "2026-11-20" },
-    ...{ kind: "peg" as const, source: "the case" },
+    unitsPerUsd: String(decimal(1).div(usd)),
+    asOf: "2026-11-20",
+    kind: "peg" as const,
+    source: "the case",
   });
   const measures = charges.map(({ id, type, rate: text, base = "customs_value", order = 20 }) =>
     measureOf(id, type, `add ${text}`, base, order),
@@ -92,15 +99,30 @@ function factsOf({
   return {
     today: "2026-11-20",
     destination: { ...destination, valuationBasis: basis },
-    ...{ origin: null, originGroups: new Set(), shipFromGroups: new Set() },
+    origin: null,
+    originGroups: new Set(),
+    shipFromGroups: new Set(),
     tariff: [
       {
-        ...{ priority: 1, tariff: "case", prefix: "9999", certainty: "published", coverageNote: "" },
-        ...{ schedule: null, groups: [{ ...group, certainty: null, range: null, source: "the case" }] },
+        priority: 1,
+        tariff: "case",
+        prefix: "9999",
+        certainty: "published",
+        coverageNote: "",
+        schedule: null,
+        groups: [{ ...group, certainty: null, range: null, source: "the case" }],
       },
     ],
-    ...{ measures, listedCodes: [], thresholds: [], postalRegions: [], provisions: NO_PROVISIONS },
-    ...{ remedyOrders: [], salesTax: null, preferences: null, datasets: {}, codeExists: true },
+    measures,
+    listedCodes: [],
+    thresholds: [],
+    postalRegions: [],
+    provisions: NO_PROVISIONS,
+    remedyOrders: [],
+    salesTax: null,
+    preferences: null,
+    datasets: {},
+    codeExists: true,
     exchange: Object.fromEntries(
       Object.entries({ USD: 1, ...exchange }).map(([code, usd]) => [code, rate(usd)]),
     ),
@@ -108,7 +130,25 @@ function factsOf({
 }
 
 const measureOf = (id: string, type: ChargeType, rate: string, base: string, order: number): Measure => ({
-  ...{ id, jurisdiction: "case", region: "", type, programme: id, title: id, rate, base, order },
-  ...{ goods: ["*"], origins: ["*"], conditions: [], group: "", rank: 0, displaces: [] },
-  ...{ from: null, to: null, legalReference: "", source: "the case", certainty: "published", note: "" },
+  id,
+  jurisdiction: "case",
+  region: "",
+  type,
+  programme: id,
+  title: id,
+  rate,
+  base,
+  order,
+  goods: ["*"],
+  origins: ["*"],
+  conditions: [],
+  group: "",
+  rank: 0,
+  displaces: [],
+  from: null,
+  to: null,
+  legalReference: "",
+  source: "the case",
+  certainty: "published",
+  note: "",
 });

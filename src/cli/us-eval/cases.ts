@@ -42,16 +42,16 @@ export function readDatedCases(): DatedCase[] {
     realBase: row.base_is_real_hts_text === "Y",
     note: row.note ?? "",
     body: {
-      ...{
-        price: Number(row.customs_value_usd),
-        hsCode: row.hts10,
-        origin: row.country,
-        destinationCountry: "US",
-      },
-      ...{ entryDate: row.entry_date, quantities: quantitiesOf(row.quantity ?? "") },
+      price: Number(row.customs_value_usd),
+      hsCode: row.hts10,
+      origin: row.country,
+      destinationCountry: "US",
+      entryDate: row.entry_date,
+      quantities: quantitiesOf(row.quantity ?? ""),
       claimPreference: (row.preference_claimed ?? "") !== "",
       facts: factsOf(row.answers ?? ""),
-      ...{ channel: "freight", customerType: "business" },
+      channel: "freight",
+      customerType: "business",
     },
   }));
 }
@@ -72,18 +72,15 @@ export interface BaseRateCase {
 
 export function readBaseRates(): BaseRateCase[] {
   return sourceRows("../cases/us/base_rates.csv").map((row, index) => ({
-    ...{
-      line: index + 2,
-      hts8: (row.hts8 ?? "").padStart(8, "0"),
-      country: row.country ?? "",
-      tier: row.tier ?? "",
-    },
-    ...{ type: row.rate_type_code ?? "", adValorem: Number(row.ad_val_rate || 0) },
-    ...{
-      specific: Number(row.specific_rate || 0),
-      other: Number(row.other_rate || 0),
-      text: row.text_rate ?? "",
-    },
+    line: index + 2,
+    hts8: (row.hts8 ?? "").padStart(8, "0"),
+    country: row.country ?? "",
+    tier: row.tier ?? "",
+    type: row.rate_type_code ?? "",
+    adValorem: Number(row.ad_val_rate || 0),
+    specific: Number(row.specific_rate || 0),
+    other: Number(row.other_rate || 0),
+    text: row.text_rate ?? "",
     units: [row.quantity_1_code ?? "", row.quantity_2_code ?? ""].filter((unit) => unit !== ""),
   }));
 }

@@ -30,7 +30,10 @@ export function headingOutcome(given: DatedCase, answer: LandedCostAnswer): Outc
   const judge = verdict[given.match];
   if (!judge || (given.headings.length === 0 && given.match !== "none52")) return null;
   return {
-    ...{ id: given.id, ok: judge(), note: given.note, got: got.join(" ") },
+    id: given.id,
+    ok: judge(),
+    note: given.note,
+    got: got.join(" "),
     expected: `${given.match} ${given.headings.join(" ")}`,
   };
 }
@@ -42,37 +45,41 @@ export function dollarOutcome(given: DatedCase, answer: LandedCostAnswer): Outco
     .filter((row) => row.type === "duty" || row.type === "additional_duty")
     .map((row) => `${row.code}=${row.amount}`);
   return {
-    ...{ id: given.id, ok: Math.abs(answer.importDuty - given.dollars) < 1, note: given.note },
-    ...{ expected: String(given.dollars), got: `${answer.importDuty} (${rows.join(" ")})` },
+    id: given.id,
+    ok: Math.abs(answer.importDuty - given.dollars) < 1,
+    note: given.note,
+    expected: String(given.dollars),
+    got: `${answer.importDuty} (${rows.join(" ")})`,
   };
 }
 
 const VALUE = 10_000;
 /** Quantities that make every specific rate charge something recognisable. */
 const QUANTITIES = {
-  ...{
-    KG: 1000,
-    L: 2000,
-    NO: 300,
-    DOZ: 25,
-    M2: 400,
-    M3: 7,
-    PR: 110,
-    T: 3,
-    GRS: 12,
-    THS: 5,
-    BBL: 9,
-    PFL: 150,
-    M: 800,
-  },
-  ...{
-    "KG:DRAINED": 900,
-    "KG:SUGARS": 600,
-    "KG:CLEAN": 850,
-    "KG:WITH_CONTAINER": 1100,
-    "T:WITH_CONTAINER": 3.3,
-  },
-  ...{ "KG:MOLYBDENUM": 70, "KG:LEAD": 80, "KG:ZINC": 60, "KG:COPPER": 50, "KG:TUNGSTEN": 40, JEWEL: 17 },
+  KG: 1000,
+  L: 2000,
+  NO: 300,
+  DOZ: 25,
+  M2: 400,
+  M3: 7,
+  PR: 110,
+  T: 3,
+  GRS: 12,
+  THS: 5,
+  BBL: 9,
+  PFL: 150,
+  M: 800,
+  "KG:DRAINED": 900,
+  "KG:SUGARS": 600,
+  "KG:CLEAN": 850,
+  "KG:WITH_CONTAINER": 1100,
+  "T:WITH_CONTAINER": 3.3,
+  "KG:MOLYBDENUM": 70,
+  "KG:LEAD": 80,
+  "KG:ZINC": 60,
+  "KG:COPPER": 50,
+  "KG:TUNGSTEN": 40,
+  JEWEL: 17,
 };
 
 /** Words of a stated rate's specific part, as the unit it is charged on. */
@@ -92,14 +99,14 @@ function unitOf(text: string): string | null {
 /** Compares one base rate through the same calculation. */
 export async function baseRateOutcome(row: BaseRateCase, calculate: Calculate): Promise<Outcome> {
   const result = await calculate({
-    ...{
-      price: VALUE,
-      hsCode: row.hts8,
-      origin: row.country,
-      destinationCountry: "US",
-      entryDate: "2026-06-15",
-    },
-    ...{ quantities: QUANTITIES, claimPreference: row.tier === "column1_special", channel: "freight" },
+    price: VALUE,
+    hsCode: row.hts8,
+    origin: row.country,
+    destinationCountry: "US",
+    entryDate: "2026-06-15",
+    quantities: QUANTITIES,
+    claimPreference: row.tier === "column1_special",
+    channel: "freight",
   });
   const id = `${row.line}:${row.hts8}/${row.country}/${row.tier}`;
   if (!result.ok)
@@ -113,7 +120,10 @@ export async function baseRateOutcome(row: BaseRateCase, calculate: Calculate): 
     return { id, ok: says, expected: row.text, got, note: "in words" };
   }
   return {
-    ...{ id, ok: duty !== undefined && Math.abs(duty.amount - expected) < 0.02, got, note: row.type },
+    id,
+    ok: duty !== undefined && Math.abs(duty.amount - expected) < 0.02,
+    got,
+    note: row.type,
     expected: `${Math.round(expected * 100) / 100} [${row.text || row.adValorem}]`,
   };
 }

@@ -62,7 +62,9 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
   const confidence = rounded(weak ? Math.min(calibrated, WEAK - 0.05) : calibrated);
   const fallback = confidence < WEAK;
   return {
-    ...{ hsCode: winner.code, description: titleOf(index, winner.node), confidence },
+    hsCode: winner.code,
+    description: titleOf(index, winner.node),
+    confidence,
     method: fallback ? "keyword_fallback" : isNamed(ranking, winner) ? "keyword" : "v3-pipeline",
     alternatives: alternativesOf(index, ranking, confidence),
     rationale:
@@ -92,7 +94,8 @@ function alternativesOf(index: ClassificationIndex, { ranked }: Ranking, confide
         place < MOST_ALTERNATIVES && (place === 0 || one.probability / rest > LEAST_PROBABILITY),
     )
     .map((one) => ({
-      ...{ hsCode: one.code, description: titleOf(index, one.node) },
+      hsCode: one.code,
+      description: titleOf(index, one.node),
       confidence: rounded(Math.min(confidence, (1 - confidence) * (one.probability / rest))),
     }));
 }

@@ -42,7 +42,10 @@ export function questionBetween(
   [first, second]: readonly [{ node: number; code: string }, { node: number; code: string }],
 ): DecisiveQuestion {
   const option = (one: { node: number; code: string }, answer: string): QuestionOption => ({
-    ...{ answer, hsCode: one.code, description: titleOf(index, one.node), totalLandedCost: null },
+    answer,
+    hsCode: one.code,
+    description: titleOf(index, one.node),
+    totalLandedCost: null,
   });
   for (const [facet, question] of ASKED) {
     const [here, there] = [facetValues(index, first.node, facet), facetValues(index, second.node, facet)];
@@ -63,8 +66,11 @@ export function questionBetween(
 
 /** For texts that say too little: what to ask first. */
 export const openQuestion = (): DecisiveQuestion => ({
-  ...{ facet: "description", question: "What is the article itself, what is it made of and what is it for?" },
-  ...{ options: [], moneyAtStake: null, ask: true },
+  facet: "description",
+  question: "What is the article itself, what is it made of and what is it for?",
+  options: [],
+  moneyAtStake: null,
+  ask: true,
 });
 
 /** Puts the landed cost of each option into the question; equal costs make it one that need not be asked. */

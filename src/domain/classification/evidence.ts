@@ -38,23 +38,19 @@ export function gatherEvidence(
   const nodes = index.sections.nodeCode.length;
   const field = (): Float32Array => new Float32Array(nodes);
   const evidence: Evidence = {
-    ...{
-      tight: field(),
-      loose: field(),
-      whole: field(),
-      headed: field(),
-      title: field(),
-      bag: field(),
-      share: field(),
-    },
-    ...{
-      not: field(),
-      pointed: field(),
-      brand: field(),
-      bestTerm: new Int32Array(nodes).fill(-1),
-      knownPart: 0,
-      substance: 0,
-    },
+    tight: field(),
+    loose: field(),
+    whole: field(),
+    headed: field(),
+    title: field(),
+    bag: field(),
+    share: field(),
+    not: field(),
+    pointed: field(),
+    brand: field(),
+    bestTerm: new Int32Array(nodes).fill(-1),
+    knownPart: 0,
+    substance: 0,
   };
   const { weights, heads, total, known, substance } = weigh(index, read);
   evidence.knownPart = known;

@@ -28,7 +28,11 @@ export function loadClassificationIndex(
   return {
     ok: true,
     index: {
-      ...{ header, sections, words, nodeOf, wordId: new Map(words.map((word, id) => [word, id])) },
+      header,
+      sections,
+      words,
+      nodeOf,
+      wordId: new Map(words.map((word, id) => [word, id])),
       matched: new Float32Array(sections.termNode.length),
       covered: new Float32Array(sections.termNode.length),
     },

@@ -11,5 +11,11 @@ export interface ProductText {
 
 /** A product of which only the name is known. */
 export const namedOnly = (name: string): ProductText => ({
-  ...{ name, category: "", material: "", description: "", composition: "", processing: "", weightSpec: "" },
+  name,
+  category: "",
+  material: "",
+  description: "",
+  composition: "",
+  processing: "",
+  weightSpec: "",
 });

@@ -52,7 +52,10 @@ export function rankSubheadings(
   let mass = 0;
   for (const { score } of scored) mass += Math.exp(score - top);
   const ranked = scored.slice(0, 40).map(({ node, score }) => ({
-    ...{ node, score, code: codeOf(index.sections, node), probability: Math.exp(score - top) / mass },
+    node,
+    score,
+    code: codeOf(index.sections, node),
+    probability: Math.exp(score - top) / mass,
   }));
   return { ranked, evidence, reading, rules, brands };
 }

@@ -58,7 +58,9 @@ export function replacedRow(
   const onOther = percent !== null && measure.base !== "" && measure.base !== "customs_value";
   const row = settled({
     label: `${measure.title} (${rateLabel(rate.rate)})`,
-    ...{ amount, type: "duty", code: measure.id },
+    amount,
+    type: "duty",
+    code: measure.id,
     rate: percent === null ? null : toNumber(percent),
     rateText: rateLabel(rate.rate),
     base: base.amount,
@@ -80,7 +82,8 @@ export function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: Ap
   return {
     ...row,
     label: "Import duty (nil under the threshold)",
-    ...{ amount: ZERO, exact: ZERO },
+    amount: ZERO,
+    exact: ZERO,
     rate: 0,
     formula: `${plain(comparedUsd ?? ZERO)} USD ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
     certainty: threshold.certainty,

@@ -26,8 +26,12 @@ export function nextChange(
   cost: LandedCost,
 ): NextChange | null {
   const goods = {
-    ...{ code: cost.code, origin: request.origin, originGroups: facts.originGroups },
-    ...{ region: cost.region, entryDate: cost.entryDate, listedCodes: facts.listedCodes },
+    code: cost.code,
+    origin: request.origin,
+    originGroups: facts.originGroups,
+    region: cost.region,
+    entryDate: cost.entryDate,
+    listedCodes: facts.listedCodes,
   };
   const end = endOf(cost.dutyThreshold);
   const dates = new Set(

@@ -92,8 +92,16 @@ export function ftaSavings(
 }
 
 const nothing = (reason: string) => ({
-  ...{ available: false, agreement: null, preferentialRate: null, dutyWithPreference: null, savings: 0 },
-  ...{ applied: false, proofRequired: null, conditions: [], reason, options: [] },
+  available: false,
+  agreement: null,
+  preferentialRate: null,
+  dutyWithPreference: null,
+  savings: 0,
+  applied: false,
+  proofRequired: null,
+  conditions: [],
+  reason,
+  options: [],
 });
 
 function evaluate(
@@ -116,9 +124,13 @@ function evaluate(
 
 function describe({ agreement, refused, rate }: PreferenceOption, fta: ApplicableFta | undefined) {
   return {
-    ...{ ftaId: agreement.id, agreement: agreement.name, status: agreement.standing, refused },
+    ftaId: agreement.id,
+    agreement: agreement.name,
+    status: agreement.standing,
+    refused,
     verdict: fta?.verdict ?? "indeterminate",
-    ...{ preferentialRate: rate, mfnRate: fta?.mfnRate ?? null },
+    preferentialRate: rate,
+    mfnRate: fta?.mfnRate ?? null,
     proofRequired: agreement.proof,
     conditions: [fta?.ruleText ?? "", ...(fta?.conditions ?? [])].filter((text) => text !== ""),
   };

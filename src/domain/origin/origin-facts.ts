@@ -36,7 +36,11 @@ export interface OriginRows {
 }
 
 export const NO_ORIGIN_ROWS: OriginRows = {
-  ...{ agreements: [], rules: [], notes: [], correlation: {}, preferences: [] },
+  agreements: [],
+  rules: [],
+  notes: [],
+  correlation: {},
+  preferences: [],
 };
 
 export function readOriginRows(stored: StoredOriginRows): OriginRows {
@@ -49,10 +53,14 @@ export function readOriginRows(stored: StoredOriginRows): OriginRows {
     else rules.push({ list, heading, sets: JSON.parse(body) as RuleSet[] });
   }
   return {
-    ...{ rules, notes, correlation },
+    rules,
+    notes,
+    correlation,
     agreements: stored.agreements.map((body) => JSON.parse(body) as Agreement),
     preferences: stored.preferences.map(({ tariff, agreement, heading, body }) => ({
-      ...{ tariff, agreement, heading },
+      tariff,
+      agreement,
+      heading,
       groups: JSON.parse(body) as PreferenceGroup[],
     })),
   };

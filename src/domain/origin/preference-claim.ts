@@ -60,7 +60,9 @@ export function preferencesOf(
     const rate = preferentialRateOf(groups, agreement, printsRatesOf(agreement, programmes));
     const workable = rate !== null && groups.every((group) => isPayable(group, agreement));
     return {
-      ...{ agreement, rate, refused: refusal(agreement, goods, programmes) },
+      agreement,
+      rate,
+      refused: refusal(agreement, goods, programmes),
       duty: workable ? charge(groups, symbolsOf(agreement)) : null,
     };
   });
@@ -121,8 +123,11 @@ export function claimOf(
   programmes: readonly PreferenceProgramme[],
 ): PreferenceClaim {
   const printed = claimedSymbols(programmes, {
-    ...{ claimPreference: true, claimAgreement: named },
-    ...{ origin: goods.origin, originGroups: goods.originGroups, entryDate: goods.date },
+    claimPreference: true,
+    claimAgreement: named,
+    origin: goods.origin,
+    originGroups: goods.originGroups,
+    entryDate: goods.date,
   });
   const [chosen] = options;
   if (chosen && chosen.refused === null)

@@ -14,8 +14,14 @@ export const symbolsOf = (agreement: Agreement): ReadonlySet<string> =>
 
 /** Stands in where neither a schedule nor an average is held. */
 const UNKNOWN: RateGroup = {
-  ...{ rate: "raw: not held", codes: [], special: "", columnTwo: "", note: "" },
-  ...{ certainty: null, range: null, source: "" },
+  rate: "raw: not held",
+  codes: [],
+  special: "",
+  columnTwo: "",
+  note: "",
+  certainty: null,
+  range: null,
+  source: "",
 };
 
 const joined = new WeakMap<readonly PreferenceRow[], Map<string, RateGroup[]>>();

@@ -40,9 +40,14 @@ export function replayDiff(before: Answered, after: Answered): ReplayDiff {
     const row = (is ?? was) as BreakdownRow;
     return [
       {
-        ...{ type: row.type, code: row.code, label: row.label },
-        ...{ before: was?.amount ?? null, after: is?.amount ?? null, change: toNumber(change) },
-        ...{ rateBefore: was?.rateText ?? null, rateAfter: is?.rateText ?? null },
+        type: row.type,
+        code: row.code,
+        label: row.label,
+        before: was?.amount ?? null,
+        after: is?.amount ?? null,
+        change: toNumber(change),
+        rateBefore: was?.rateText ?? null,
+        rateAfter: is?.rateText ?? null,
       },
     ];
   });

@@ -59,7 +59,10 @@ export function nextExchangeRates(
 }
 
 const reference = (perUsd: Decimal, asOf: string): ExchangeRate => ({
-  ...{ unitsPerUsd: significant(perUsd), asOf, kind: "daily_reference", source: SOURCE },
+  unitsPerUsd: significant(perUsd),
+  asOf,
+  kind: "daily_reference",
+  source: SOURCE,
 });
 
 const significant = (value: Decimal): string => String(Number(value.toPrecision(DIGITS)));

@@ -22,10 +22,18 @@ export function prohibitedAlert(
     type: "compliance.alert",
     data: {
       kind: "prohibited_goods",
-      ...{ destinationCountry: destination, hsCodes, originCountry, productName },
+      destinationCountry: destination,
+      hsCodes,
+      originCountry,
+      productName,
       restrictions: prohibiting.map(
         ({ title, authority, legalReference, hsPrefix, effectiveFrom, source }) => ({
-          ...{ title, authority, legalReference, hsPrefix, effectiveFrom, source },
+          title,
+          authority,
+          legalReference,
+          hsPrefix,
+          effectiveFrom,
+          source,
         }),
       ),
     },

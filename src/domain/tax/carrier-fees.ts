@@ -52,11 +52,20 @@ function feeRow(fee: CarrierFee, advanced: Decimal, { request, facts, line }: Op
     fee.minimum === null ? "" : `at least ${plain(least.round(2))}`,
   ];
   return {
-    ...{ label: fee.label, amount, type: "fee", code: "CARRIER", rate: null, rateText: "" },
+    label: fee.label,
+    amount,
+    type: "fee",
+    code: "CARRIER",
+    rate: null,
+    rateText: "",
     base: share === null ? amount : advanced,
     formula: parts.filter((part) => part !== "").join(", "),
-    ...{ legalReference: "carrier's price list", source: "request", effectiveFrom: null, effectiveTo: null },
-    ...{ certainty: "published", zeroReason: null },
+    legalReference: "carrier's price list",
+    source: "request",
+    effectiveFrom: null,
+    effectiveTo: null,
+    certainty: "published",
+    zeroReason: null,
     ...settlementUnder(line.term),
   };
 }

@@ -31,8 +31,12 @@ export function registerPages(app: Hono<AppEnv>): void {
         readDatasets(c.env.DB).catch(() => []),
       ]);
       const datasets = rows.map((row) => ({
-        ...{ name: row.name, publisher: row.publisher, version: row.version, rows: row.row_count },
-        ...{ asOf: row.as_of, validUntil: row.valid_until },
+        name: row.name,
+        publisher: row.publisher,
+        version: row.version,
+        rows: row.row_count,
+        asOf: row.as_of,
+        validUntil: row.valid_until,
       }));
       return page(c, <GuidePage guide={guide} facts={{ origin, widget, datasets }} />);
     });

@@ -15,12 +15,10 @@ const TAGS = ["Compute"];
 const MOST_LISTED = 100;
 
 const put = createRoute({
-  ...{
-    method: "put",
-    path: "/classify/overrides",
-    summary: "Set the code of a product name for this account",
-    tags: TAGS,
-  },
+  method: "put",
+  path: "/classify/overrides",
+  summary: "Set the code of a product name for this account",
+  tags: TAGS,
   request: { body: { required: true, content: { "application/json": { schema: overrideBody } } } },
   responses: {
     200: jsonAnswer("The stored rule", z.object({ success: z.literal(true), override: overrideRecord })),
@@ -29,7 +27,10 @@ const put = createRoute({
 });
 
 const list = createRoute({
-  ...{ method: "get", path: "/classify/overrides", summary: "This account's own codes", tags: TAGS },
+  method: "get",
+  path: "/classify/overrides",
+  summary: "This account's own codes",
+  tags: TAGS,
   request: {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(MOST_LISTED).optional(),
@@ -50,7 +51,10 @@ const list = createRoute({
 });
 
 const remove = createRoute({
-  ...{ method: "delete", path: "/classify/overrides/{id}", summary: "Remove a rule", tags: TAGS },
+  method: "delete",
+  path: "/classify/overrides/{id}",
+  summary: "Remove a rule",
+  tags: TAGS,
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     200: jsonAnswer(

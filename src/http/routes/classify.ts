@@ -81,17 +81,13 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
 }
 
 const productOf = (body: ClassifyBody): ProductText => ({
-  ...{
-    name: body.productName,
-    category: body.category ?? "",
-    material: body.material ?? "",
-    description: body.description ?? "",
-  },
-  ...{
-    composition: body.composition ?? "",
-    processing: body.processing ?? "",
-    weightSpec: body.weight_spec ?? "",
-  },
+  name: body.productName,
+  category: body.category ?? "",
+  material: body.material ?? "",
+  description: body.description ?? "",
+  composition: body.composition ?? "",
+  processing: body.processing ?? "",
+  weightSpec: body.weight_spec ?? "",
 });
 
 /** The account whose rules and answers are kept; a demo or a key in a browser stores nothing. */
@@ -114,13 +110,11 @@ function overridden(
   const six = hsCode.slice(0, 6);
   const first = { hsCode: found.hsCode, description: found.description, confidence: found.confidence };
   return {
-    ...{
-      hsCode: six,
-      description: describeCode(six),
-      confidence: 1,
-      method: "override" as const,
-      decisiveQuestion: null,
-    },
+    hsCode: six,
+    description: describeCode(six),
+    confidence: 1,
+    method: "override" as const,
+    decisiveQuestion: null,
     alternatives: [first, ...found.alternatives].filter((one) => one.hsCode !== six),
     rationale: [
       `The account's own rule of ${updatedAt.slice(0, 10)} sets ${hsCode}${reason === "" ? "" : `: ${reason}`}.`,
@@ -153,8 +147,11 @@ async function atDestination(
 const completed = (body: ClassifyBody, answered: Classification) => ({
   type: "classification.completed" as const,
   data: {
-    ...{ productName: body.productName, hsCode: answered.hsCode, confidence: answered.confidence },
-    ...{ method: answered.method, alternatives: answered.alternatives },
+    productName: body.productName,
+    hsCode: answered.hsCode,
+    confidence: answered.confidence,
+    method: answered.method,
+    alternatives: answered.alternatives,
   },
   scope: {
     hsCodes: [answered.hsCode],

@@ -41,13 +41,11 @@ const answer = z.object({
     .openapi({ description: "Each source's last round; anything but loaded left the data as it was" }),
   deliveries: z
     .object({
-      ...{
-        pending: z.number(),
-        lateMs: z.number(),
-        attempts: z.number(),
-        failures: z.number(),
-        dead: z.number(),
-      },
+      pending: z.number(),
+      lateMs: z.number(),
+      attempts: z.number(),
+      failures: z.number(),
+      dead: z.number(),
       medianMs: z.number().nullable(),
     })
     .nullable()
@@ -55,13 +53,11 @@ const answer = z.object({
   lists: z
     .array(
       z.object({
-        ...{
-          list: z.string(),
-          publisher: z.string(),
-          asOf: z.string(),
-          entries: z.number(),
-          names: z.number(),
-        },
+        list: z.string(),
+        publisher: z.string(),
+        asOf: z.string(),
+        entries: z.number(),
+        names: z.number(),
         stale: z.boolean().openapi({ description: "Older than 7 days" }),
         refused: z
           .string()
@@ -89,15 +85,14 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
     const rows = await readDatasets(c.env.DB).catch(() => []);
     const missing = missingDatasets(rows.map((row) => row.name));
     const datasets = rows.map((row) => ({
-      ...{
-        name: row.name,
-        version: row.version,
-        publisher: row.publisher,
-        asOf: row.as_of,
-        validUntil: row.valid_until,
-        rows: row.row_count,
-      },
-      ...{ ageDays: Math.floor((now - Date.parse(row.as_of)) / 86_400_000), loadedAt: row.loaded_at },
+      name: row.name,
+      version: row.version,
+      publisher: row.publisher,
+      asOf: row.as_of,
+      validUntil: row.valid_until,
+      rows: row.row_count,
+      ageDays: Math.floor((now - Date.parse(row.as_of)) / 86_400_000),
+      loadedAt: row.loaded_at,
       feed: feedOf(row.name),
     }));
     const [runs, deliveries] = await Promise.all([
@@ -105,7 +100,10 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
       readDeliveryHealth(c.env.DB, now).catch(() => null),
     ]);
     const refresh = runs.map(({ source, outcome, reason, checkedAt, loadedAt }) => ({
-      ...{ source, outcome, reason, checkedAt: new Date(checkedAt).toISOString() },
+      source,
+      outcome,
+      reason,
+      checkedAt: new Date(checkedAt).toISOString(),
       loadedAt: loadedAt === null ? null : new Date(loadedAt).toISOString(),
     }));
     const lists = (await loadedLists(c.env.DB).catch(() => [])).map(({ sourceUrl: _, ...list }) => ({

@@ -108,13 +108,13 @@ export function readGoods(
   return {
     ok: true,
     goods: {
-      ...{ destination: foldCountryCode(body.destinationCountry), productName, date: body.date ?? null },
+      destination: foldCountryCode(body.destinationCountry),
+      productName,
+      date: body.date ?? null,
       originCountry: body.originCountry === undefined ? null : foldCountryCode(body.originCountry),
-      ...{
-        candidates: [],
-        hsCodes: code === null ? [] : [code.code],
-        basis: code === null ? "classified" : "stated",
-      },
+      candidates: [],
+      hsCodes: code === null ? [] : [code.code],
+      basis: code === null ? "classified" : "stated",
     },
   };
 }
@@ -146,7 +146,9 @@ export function answerRestrictions(
   if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
   const entryDate = goods.date ?? dateIn(facts.timeZone, now);
   const finding = checkRestrictions(facts.restrictions, {
-    ...{ hsCodes, basis, date: entryDate },
+    hsCodes,
+    basis,
+    date: entryDate,
     productName: productName ?? undefined,
     originCountry: originCountry ?? undefined,
   });
@@ -157,14 +159,12 @@ export function answerRestrictions(
       // Rulings on admissibility are not held as data; none is cited rather than a guess.
       rulingNotes: [],
       notes: notesOn(goods, facts),
-      ...{
-        destinationCountry: destination,
-        originCountry,
-        hsCodes,
-        basis,
-        entryDate,
-        candidates: goods.candidates,
-      },
+      destinationCountry: destination,
+      originCountry,
+      hsCodes,
+      basis,
+      entryDate,
+      candidates: goods.candidates,
       confidence: confidenceOf(finding, basis),
     },
   };

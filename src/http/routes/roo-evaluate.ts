@@ -82,21 +82,19 @@ export function readGoods(
   return {
     ok: true,
     goods: {
-      ...{
-        hsCode: code.code,
-        origin: foldCountryCode(body.origin),
-        destination: foldCountryCode(body.destination),
-      },
-      ...{
-        productName,
-        material,
-        productForm: body.product_form,
-        exWorksPrice,
-        netCost,
-        processes,
-        producer,
-      },
-      ...{ originatingContentPct: body.originating_content_pct, directTransport, date },
+      hsCode: code.code,
+      origin: foldCountryCode(body.origin),
+      destination: foldCountryCode(body.destination),
+      productName,
+      material,
+      productForm: body.product_form,
+      exWorksPrice,
+      netCost,
+      processes,
+      producer,
+      originatingContentPct: body.originating_content_pct,
+      directTransport,
+      date,
       materials: body.materials?.map((part) => ({
         ...part,
         hsCode: part.hsCode.replace(/[.\s]/g, ""),
@@ -138,7 +136,13 @@ export function answerOrigin(
   return {
     ok: true,
     answer: {
-      ...{ ...answer, reason, notes, hsCode, origin, destination, entryDate },
+      ...answer,
+      reason,
+      notes,
+      hsCode,
+      origin,
+      destination,
+      entryDate,
       // Public rulings on origin are not held as data; none is cited rather than a guess.
       rulingPrecedents: [],
       confidence: confidenceOf(answer),

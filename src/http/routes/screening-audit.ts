@@ -32,7 +32,10 @@ const instant = z
 const span = { from: instant, to: instant };
 
 const list = createRoute({
-  ...{ method: "get", path: PATH, summary: "Records of screenings, newest first", tags: TAGS },
+  method: "get",
+  path: PATH,
+  summary: "Records of screenings, newest first",
+  tags: TAGS,
   request: { query: pageQuery.extend(span) },
   responses: {
     200: jsonAnswer(
@@ -48,7 +51,10 @@ const list = createRoute({
 });
 
 const exportAll = createRoute({
-  ...{ method: "get", path: `${PATH}/export`, summary: "All records of a span, one JSON a line", tags: TAGS },
+  method: "get",
+  path: `${PATH}/export`,
+  summary: "All records of a span, one JSON a line",
+  tags: TAGS,
   request: { query: z.object(span) },
   responses: {
     200: { description: "Newest first", content: { "application/x-ndjson": { schema: z.string() } } },
@@ -57,13 +63,11 @@ const exportAll = createRoute({
 });
 
 const one = createRoute({
-  ...{
-    method: "get",
-    path: `${PATH}/{id}`,
-    summary: "The record of one screening, by its auditId",
-    tags: TAGS,
-    request: { params: idParam },
-  },
+  method: "get",
+  path: `${PATH}/{id}`,
+  summary: "The record of one screening, by its auditId",
+  tags: TAGS,
+  request: { params: idParam },
   responses: {
     200: jsonAnswer(
       "What was asked and answered",
@@ -75,13 +79,11 @@ const one = createRoute({
 });
 
 const remove = createRoute({
-  ...{
-    method: "delete",
-    path: `${PATH}/{id}`,
-    summary: "Delete one record before its time",
-    tags: TAGS,
-    request: { params: idParam },
-  },
+  method: "delete",
+  path: `${PATH}/{id}`,
+  summary: "Delete one record before its time",
+  tags: TAGS,
+  request: { params: idParam },
   responses: {
     200: jsonAnswer("Deleted", z.object({ deleted: z.literal(true), id: z.string() })),
     ...refusals,
@@ -90,7 +92,10 @@ const remove = createRoute({
 });
 
 const removeSpan = createRoute({
-  ...{ method: "delete", path: PATH, summary: "Delete the records of a span, or all of them", tags: TAGS },
+  method: "delete",
+  path: PATH,
+  summary: "Delete the records of a span, or all of them",
+  tags: TAGS,
   request: { query: z.object({ ...span, all: z.string().optional() }) },
   responses: {
     200: jsonAnswer("How many were deleted", z.object({ deleted: z.literal(true), count: z.number() })),

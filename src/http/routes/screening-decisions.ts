@@ -32,13 +32,11 @@ const put = createRoute({
 });
 
 const list = createRoute({
-  ...{
-    method: "get",
-    path: PATH,
-    summary: "Decisions, newest first",
-    tags: TAGS,
-    request: { query: pageQuery },
-  },
+  method: "get",
+  path: PATH,
+  summary: "Decisions, newest first",
+  tags: TAGS,
+  request: { query: pageQuery },
   responses: {
     200: jsonAnswer(
       "A page",
@@ -53,24 +51,20 @@ const list = createRoute({
 });
 
 const one = createRoute({
-  ...{
-    method: "get",
-    path: `${PATH}/{id}`,
-    summary: "One decision",
-    tags: TAGS,
-    request: { params: idParam },
-  },
+  method: "get",
+  path: `${PATH}/{id}`,
+  summary: "One decision",
+  tags: TAGS,
+  request: { params: idParam },
   responses: { 200: jsonAnswer("The decision", answer), ...refusals, 404: missing },
 });
 
 const remove = createRoute({
-  ...{
-    method: "delete",
-    path: `${PATH}/{id}`,
-    summary: "Take a decision back",
-    tags: TAGS,
-    request: { params: idParam },
-  },
+  method: "delete",
+  path: `${PATH}/{id}`,
+  summary: "Take a decision back",
+  tags: TAGS,
+  request: { params: idParam },
   responses: {
     200: jsonAnswer("Deleted", z.object({ deleted: z.literal(true), id: z.string() })),
     ...refusals,

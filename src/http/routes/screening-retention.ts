@@ -14,21 +14,17 @@ const retentionAnswer = z.object({
   classes: z.array(z.object({ class: z.string(), holds: z.string(), kept: z.string(), choice: z.string() })),
 });
 const retention = createRoute({
-  ...{
-    method: "get",
-    path: "/screen-parties/retention",
-    summary: "How long what is kept, class by class",
-    tags: TAGS,
-  },
+  method: "get",
+  path: "/screen-parties/retention",
+  summary: "How long what is kept, class by class",
+  tags: TAGS,
   responses: { 200: jsonAnswer("Classes of data", retentionAnswer), ...refusals },
 });
 const setRetention = createRoute({
-  ...{
-    method: "put",
-    path: "/screen-parties/retention",
-    summary: "Choose how many years records of screenings are kept",
-    tags: TAGS,
-  },
+  method: "put",
+  path: "/screen-parties/retention",
+  summary: "Choose how many years records of screenings are kept",
+  tags: TAGS,
   request: { body: { required: true, content: { "application/json": { schema: retentionBody } } } },
   responses: { 200: jsonAnswer("For screenings from now on", retentionAnswer), ...refusals },
 });

@@ -54,13 +54,11 @@ const create = createRoute({
 });
 
 const list = createRoute({
-  ...{
-    method: "get",
-    path: PATH,
-    summary: "Watched parties, newest first",
-    tags: TAGS,
-    request: { query: pageQuery },
-  },
+  method: "get",
+  path: PATH,
+  summary: "Watched parties, newest first",
+  tags: TAGS,
+  request: { query: pageQuery },
   responses: {
     200: jsonAnswer(
       "A page",
@@ -75,13 +73,11 @@ const list = createRoute({
 });
 
 const one = createRoute({
-  ...{
-    method: "get",
-    path: `${PATH}/{id}`,
-    summary: "One watched party",
-    tags: TAGS,
-    request: { params: idParam },
-  },
+  method: "get",
+  path: `${PATH}/{id}`,
+  summary: "One watched party",
+  tags: TAGS,
+  request: { params: idParam },
   responses: {
     200: jsonAnswer("The watch", z.object({ success: z.literal(true), watch: watchRecord })),
     ...refusals,
@@ -90,13 +86,11 @@ const one = createRoute({
 });
 
 const remove = createRoute({
-  ...{
-    method: "delete",
-    path: `${PATH}/{id}`,
-    summary: "End a watch",
-    tags: TAGS,
-    request: { params: idParam },
-  },
+  method: "delete",
+  path: `${PATH}/{id}`,
+  summary: "End a watch",
+  tags: TAGS,
+  request: { params: idParam },
   responses: {
     200: jsonAnswer("Ended", z.object({ deleted: z.literal(true), id: z.string() })),
     ...refusals,

@@ -12,12 +12,10 @@ const answers = { ...refusals, 404: jsonAnswer("No such webhook or delivery in t
 const TAGS = ["Webhooks"];
 
 const list = createRoute({
-  ...{
-    method: "get",
-    path: "/webhooks/{id}/deliveries",
-    summary: "A webhook's deliveries, newest first",
-    tags: TAGS,
-  },
+  method: "get",
+  path: "/webhooks/{id}/deliveries",
+  summary: "A webhook's deliveries, newest first",
+  tags: TAGS,
   request: {
     params: idParam,
     query: z.object({
@@ -36,12 +34,10 @@ const list = createRoute({
 });
 
 const retry = createRoute({
-  ...{
-    method: "post",
-    path: "/webhooks/{id}/deliveries/{deliveryId}/retry",
-    summary: "Send a finished delivery again",
-    tags: TAGS,
-  },
+  method: "post",
+  path: "/webhooks/{id}/deliveries/{deliveryId}/retry",
+  summary: "Send a finished delivery again",
+  tags: TAGS,
   description: "Begins a new ladder of attempts under the same webhook-id.",
   request: { params: deliveryParams },
   responses: {

@@ -12,7 +12,11 @@ const TAGS = ["Webhooks"];
 const one = { params: idParam };
 
 const remove = createRoute({
-  ...{ method: "delete", path: "/webhooks/{id}", summary: "Remove a webhook", tags: TAGS, request: one },
+  method: "delete",
+  path: "/webhooks/{id}",
+  summary: "Remove a webhook",
+  tags: TAGS,
+  request: one,
   responses: {
     200: jsonAnswer("Removed", z.object({ deleted: z.literal(true), id: z.string() })),
     ...answers,
@@ -20,24 +24,20 @@ const remove = createRoute({
 });
 
 const change = createRoute({
-  ...{
-    method: "patch",
-    path: "/webhooks/{id}",
-    summary: "Change a webhook's activity, events or filters",
-    tags: TAGS,
-  },
+  method: "patch",
+  path: "/webhooks/{id}",
+  summary: "Change a webhook's activity, events or filters",
+  tags: TAGS,
   request: { ...one, body: { required: true, content: { "application/json": { schema: changeBody } } } },
   responses: { 200: jsonAnswer("The changed record", z.object({ webhook: webhookRecord })), ...answers },
 });
 
 const rotate = createRoute({
-  ...{
-    method: "post",
-    path: "/webhooks/{id}/rotate",
-    summary: "Give a webhook a new secret",
-    tags: TAGS,
-    request: one,
-  },
+  method: "post",
+  path: "/webhooks/{id}/rotate",
+  summary: "Give a webhook a new secret",
+  tags: TAGS,
+  request: one,
   description: "For 24 hours deliveries carry two signatures, of the new secret and of the old one.",
   responses: {
     200: jsonAnswer(
@@ -49,13 +49,11 @@ const rotate = createRoute({
 });
 
 const test = createRoute({
-  ...{
-    method: "post",
-    path: "/webhooks/{id}/test",
-    summary: "Send webhook.test to this webhook",
-    tags: TAGS,
-    request: one,
-  },
+  method: "post",
+  path: "/webhooks/{id}/test",
+  summary: "Send webhook.test to this webhook",
+  tags: TAGS,
+  request: one,
   description: "Queued and signed like any other event; look at the webhook's deliveries for what it met.",
   responses: {
     200: jsonAnswer("Queued", queued),

@@ -21,18 +21,14 @@ const EVENTS = {
     }),
     example: {
       productName: "Men's cotton T-shirt",
-      ...{
-        hsCode: "610910",
-        nationalCode: null,
-        description: "T-shirts of cotton, knitted",
-        confidence: 0.93,
-      },
-      ...{
-        method: "v3-pipeline",
-        originCountry: "CN",
-        destinationCountry: "DE",
-        requestId: "0f8b2f0c-5a3d-4b52-9a0e-3f1d0c8f6a11",
-      },
+      hsCode: "610910",
+      nationalCode: null,
+      description: "T-shirts of cotton, knitted",
+      confidence: 0.93,
+      method: "v3-pipeline",
+      originCountry: "CN",
+      destinationCountry: "DE",
+      requestId: "0f8b2f0c-5a3d-4b52-9a0e-3f1d0c8f6a11",
     },
   },
   "rate.changed": {
@@ -128,7 +124,11 @@ export function registerWebhookEvents(api: OpenAPIHono<AppEnv>): void {
     const schema = z.object({ id: z.string(), type: z.literal(type), timestamp: z.string(), data });
     const whole = { id: "evt_01kf3m9q2s4v6x8z0a1b2c3d4e", type, timestamp: AT, data: example };
     api.openAPIRegistry.registerWebhook({
-      ...{ method: "post" as const, path: type, summary, tags: ["Webhooks"], security: [] },
+      method: "post" as const,
+      path: type,
+      summary,
+      tags: ["Webhooks"],
+      security: [],
       request: {
         headers,
         body: { required: true, content: { "application/json": { schema, example: whole } } },

@@ -11,7 +11,12 @@ import type { ApiAnswer, CallApi, ConsoleContext } from "./console-env.ts";
 export function apiFor(app: Hono<AppEnv>, c: ConsoleContext): CallApi {
   const { accountId, plan } = c.get("session");
   const caller: Caller = {
-    ...{ kind: "key", keyId: `console_${accountId}`, accountId, plan, publishable: false, scopes: SCOPES },
+    kind: "key",
+    keyId: `console_${accountId}`,
+    accountId,
+    plan,
+    publishable: false,
+    scopes: SCOPES,
     address: "console",
   };
   return async (method, path, body) => {
