@@ -68,17 +68,27 @@ export function openLine(
 ): OpenLine {
   const region = regionOf(request, facts.postalRegions);
   const opened: OpenLine = {
-    request, facts, code, spread: null, line, entryDate, region,
+    request,
+    facts,
+    code,
+    spread: null,
+    line,
+    entryDate,
+    region,
     customs: rounded(customsValue(line, facts.destination.valuationBasis), facts, entryDate),
     base: null,
-      duty: null,
-      claim: null,
-      general: null,
-      on: rateBase(request, facts),
-      amounts: new Map(),
-    rows: goodsRows(line), needs: new Set(),
+    duty: null,
+    claim: null,
+    general: null,
+    on: rateBase(request, facts),
+    amounts: new Map(),
+    rows: goodsRows(line),
+    needs: new Set(),
     selected: { applied: [], notApplied: [], open: [], toCheck: [] },
-    dutyThreshold: null, taxThreshold: null, regime: "", replacing: [],
+    dutyThreshold: null,
+    taxThreshold: null,
+    regime: "",
+    replacing: [],
   };
   revalue(opened);
   return opened;
@@ -143,7 +153,13 @@ function stated(opened: OpenLine, shipment: Amounts): Circumstances {
   const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
   return {
     words: {
-      channel, customerType, purpose, transportMode, entryType, region, freight,
+      channel,
+      customerType,
+      purpose,
+      transportMode,
+      entryType,
+      region,
+      freight,
       // A formal entry is the importer's choice of the full declaration over the low-value one.
       declaration: entryType === "formal" ? "full" : "simplified",
       mode: transportMode ?? "air",
