@@ -1,5 +1,5 @@
 import type { Certainty, ChargeType } from "./measures/measure.ts";
-import { cents, type Decimal, sum, toNumber } from "./money.ts";
+import { cents, type Decimal, toNumber, ZERO } from "./money.ts";
 
 /** Why a duty is nil; a nil duty always says. */
 export type ZeroReason = "free" | "threshold" | "preference" | "suspended" | null;
@@ -46,10 +46,29 @@ export const exactOf = ({ exact, amount }: Pick<ChargedRow, "exact" | "amount">)
 
 /** Sum of the rows of some types. */
 export function totalOf(rows: readonly ChargedRow[], ...types: ChargeType[]): Decimal {
-  return sum(rows.filter((row) => types.includes(row.type)).map((row) => row.amount));
+  let total = ZERO;
+  for (const { type, amount } of rows) if (types.includes(type)) total = total.plus(amount);
+  return total;
 }
 
 /** The row as JSON numbers. */
-export function printed({ exact: _, ...row }: ChargedRow): BreakdownRow {
-  return { ...row, amount: toNumber(row.amount), base: toNumber(cents(row.base)) };
+export function printed(row: ChargedRow): BreakdownRow {
+  return {
+    label: row.label,
+    amount: toNumber(row.amount),
+    type: row.type,
+    code: row.code,
+    rate: row.rate,
+    rateText: row.rateText,
+    base: toNumber(cents(row.base)),
+    formula: row.formula,
+    legalReference: row.legalReference,
+    source: row.source,
+    effectiveFrom: row.effectiveFrom,
+    effectiveTo: row.effectiveTo,
+    certainty: row.certainty,
+    zeroReason: row.zeroReason,
+    payableBy: row.payableBy,
+    collectedAt: row.collectedAt,
+  };
 }

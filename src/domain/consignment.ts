@@ -8,7 +8,7 @@ import { type Amounts, chargeMeasure, isRemainder, record } from "./measures/cha
 import type { Measure } from "./measures/measure.ts";
 import { isShared, parseMeasureRate, replacesBaseDuty } from "./measures/measure-rate.ts";
 import { selectMeasures } from "./measures/select-measures.ts";
-import { apportion, plain, sum, ZERO } from "./money.ts";
+import { apportion, isPositive, isZero, plain, sum, ZERO } from "./money.ts";
 import { circumstances, type OpenLine, revalue } from "./open-line.ts";
 import { chargeCarrierFees } from "./tax/carrier-fees.ts";
 import { applyThreshold } from "./tax/de-minimis.ts";
@@ -133,7 +133,7 @@ function relieveDuty(lines: readonly OpenLine[]): void {
     const { dutyThreshold } = opened;
     if (!dutyThreshold?.relieved) continue;
     opened.rows = opened.rows.map((row) =>
-      row.type === "duty" && row.amount.gt(0) ? relievedRow(row, dutyThreshold) : row,
+      row.type === "duty" && isPositive(row.amount) ? relievedRow(row, dutyThreshold) : row,
     );
     recordDuty(opened);
   }
@@ -165,7 +165,7 @@ function charge(measure: Measure, owing: readonly OpenLine[]): void {
   if (!isShared(measure.rate)) {
     for (const opened of due) {
       const { amounts, on, line } = opened;
-      if (isRemainder(measure.base) && chargeBase(measure.base, amounts).amount.eq(0)) {
+      if (isRemainder(measure.base) && isZero(chargeBase(measure.base, amounts).amount)) {
         const reason = "nothing of the value is left that another charge did not fall on";
         opened.selected.notApplied.push({ measure, reason });
         continue;
@@ -259,7 +259,7 @@ function waiveSmallTax(lines: readonly OpenLine[]): void {
     const { taxThreshold } = opened;
     if (taxThreshold?.row.basis !== "tax" || taxThreshold.thresholdUsd === null) continue;
     taxThreshold.comparedUsd = tax;
-    taxThreshold.relieved = tax.gt(0) && tax.lte(taxThreshold.thresholdUsd);
+    taxThreshold.relieved = isPositive(tax) && tax.lte(taxThreshold.thresholdUsd);
     if (!taxThreshold.relieved) continue;
     opened.rows = opened.rows.filter((row) => !codes.has(row.code));
     const reason = `a tax of up to ${taxThreshold.row.threshold} ${taxThreshold.row.currency} is not collected`;

@@ -1,6 +1,6 @@
 import type { ChargedRow } from "./breakdown.ts";
 import { addedCarriage, type TermedPrice } from "./incoterm.ts";
-import { cents, type Decimal } from "./money.ts";
+import { cents, type Decimal, isPositive } from "./money.ts";
 
 /** What the buyer pays for the goods and their carriage, as the request states it. */
 export function goodsRows(line: TermedPrice): ChargedRow[] {
@@ -8,8 +8,8 @@ export function goodsRows(line: TermedPrice): ChargedRow[] {
   const rows = [
     row("product", line.term === "CIF" ? "Goods with freight and insurance" : "Goods", line.price),
   ];
-  if (added.shipping.gt(0)) rows.push(row("shipping", "Shipping", added.shipping));
-  if (added.insurance.gt(0)) rows.push(row("insurance", "Insurance", added.insurance));
+  if (isPositive(added.shipping)) rows.push(row("shipping", "Shipping", added.shipping));
+  if (isPositive(added.insurance)) rows.push(row("insurance", "Insurance", added.insurance));
   return rows;
 }
 

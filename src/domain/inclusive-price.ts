@@ -1,6 +1,6 @@
 import type { ChargedRow } from "./breakdown.ts";
 import type { ChargeType } from "./measures/measure.ts";
-import { type Decimal, decimal, plain, sum, ZERO } from "./money.ts";
+import { type Decimal, decimal, isPositive, plain, sum, ZERO } from "./money.ts";
 
 /** What a price may already hold. */
 export const INCLUDABLE = ["duty", "tax"] as const;
@@ -45,7 +45,7 @@ export function solveInclusive<Cost extends Priced>(
     else high = net;
     if (gross.eq(price) || high.minus(low.net).lte(CENT)) break;
     // A step by proportion lands within cents where charges are shares; halving settles the rest.
-    const guess = step < 4 && gross.gt(0) ? net.times(price).div(gross) : low.net.plus(high).div(2);
+    const guess = step < 4 && isPositive(gross) ? net.times(price).div(gross) : low.net.plus(high).div(2);
     net = guess.round(2);
     if (net.lte(low.net) || net.gte(high)) net = low.net.plus(high).div(2).round(2, 0);
     if (net.eq(low.net)) break;
@@ -66,5 +66,5 @@ function withGoodsAt<Cost extends Priced>(cost: Cost, net: Decimal, price: Decim
         }
       : row,
   );
-  return { ...cost, rows, total: sum(rows.map((row) => row.amount)) };
+  return { ...cost, rows };
 }

@@ -7,7 +7,7 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { isSaleBase } from "./measures/charge-base.ts";
 import { type NextChange, nextChange } from "./measures/next-change.ts";
-import { cents, type Decimal, toNumber } from "./money.ts";
+import { cents, type Decimal, isZero, toNumber } from "./money.ts";
 import { type ClaimedGoods, ftaSavings } from "./origin/fta-savings.ts";
 import { localTotal, presentment } from "./presentment.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
@@ -37,7 +37,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
       hsCode: request.hsCode,
       entryDate: cost.entryDate,
       timeZone: facts.destination.timeZone,
-      isDutyFree: importDuty.eq(0),
+      isDutyFree: isZero(importDuty),
       breakdown: rows.map(printed) as BreakdownRow[],
     },
     totalLandedCost: toNumber(cost.total),
@@ -46,7 +46,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
     dataAvailability: dataAvailability(request, facts, cost),
-    dutyInfo: dutyInfo(cost, importDuty, next),
+    dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
     exchangeRateInfo: exchangeRateInfo(facts, cost),
     deMinimisInfo: deMinimisInfo(cost),
     ftaSavings: ftaSavings(
@@ -99,7 +99,7 @@ function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null
     (row) => row.type === "duty" || row.type === "additional_duty" || row.type === "trade_remedy",
   );
   return {
-    rate: value.eq(0) ? 0 : toNumber(importDuty.times(100).div(value).round(4)),
+    rate: isZero(value) ? 0 : toNumber(importDuty.times(100).div(value).round(4)),
     amount: toNumber(importDuty),
     source: duties[0]?.source ?? "",
     components: duties.map(({ code, rate, rateText, amount }) => ({

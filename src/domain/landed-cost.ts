@@ -12,7 +12,6 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { NotApplied, OpenFact } from "./measures/select-measures.ts";
-import { touching } from "./measures/touching-measures.ts";
 import { cents, type Decimal, sum, ZERO } from "./money.ts";
 import { entryOf, type OpenLine, openLine } from "./open-line.ts";
 import { bestOption, type LinePreference } from "./origin/fta-savings.ts";
@@ -65,59 +64,44 @@ export function calculateLandedCost(
 ): { ok: true; cost: LandedCost } | { ok: false; problem: LandedCostProblem } {
   const line = inUsd(request, facts);
   if (line === null) return { ok: false, problem: { kind: "no_exchange_rate", currency: request.currency } };
-  const at = (price: Decimal): LandedCost => workOut(request, facts, { ...line, price });
-  if (request.priceIncludes.length === 0) return { ok: true, cost: at(line.price) };
-  const cost = solveInclusive(cents(line.price), request.priceIncludes, at);
+  const at = (price: Decimal): OpenLine => workOut(request, facts, { ...line, price });
+  if (request.priceIncludes.length === 0) return { ok: true, cost: finished(at(line.price)) };
+  const opened = solveInclusive(cents(line.price), request.priceIncludes, at);
+  const cost = finished(opened);
   const price = cost.rows.find((row) => row.type === "product")?.amount ?? cost.line.price;
   return { ok: true, cost: { ...cost, line: { ...cost.line, price } } };
 }
 
-function workOut(request: LandedCostRequest, facts: LandedCostFacts, line: TermedPrice): LandedCost {
-  const opened = openCareful(request, facts, line, request.entryDate ?? facts.today);
+function workOut(request: LandedCostRequest, facts: LandedCostFacts, line: TermedPrice): OpenLine {
+  return charged(openCareful(request, facts, line, request.entryDate ?? facts.today));
+}
+
+function charged(opened: OpenLine): OpenLine {
   chargeConsignment([opened]);
+  return opened;
+}
+
+/** The result of a line that travels alone, with what it would cost with the other choice on preference. */
+function finished(opened: OpenLine): LandedCost {
   const cost = closed(opened);
-  cost.preference.otherwise = importDutyOtherwise(opened, cost);
+  cost.preference.otherwise = withOtherClaim(opened, cost.preference);
   return cost;
 }
 
-/** Import duty of the line with the best preference claimed, or without the claim that was granted. */
-function importDutyOtherwise(opened: OpenLine, cost: LandedCost): Decimal | null {
-  const { request, facts, code, line, entryDate } = opened;
-  const { claim, general } = cost.preference;
-  const best = bestOption(cost.preference);
+/** The line with the best preference claimed, or without the claim that was granted; null where there is no choice. */
+function withOtherClaim(
+  { request, facts, code, line, entryDate }: OpenLine,
+  preference: LinePreference,
+): LinePreference["otherwise"] {
+  const { claim } = preference;
+  const best = bestOption(preference);
   if (claim ? "refused" in claim : best === null) return null;
-  if (claim === null && best?.duty && general && !feelsClaim(opened, cost))
-    return importDutyOf(cost.rows).minus(cents(general.amount)).plus(cents(best.duty.amount));
   const claimAgreement = best?.agreement.id ?? request.claimAgreement;
   // Without a port of departure nothing is presumed of where the goods have been.
   const shipFrom = claim && "presumed" in claim ? null : request.shipFrom;
   const turned = { ...request, claimPreference: claim === null, claimAgreement, shipFrom };
-  const reopened = openLine(turned, facts, line, entryDate, code);
-  chargeConsignment([reopened]);
-  return importDutyOf(reopened.rows);
-}
-
-const IMPORT_DUTIES: ReadonlySet<string> = new Set(["duty", "additional_duty", "trade_remedy"]);
-
-/** True where a claim changes more than the base duty: another duty asks for it or looks at that duty. */
-function feelsClaim(opened: OpenLine, { dutyThreshold, replacing }: LandedCost): boolean {
-  const { facts, code, request, region, entryDate } = opened;
-  if (replacing.length > 0 || dutyThreshold?.relieved || dutyThreshold?.row.basis === "duty") return true;
-  const { candidates } = touching(facts.measures, {
-    code,
-    origin: request.origin,
-    originGroups: facts.originGroups,
-    region,
-    entryDate,
-    listedCodes: facts.listedCodes,
-  });
-  return candidates.some(
-    ({ type, rate, base, conditions }) =>
-      IMPORT_DUTIES.has(type) &&
-      (!rate.startsWith("add ") ||
-        /duty/.test(base) ||
-        conditions.some((condition) => /claimed|duty/.test(condition))),
-  );
+  const { rows } = charged(openLine(turned, facts, line, entryDate, code));
+  return { duty: importDutyOf(rows), total: sum(rows.map((row) => row.amount)) };
 }
 
 /** The request's amounts in USD, not yet rounded to the cent; null where its currency has no rate. */

@@ -42,9 +42,24 @@ export function cents(amount: Decimal): Decimal {
   return amount.round(2, Big.roundHalfUp);
 }
 
+// An amount is compared with nought many times a line; its sign and digits answer without a second decimal.
+export const isZero = ({ c }: Decimal): boolean => c[0] === 0;
+export const isPositive = ({ s, c }: Decimal): boolean => s > 0 && c[0] !== 0;
+export const isNegative = ({ s, c }: Decimal): boolean => s < 0 && c[0] !== 0;
+
+/** Digits that a binary double holds exactly; such numbers come out of one exact power of ten rightly rounded. */
+const EXACT_DIGITS = 15;
+const TENS = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
+
 /** The JSON number of an already rounded amount. */
 export function toNumber(amount: Decimal): number {
-  return Number(amount.toString());
+  const { s, c, e } = amount;
+  const places = c.length - 1 - e;
+  const scale = TENS[Math.abs(places)];
+  if (scale === undefined || c.length + Math.max(0, -places) > EXACT_DIGITS) return Number(amount.toString());
+  let digits = 0;
+  for (const digit of c) digits = digits * 10 + digit;
+  return (places < 0 ? s * digits * scale : (s * digits) / scale) || 0; // nought has no sign
 }
 
 /** Sum of amounts; zero for none. */
@@ -66,8 +81,8 @@ export function percentOf(base: Decimal, percent: Decimal | string | number): De
 export function apportion(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
   if (weights.length === 0) return [];
   const whole = sum(weights);
-  const shares = whole.eq(0) ? weights.map(() => new Big(1)) : weights;
-  const total = whole.eq(0) ? new Big(weights.length) : whole;
+  const shares = isZero(whole) ? weights.map(() => new Big(1)) : weights;
+  const total = isZero(whole) ? new Big(weights.length) : whole;
   const exact = shares.map((weight) => amount.times(HUNDRED).times(weight).div(total));
   const floors = exact.map((part) => part.round(0, Big.roundDown));
   const missing = Number(amount.times(HUNDRED).minus(sum(floors)).round(0).toString());

@@ -18,7 +18,7 @@ import type { Measure } from "./measures/measure.ts";
 import { inForce, weaker } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
-import { type Decimal, decimal, ZERO } from "./money.ts";
+import { type Decimal, decimal, isNegative, isZero, ZERO } from "./money.ts";
 import type { PreferenceClaim } from "./origin/preference-claim.ts";
 import { comparable, conversionRemainders } from "./tax/compared-amounts.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
@@ -118,8 +118,8 @@ export function revalue(opened: OpenLine): void {
     ["shipping", line.shipping],
     ["insurance", line.insurance],
     ["carriage", facts.destination.valuationBasis === "CIF" ? ZERO : customs.carriage],
-    ["intrinsic", goods.lt(0) ? ZERO : goods],
-    ["unit_value", unitValue(goods.lt(0) ? ZERO : goods, request)],
+    ["intrinsic", isNegative(goods) ? ZERO : goods],
+    ["unit_value", unitValue(isNegative(goods) ? ZERO : goods, request)],
     ["sale_price", line.price.plus(added.shipping).plus(added.insurance)],
     ["duty", opened.duty?.amount ?? ZERO],
     ["base_duty", opened.duty?.amount ?? ZERO],
@@ -131,7 +131,7 @@ export function revalue(opened: OpenLine): void {
 /** Value of a piece or pair; without a quantity the line counts as one piece. */
 function unitValue(goods: Decimal, { quantities }: LandedCostRequest): Decimal {
   const count = quantityIn("NO", quantities) ?? quantityIn("PR", quantities);
-  return count === null || count.eq(0) ? goods : goods.div(count);
+  return count === null || isZero(count) ? goods : goods.div(count);
 }
 
 /** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
@@ -150,7 +150,7 @@ export function entryOf(opened: OpenLine): EntryType | null {
 function stated(opened: OpenLine, shipment: Amounts): Circumstances {
   const { request, facts, region, line, claim, amounts } = opened;
   const { channel, customerType, purpose, transportMode, entryType } = request;
-  const freight = request.shipping === null && line.shipping.eq(0) ? "absent" : "stated";
+  const freight = request.shipping === null && isZero(line.shipping) ? "absent" : "stated";
   return {
     words: {
       channel,

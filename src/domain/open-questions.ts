@@ -87,7 +87,7 @@ function changeFor(needs: readonly string[], presumed: boolean): Question["chang
 
 function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {
   if (preference.claim !== null || preference.otherwise === null) return null;
-  const effect = preference.otherwise.minus(chargesOf(rows).duty);
+  const effect = preference.otherwise.duty.minus(chargesOf(rows).duty);
   if (effect.gte(0)) return null;
   const why =
     "a preference is open to goods of this origin; claim it where they originate and the proof is held";

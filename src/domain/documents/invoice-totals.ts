@@ -1,3 +1,4 @@
+import { isZero } from "../money.ts";
 import { amountText } from "./amounts.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
@@ -45,8 +46,8 @@ export function figures(shipment: Shipment, gaps: Gaps): Figure[] {
 function chargesBeyond({ totals, incoterm }: Shipment): string[] {
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
   if (term === undefined) return [];
-  const freight = !term.freightInPrice && totals.freight !== null && !totals.freight.eq(0);
+  const freight = !term.freightInPrice && totals.freight !== null && !isZero(totals.freight);
   const insurance =
-    !term.freightInPrice && !term.insuranceInPrice && totals.insurance !== null && !totals.insurance.eq(0);
+    !term.freightInPrice && !term.insuranceInPrice && totals.insurance !== null && !isZero(totals.insurance);
   return [freight ? "freight" : "", insurance ? "insurance" : ""].filter((name) => name !== "");
 }

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundTo } from "../money.ts";
+import { type Decimal, decimal, isZero, roundTo } from "../money.ts";
 import { optional } from "./amounts.ts";
 import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
 import type { LineInput } from "./request.ts";
@@ -84,7 +84,7 @@ export function readLine(
 
 /** A unit price follows from the line's value only where the division comes out even. */
 function evenPrice(value: Decimal, quantity: Decimal): Decimal | null {
-  if (quantity.eq(0)) return null;
+  if (isZero(quantity)) return null;
   const price = value.div(quantity).round(6);
   return price.times(quantity).eq(value) ? price : null;
 }

@@ -1,6 +1,6 @@
 import type { Certainty } from "../measures/measure.ts";
 import { weaker } from "../measures/measure.ts";
-import { type Decimal, percentOf, plain, ZERO } from "../money.ts";
+import { type Decimal, isZero, percentOf, plain, ZERO } from "../money.ts";
 import type { BaseDuty } from "./base-duty.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
 import { specialRates } from "./preference-column.ts";
@@ -61,7 +61,7 @@ export function chargeBaseDuty(
   const { programme } = chosen;
   const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme };
   const amount = careful(chosen.charge);
-  if (!isExact(chosen.charge) && amount.eq(0)) return standIn(chosen, on.value, fallbackPercent, shared);
+  if (!isExact(chosen.charge) && isZero(amount)) return standIn(chosen, on.value, fallbackPercent, shared);
   return {
     ...shared,
     amount,
@@ -115,7 +115,7 @@ function standIn(
 
 function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
   const share = (amount: Decimal): number =>
-    value.eq(0) ? 0 : Number(amount.times(100).div(value).round(4).toString());
+    isZero(value) ? 0 : Number(amount.times(100).div(value).round(4).toString());
   const lows = candidates.map(({ charge }) => share(charge.low));
   const open = candidates.some(({ charge }) => charge.high === null);
   const highs = candidates.map(({ charge }) => share(charge.high ?? ZERO));

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, HUNDRED, percentOf, plain, ZERO } from "../money.ts";
+import { type Decimal, decimal, HUNDRED, isNegative, isZero, percentOf, plain, ZERO } from "../money.ts";
 import type { RateExpression } from "./rate-expression.ts";
 import { type Quantities, quantityIn } from "./unit.ts";
 
@@ -36,7 +36,7 @@ export function evaluateRate(rate: RateExpression, base: RateBase): Charge {
   const charge = evaluate(rate, base);
   return {
     ...charge,
-    low: charge.low.lt(0) ? ZERO : charge.low,
+    low: isNegative(charge.low) ? ZERO : charge.low,
     high: charge.high?.lt(0) ? ZERO : charge.high,
   };
 }
@@ -176,7 +176,7 @@ function entryPrice(rate: Extract<RateExpression, { kind: "entry_price" }>, base
   const charges = rate.bands.map((band) => evaluate(band.rate, base));
   const quantity = quantityIn(rate.unit, base.quantities);
   const exchange = rate.currency === base.currency ? decimal(1) : base.exchange(base.currency, rate.currency);
-  if (quantity === null || exchange === null || quantity.eq(0)) {
+  if (quantity === null || exchange === null || isZero(quantity)) {
     const all = greater(charges);
     const least = lesser(charges).low;
     return { ...all, low: least, needs: [...new Set([`quantities.${rate.unit}`, ...all.needs])] };

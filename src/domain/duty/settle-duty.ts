@@ -3,7 +3,7 @@ import { settlementUnder } from "../incoterm.ts";
 import { chargeBase } from "../measures/charge-base.ts";
 import type { Measure } from "../measures/measure.ts";
 import { parseMeasureRate } from "../measures/measure-rate.ts";
-import { cents, plain, toNumber, ZERO } from "../money.ts";
+import { cents, isZero, plain, toNumber, ZERO } from "../money.ts";
 import type { OpenLine } from "../open-line.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { evaluateRate, isExact } from "./evaluate-rate.ts";
@@ -33,7 +33,7 @@ export function scheduleRow({ base, duty, customs, line, claim }: OpenLine): Cha
     effectiveFrom: schedule?.validFrom ?? null,
     effectiveTo: schedule?.validUntil ?? null,
     certainty: duty.certainty,
-    zeroReason: !cents(duty.amount).eq(0) ? null : duty.programme ? "preference" : "free",
+    zeroReason: !isZero(cents(duty.amount)) ? null : duty.programme ? "preference" : "free",
     ...settlementUnder(line.term),
   });
 }
@@ -71,7 +71,7 @@ export function replacedRow(
     effectiveTo: measure.to,
     certainty: isExact(charge) ? measure.certainty : "estimated",
     // A rate brought down to nil suspends the tariff's; a scheme's own nil rate is simply free.
-    zeroReason: cents(amount).eq(0) ? (rate.kind === "at most" ? "suspended" : "free") : null,
+    zeroReason: isZero(cents(amount)) ? (rate.kind === "at most" ? "suspended" : "free") : null,
     ...settlementUnder(opened.line.term),
   });
   return { row, needs: charge.needs };

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, percentOf, plain, sum, ZERO } from "../money.ts";
+import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } from "../money.ts";
 
 /**
  * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
@@ -23,6 +23,11 @@ export interface ChargeBase {
 interface Term {
   factor: Decimal;
   name: string;
+  /** The factor and the name as a formula shows them; the sign stands before, `+` left out. */
+  sign: string;
+  shown: string;
+  /** `us_content_to_40`: the amount `us_content`, at most 40 per cent of the customs value. */
+  capped: { name: string; percent: Decimal } | null;
 }
 
 interface Base {
@@ -36,24 +41,26 @@ const parsed = new Map<string, Base>();
 /** Reads and works out a base; a name nobody charged yet counts as nothing. */
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
   const { terms, inside, sale } = read(text);
-  const parts = terms.map(({ factor, name }) => ({ factor, name, value: amountOf(name, amounts) }));
-  const total = sum(parts.map(({ factor, value }) => value.times(factor)));
-  const amount = total.lt(0) ? ZERO : total;
-  const shown = parts
-    .filter(({ value, name }) => !value.eq(0) || name === "customs_value")
-    .map(
-      ({ factor, name, value }) =>
-        `${factor.eq(1) ? "" : factor.eq(-1) ? "−" : `${plain(factor)} × `}${plain(value)} ${name.replaceAll("_", " ")}`,
-    );
-  return { amount, inside, sale, formula: shown.join(" + ").replaceAll("+ −", "− ") };
+  let total = ZERO;
+  let formula = "";
+  for (const { name, capped, factor, sign, shown } of terms) {
+    const value = capped ? atMost(capped, amounts) : (amounts.get(name) ?? ZERO);
+    if (isZero(value) && name !== "customs_value") continue;
+    total = total.plus(factor === ONE ? value : value.times(factor));
+    const joint = formula === "" ? sign : sign === "" ? " + " : ` ${sign} `;
+    formula += `${joint}${shown.replace("#", plain(value))}`;
+  }
+  return { amount: isNegative(total) ? ZERO : total, inside, sale, formula };
 }
 
-/** A named amount; `us_content_to_40` is at most 40 per cent of the customs value. */
-function amountOf(name: string, amounts: ReadonlyMap<string, Decimal>): Decimal {
-  const capped = /^(\w+)_to_(\d+)$/.exec(name);
-  if (!capped) return amounts.get(name) ?? ZERO;
-  const amount = amounts.get(capped[1] ?? "") ?? ZERO;
-  const most = percentOf(amounts.get("customs_value") ?? ZERO, capped[2] ?? "0");
+const ONE = decimal(1);
+
+function atMost(
+  { name, percent }: { name: string; percent: Decimal },
+  amounts: ReadonlyMap<string, Decimal>,
+) {
+  const amount = amounts.get(name) ?? ZERO;
+  const most = percentOf(amounts.get("customs_value") ?? ZERO, percent);
   return amount.gt(most) ? most : amount;
 }
 
@@ -69,12 +76,22 @@ function read(text: string): Base {
   const known = parsed.get(text);
   if (known) return known;
   const wrapped = /^(inside|sale)\((.*)\)$/.exec(text.trim());
-  const terms = (wrapped?.[2] ?? text).split(/(?=[+] )|(?=- )/).map((part) => {
-    const [, sign, factor, name = ""] =
-      /^\s*([+-])?\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(part) ?? [];
-    return { factor: decimal(factor ?? "1").times(sign === "-" ? -1 : 1), name };
-  });
+  const terms = (wrapped?.[2] ?? text).split(/(?=[+] )|(?=- )/).map(readTerm);
   const result = { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
   parsed.set(text, result);
   return result;
+}
+
+function readTerm(text: string): Term {
+  const [, sign, figure, name = ""] =
+    /^\s*([+-])?\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(text) ?? [];
+  const size = decimal(figure ?? "1");
+  const capped = /^(\w+)_to_(\d+)$/.exec(name);
+  return {
+    name,
+    factor: sign === "-" ? size.times(-1) : size.eq(ONE) ? ONE : size,
+    sign: sign === "-" ? "−" : "",
+    shown: `${size.eq(ONE) ? "" : `${plain(size)} × `}# ${name.replaceAll("_", " ")}`,
+    capped: capped ? { name: capped[1] ?? "", percent: decimal(capped[2] ?? "0") } : null,
+  };
 }

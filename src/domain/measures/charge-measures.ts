@@ -2,7 +2,7 @@ import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown
 import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { adValoremPercent } from "../duty/rate-expression.ts";
 import { rateLabel } from "../duty/rate-label.ts";
-import { cents, type Decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
+import { cents, type Decimal, isZero, percentOf, plain, toNumber, ZERO } from "../money.ts";
 import { chargeBase } from "./charge-base.ts";
 import { metalFactOf } from "./content-value.ts";
 import type { Certainty, ChargeType, Measure } from "./measure.ts";
@@ -57,7 +57,7 @@ export function chargeMeasure(
     effectiveFrom: measure.from,
     effectiveTo: measure.to,
     certainty: worked.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
-    zeroReason: cents(worked.amount).eq(0) ? exemptionReason(measure) : null,
+    zeroReason: isZero(cents(worked.amount)) ? exemptionReason(measure) : null,
     ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
   });
   record(measure, exactOf(row), amounts);

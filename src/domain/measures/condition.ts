@@ -57,11 +57,11 @@ function compile(condition: string): Test {
     return (now) => negate(test(now));
   }
   const amount = COMPARE.exec(condition);
-  if (amount) return (now) => compareAmount(amount, now);
+  if (amount) return compareAmount(amount);
   const share = SHARE_COMPARE.exec(condition);
-  if (share) return (now) => compareShare(share, now);
+  if (share) return compareShare(share);
   const figure = FACT_COMPARE.exec(condition);
-  if (figure) return (now) => compareFact(figure, now);
+  if (figure) return compareFact(figure);
   const word = /^(\w+) = (.+)$/.exec(condition);
   if (word) {
     const values = new Set((word[2] ?? "").split("|"));
@@ -129,37 +129,37 @@ function holds(left: Decimal, operator: string, right: Decimal): boolean {
   return operator === ">=" ? left.gte(right) : left.gt(right);
 }
 
-function compareAmount(
-  [, name = "", operator = "", figure = "0", currency = ""]: RegExpExecArray,
-  now: Circumstances,
-): Verdict {
-  const amount = now.amounts.get(name);
-  const rate = now.usdPer(currency);
-  if (!amount || rate === null)
-    return { holds: "unknown", needs: [amount ? `an exchange rate for ${currency}` : name] };
-  return { holds: holds(amount, operator, decimal(figure).times(rate)) };
+function compareAmount([, name = "", operator = "", figure = "0", currency = ""]: RegExpExecArray): Test {
+  const limit = decimal(figure);
+  return (now) => {
+    const amount = now.amounts.get(name);
+    const rate = now.usdPer(currency);
+    if (!amount || rate === null)
+      return { holds: "unknown", needs: [amount ? `an exchange rate for ${currency}` : name] };
+    return { holds: holds(amount, operator, currency === "USD" ? limit : limit.times(rate)) };
+  };
 }
 
 /** Compared as amounts, which is the ad valorem equivalent of a specific rate against a percentage. */
-function compareShare(
-  [, name = "", operator = "", figure = "0", of = ""]: RegExpExecArray,
-  now: Circumstances,
-): Verdict {
-  const own = now.own ?? now.amounts;
-  const amount = own.get(name);
-  const whole = own.get(of);
-  if (!amount || !whole) return { holds: "unknown", needs: [amount ? of : name] };
-  return { holds: holds(amount, operator, percentOf(whole, figure)) };
+function compareShare([, name = "", operator = "", figure = "0", of = ""]: RegExpExecArray): Test {
+  const share = decimal(figure);
+  return (now) => {
+    const own = now.own ?? now.amounts;
+    const amount = own.get(name);
+    const whole = own.get(of);
+    if (!amount || !whole) return { holds: "unknown", needs: [amount ? of : name] };
+    return { holds: holds(amount, operator, percentOf(whole, share)) };
+  };
 }
 
-function compareFact(
-  [, name = "", operator = "", figure = "0"]: RegExpExecArray,
-  now: Circumstances,
-): Verdict {
-  const value = now.facts[name];
-  if (value === undefined) return { holds: "unknown", needs: [`facts.${name}`] };
-  // A yes or no counts as one or nought, so that a row can ask for a stated no.
-  return { holds: holds(decimal(Number(value)), operator, decimal(figure)) };
+function compareFact([, name = "", operator = "", figure = "0"]: RegExpExecArray): Test {
+  const limit = decimal(figure);
+  return (now) => {
+    const value = now.facts[name];
+    if (value === undefined) return { holds: "unknown", needs: [`facts.${name}`] };
+    // A yes or no counts as one or nought, so that a row can ask for a stated no.
+    return { holds: holds(decimal(Number(value)), operator, limit) };
+  };
 }
 
 function compareWord(name: string, values: ReadonlySet<string>, now: Circumstances): Verdict {

@@ -2,7 +2,7 @@ import type { ChargedRow } from "../breakdown.ts";
 import type { LandedCost } from "../landed-cost.ts";
 import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import type { LandedCostRequest } from "../landed-cost-request.ts";
-import { type Decimal, sum, toNumber } from "../money.ts";
+import { type Decimal, isZero, sum, toNumber } from "../money.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { otherwise } from "../what-if.ts";
 import { type DayOfChange, daysOfChange } from "./touching-measures.ts";
@@ -16,6 +16,12 @@ export interface NextChange {
   effectUsd: number;
 }
 
+/** The change, and what the whole bill comes to from that day on. */
+export interface ChangeAhead {
+  change: NextChange;
+  total: Decimal;
+}
+
 /** Days looked at before the answer says that nothing is known to change. */
 const MOST_DATES = 6;
 
@@ -24,7 +30,7 @@ export function nextChange(
   request: LandedCostRequest,
   facts: LandedCostFacts,
   cost: LandedCost,
-): NextChange | null {
+): ChangeAhead | null {
   const goods = {
     code: cost.code,
     origin: request.origin,
@@ -44,8 +50,10 @@ export function nextChange(
   for (const date of [...dates].sort().slice(0, MOST_DATES)) {
     const then = otherwise(request, facts, cost, { entryDate: date });
     const effect = then.duty.minus(sumOf(now));
-    if (!effect.eq(0))
-      return { date, ...difference(now, duties(then.opened.rows)), effectUsd: toNumber(effect) };
+    if (isZero(effect)) continue;
+    const { rows } = then.opened;
+    const change = { date, ...difference(now, duties(rows)), effectUsd: toNumber(effect) };
+    return { change, total: sumOf(rows) };
   }
   return null;
 }
@@ -68,8 +76,8 @@ function difference(
   const key = (row: ChargedRow): string => `${row.code} ${row.label}`;
   const held = new Set(now.map(key));
   const kept = new Set(then.map(key));
-  const begins = then.filter((row) => !held.has(key(row)) && !row.amount.eq(0));
-  const ends = now.filter((row) => !kept.has(key(row)) && !row.amount.eq(0));
+  const begins = then.filter((row) => !held.has(key(row)) && !isZero(row.amount));
+  const ends = now.filter((row) => !kept.has(key(row)) && !isZero(row.amount));
   const changed = then.find(
     (row) => held.has(key(row)) && now.some((old) => key(old) === key(row) && !old.amount.eq(row.amount)),
   );

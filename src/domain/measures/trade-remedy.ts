@@ -1,6 +1,6 @@
 import type { ChargedRow } from "../breakdown.ts";
 import { settled } from "../breakdown.ts";
-import { type Decimal, percentOf, plain, toNumber } from "../money.ts";
+import { type Decimal, isZero, percentOf, plain, toNumber } from "../money.ts";
 import type { Settlement } from "./charge-measures.ts";
 
 /** An anti-dumping or countervailing duty order; its scope is its words, the codes are for convenience. */
@@ -53,7 +53,7 @@ export function depositRow(
     effectiveFrom: null,
     effectiveTo: null,
     certainty: "derived",
-    zeroReason: claim.rate.eq(0) ? "free" : null,
+    zeroReason: isZero(claim.rate) ? "free" : null,
     ...settlement,
   });
 }

@@ -1,6 +1,6 @@
 import type { BaseDuty } from "../duty/base-duty.ts";
 import type { ChargedDuty } from "../duty/charge-base-duty.ts";
-import { cents, type Decimal, toNumber } from "../money.ts";
+import { cents, type Decimal, isNegative, toNumber } from "../money.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { evaluateOrigin } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";
@@ -13,8 +13,8 @@ export interface LinePreference {
   claim: PreferenceClaim | null;
   /** The base duty without any claim. */
   general: ChargedDuty | null;
-  /** All import duty of the same line with the best claim made, or unmade where it was; null where not worked out. */
-  otherwise: Decimal | null;
+  /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. */
+  otherwise: { duty: Decimal; total: Decimal } | null;
 }
 
 export interface ClaimedGoods {
@@ -51,9 +51,8 @@ export function ftaSavings(
   const { options, claim } = preference;
   if (goods.origin === goods.destination) return nothing("origin and destination are the same country");
   const granted = claim !== null && "granted" in claim;
-  const total = granted
-    ? counted(importDuty, preference.otherwise)
-    : counted(preference.otherwise, importDuty);
+  const other = preference.otherwise?.duty ?? null;
+  const total = granted ? counted(importDuty, other) : counted(other, importDuty);
   if (options.length === 0) {
     const none = nothing(
       `no agreement or programme between ${goods.origin} and ${goods.destination} is held`,
@@ -143,14 +142,14 @@ function effect({ duty, refused }: PreferenceOption, general: ChargedDuty | null
   const saved = cents(general.amount).minus(cents(duty.amount));
   return {
     dutyWithPreference: toNumber(cents(duty.amount)),
-    savings: refused !== null || saved.lt(0) ? 0 : toNumber(saved),
+    savings: refused !== null || isNegative(saved) ? 0 : toNumber(saved),
   };
 }
 
 function counted(withClaim: Decimal | null, without: Decimal | null) {
   if (withClaim === null || without === null) return null;
   const saved = without.minus(withClaim);
-  return { dutyWithPreference: toNumber(withClaim), savings: saved.lt(0) ? 0 : toNumber(saved) };
+  return { dutyWithPreference: toNumber(withClaim), savings: isNegative(saved) ? 0 : toNumber(saved) };
 }
 
 function reasonOf(

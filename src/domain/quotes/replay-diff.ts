@@ -1,5 +1,5 @@
 import type { BreakdownRow } from "../breakdown.ts";
-import { decimal, toNumber } from "../money.ts";
+import { decimal, isZero, toNumber } from "../money.ts";
 
 /** One charge before and after; null where it was not charged. */
 export interface ChargeChange {
@@ -36,7 +36,7 @@ export function replayDiff(before: Answered, after: Answered): ReplayDiff {
     const was = old.get(key);
     const is = now.get(key);
     const change = decimal(is?.amount ?? 0).minus(was?.amount ?? 0);
-    if (was && is && change.eq(0) && was.rateText === is.rateText) return [];
+    if (was && is && isZero(change) && was.rateText === is.rateText) return [];
     const row = (is ?? was) as BreakdownRow;
     return [
       {

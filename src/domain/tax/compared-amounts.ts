@@ -3,7 +3,7 @@ import { type TermedPrice, termEffect } from "../incoterm.ts";
 import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import type { LandedCostRequest } from "../landed-cost-request.ts";
 import type { Amounts } from "../measures/charge-measures.ts";
-import { type Decimal, decimal, ZERO } from "../money.ts";
+import { type Decimal, decimal, isZero, ZERO } from "../money.ts";
 
 /** Marks what rounding to the cent of a dollar took from or gave to an amount. */
 const REMAINDER = "~";
@@ -39,7 +39,7 @@ export function conversionRemainders(
     ["sale_price", paid],
     ["customs_value", value],
   ];
-  return all.filter(([, left]) => !left.eq(0)).map(([name, left]) => [`${REMAINDER}${name}`, left]);
+  return all.filter(([, left]) => !isZero(left)).map(([name, left]) => [`${REMAINDER}${name}`, left]);
 }
 
 const restored = new WeakMap<Amounts, Amounts>();

@@ -1,6 +1,6 @@
 import { type Circumstances, decideAll } from "../measures/condition.ts";
 import { type Certainty, coversGoods, coversOrigin, inForce } from "../measures/measure.ts";
-import { type Decimal, decimal } from "../money.ts";
+import { type Decimal, decimal, isPositive, ZERO } from "../money.ts";
 
 /** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */
 export interface Threshold {
@@ -68,16 +68,28 @@ export function applyThreshold(
 function compare(row: Threshold, now: Circumstances): AppliedThreshold {
   const rate = now.usdPer(row.currency);
   const compared = now.amounts.get(row.basis) ?? null;
-  const threshold = rate === null ? null : decimal(row.threshold).times(rate);
+  const threshold = rate === null ? null : figureOf(row).times(rate);
   // A duty that is nil anyway is not relieved.
   const due = row.basis !== "duty" || compared?.gt(0) === true;
   const relieved =
-    due && threshold !== null && compared !== null && threshold.gt(0) && compared.lte(threshold);
+    due && threshold !== null && compared !== null && isPositive(threshold) && compared.lte(threshold);
   return { row, relieved, comparedUsd: compared, thresholdUsd: threshold };
 }
 
+const figures = new WeakMap<Threshold, Decimal>();
+
+/** The threshold as a decimal, read once a row. */
+function figureOf(row: Threshold): Decimal {
+  let figure = figures.get(row);
+  if (!figure) {
+    figure = decimal(row.threshold);
+    figures.set(row, figure);
+  }
+  return figure;
+}
+
 function better(next: AppliedThreshold, best: AppliedThreshold): boolean {
-  const left = next.thresholdUsd ?? decimal(0);
-  const right = best.thresholdUsd ?? decimal(0);
+  const left = next.thresholdUsd ?? ZERO;
+  const right = best.thresholdUsd ?? ZERO;
   return left.gt(right);
 }

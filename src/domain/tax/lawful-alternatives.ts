@@ -6,8 +6,8 @@ import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import type { LandedCostRequest } from "../landed-cost-request.ts";
 import { type Circumstances, decideAll } from "../measures/condition.ts";
 import { coversGoods, inForce, type Measure } from "../measures/measure.ts";
-import type { NextChange } from "../measures/next-change.ts";
-import { cents, type Decimal, sum, toNumber, ZERO } from "../money.ts";
+import type { ChangeAhead } from "../measures/next-change.ts";
+import { cents, type Decimal, isPositive, sum, toNumber, ZERO } from "../money.ts";
 import { bestOption } from "../origin/fta-savings.ts";
 import { otherwise } from "../what-if.ts";
 
@@ -31,17 +31,17 @@ export function lawfulAlternatives(
   request: LandedCostRequest,
   facts: LandedCostFacts,
   cost: LandedCost,
-  next: NextChange | null,
+  next: ChangeAhead | null,
 ): Alternative[] {
   const saved = (change: Change): Decimal => {
     const { opened } = otherwise(request, facts, cost, change);
     return cost.total.minus(sum(opened.rows.map((row) => row.amount)));
   };
   const found = [
-    ...preference(request, cost, saved),
+    ...preference(request, cost),
     ...sellerSchemes(request, facts, cost, saved),
     ...fullDeclaration(cost, saved),
-    ...laterEntry(cost, next, saved),
+    ...laterEntry(cost, next),
     ...freightApart(request, facts),
     ...oneParcel(cost),
   ];
@@ -49,17 +49,12 @@ export function lawfulAlternatives(
 }
 
 const worth = (saving: Decimal, rest: Omit<Alternative, "saving">): Alternative[] =>
-  saving.gt(0) ? [{ ...rest, saving: toNumber(cents(saving)) }] : [];
+  isPositive(saving) ? [{ ...rest, saving: toNumber(cents(saving)) }] : [];
 
-function preference(
-  request: LandedCostRequest,
-  cost: LandedCost,
-  saved: (change: Change) => Decimal,
-): Alternative[] {
-  const best = bestOption(cost.preference);
-  if (request.claimPreference || best === null || cost.preference.otherwise === null) return [];
-  const claimAgreement = best.agreement.id;
-  return worth(saved({ request: { claimPreference: true, claimAgreement } }), {
+function preference(request: LandedCostRequest, { preference, total }: LandedCost): Alternative[] {
+  const best = bestOption(preference);
+  if (request.claimPreference || best === null || preference.otherwise === null) return [];
+  return worth(total.minus(preference.otherwise.total), {
     title: `Claim preference under ${best.agreement.name}`,
     requires: "originating goods and the proof of origin that the agreement names, held at entry",
     rule: best.agreement.name,
@@ -132,16 +127,13 @@ function fullDeclaration(cost: LandedCost, saved: (change: Change) => Decimal): 
   });
 }
 
-function laterEntry(
-  cost: LandedCost,
-  next: NextChange | null,
-  saved: (change: Change) => Decimal,
-): Alternative[] {
-  if (next === null || next.date <= cost.entryDate) return [];
-  return worth(saved({ entryDate: next.date }), {
-    title: `Enter the goods on or after ${next.date}`,
+function laterEntry(cost: LandedCost, next: ChangeAhead | null): Alternative[] {
+  if (next === null) return [];
+  const { change, total } = next;
+  return worth(cost.total.minus(total), {
+    title: `Enter the goods on or after ${change.date}`,
     requires: "the goods held back or in bond until then",
-    rule: next.title,
+    rule: change.title,
     caution: "as far as changes are known today",
   });
 }

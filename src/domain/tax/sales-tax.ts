@@ -1,6 +1,6 @@
 import { type ChargedRow, settled } from "../breakdown.ts";
 import type { Settlement } from "../measures/charge-measures.ts";
-import { type Decimal, decimal, percentOf, plain, toNumber, ZERO } from "../money.ts";
+import { type Decimal, decimal, isPositive, isZero, percentOf, plain, toNumber, ZERO } from "../money.ts";
 
 /** A state's sales tax. Rates in percent. */
 export interface StateSalesTax {
@@ -62,7 +62,7 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
     rate: toNumber(rate),
     rateText: `${plain(rate)}%`,
     base: base.amount,
-    formula: rate.eq(0)
+    formula: isZero(rate)
       ? `${state.name} levies no general sales tax`
       : `${plain(rate)}% × ${plain(base.amount)} (${base.words})`,
     legalReference: state.legalReference,
@@ -70,7 +70,7 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
     effectiveFrom: null,
     effectiveTo: null,
     certainty: local ? "published" : state.min === state.max ? "derived" : "estimated",
-    zeroReason: amount.eq(0) ? "free" : null,
+    zeroReason: isZero(amount) ? "free" : null,
     payableBy: settlement.payableBy,
     collectedAt: "checkout",
   });
@@ -78,12 +78,12 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
 
 function taxedBase(state: StateSalesTax, sale: TaxedSale): { amount: Decimal; words: string } {
   const relief = isClothing(sale.code) ? clothingRelief(state, sale) : { taxed: sale.price, words: "price" };
-  const withShipping = state.shipping === "taxable" && sale.shipping.gt(0) && relief.taxed.gt(0);
+  const withShipping = state.shipping === "taxable" && isPositive(sale.shipping) && isPositive(relief.taxed);
   return {
     amount: withShipping ? relief.taxed.plus(sale.shipping) : relief.taxed,
     words: withShipping
       ? `${relief.words} and delivery`
-      : sale.shipping.gt(0)
+      : isPositive(sale.shipping)
         ? `${relief.words}; delivery stated apart is not taxed`
         : relief.words,
   };

@@ -1,6 +1,6 @@
 import type { ValuationBasis } from "../country.ts";
 import { type TermedPrice, termEffect } from "../incoterm.ts";
-import { type Decimal, plain, ZERO } from "../money.ts";
+import { type Decimal, isNegative, isPositive, plain, ZERO } from "../money.ts";
 
 /** The value duty is charged on, with its working. Amounts in the currency of the request line. */
 export interface CustomsValue {
@@ -24,9 +24,9 @@ export function customsValue(line: TermedPrice, basis: ValuationBasis): CustomsV
     return { basis, amount, carriage, formula: inside ? `${plain(line.price)} (CIF price)` : added(line) };
   }
   const net = inside ? line.price.minus(carriage) : line.price;
-  const amount = net.lt(0) ? ZERO : net;
+  const amount = isNegative(net) ? ZERO : net;
   const formula =
-    inside && carriage.gt(0)
+    inside && isPositive(carriage)
       ? `${plain(line.price)} − ${plain(line.shipping)} freight − ${plain(line.insurance)} insurance`
       : `${plain(line.price)} (price without freight)`;
   return { basis, amount, carriage, formula };
