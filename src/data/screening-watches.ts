@@ -52,22 +52,38 @@ async function toWatch(env: Env, row: Row): Promise<StoredWatch> {
   };
 }
 
-export type Registered = { kind: "created" | "existing"; watch: StoredWatch } | { kind: "too_many" };
+/** What may be changed by registering a watched party again. */
+export type WatchSetting = "threshold" | "reference";
+
+export type Registered =
+  | { kind: "created"; watch: StoredWatch }
+  | { kind: "existing"; watch: StoredWatch; updated: WatchSetting[] }
+  | { kind: "too_many" };
+
+/** A watch as it is asked for; what is absent takes its default, or stays as it is where the party is watched. */
+export interface WatchWish {
+  party: ScreeningQuery;
+  reference: string | undefined;
+  alerted: Record<string, number>;
+  indexKey: string;
+}
 
 /**
- * Registers a party, told of the entries it matches now. The same party again is the existing record. Limit and
- * uniqueness are decided inside one statement, so races cannot pass them.
+ * Registers a party, told of the entries it matches now. The same party again is the existing record, with the
+ * threshold and reference now stated. Limit and uniqueness are decided inside one statement, so races cannot
+ * pass them.
  */
 export async function registerWatch(
   env: Env,
   accountId: string,
-  wish: { party: ScreeningQuery; reference: string; alerted: Record<string, number>; indexKey: string },
+  wish: WatchWish,
   now: Date,
 ): Promise<Registered> {
   const id = screeningId("wat", now.getTime());
   const hash = await partyHash(env, accountId, wish.party);
   const at = now.toISOString();
-  const sealed = await sealFor(env, accountId, id, { party: wish.party, reference: wish.reference });
+  const { party, reference = "" } = wish;
+  const sealed = await sealFor(env, accountId, id, { party, reference });
   await env.DB.prepare(
     `INSERT OR IGNORE INTO screening_watches (account_id, id, party_hash, sealed, alerted, index_key, created_at, screened_at)
      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT count(*) FROM screening_watches WHERE account_id = ?1) < ${MOST_WATCHES}`,
@@ -78,7 +94,32 @@ export async function registerWatch(
     .bind(accountId, hash)
     .first<Row>();
   if (row === null) return { kind: "too_many" };
-  return { kind: row.id === id ? "created" : "existing", watch: await toWatch(env, row) };
+  const watch = await toWatch(env, row);
+  return row.id === id ? { kind: "created", watch } : changed(env, watch, wish);
+}
+
+/** The existing watch with the settings now stated; it counts as told of what the new answer shows. */
+async function changed(env: Env, watch: StoredWatch, wish: WatchWish): Promise<Registered> {
+  const { threshold = watch.party.threshold } = wish.party;
+  const { reference = watch.reference } = wish;
+  const updated: WatchSetting[] = [
+    ...(threshold === watch.party.threshold ? [] : ["threshold" as const]),
+    ...(reference === watch.reference ? [] : ["reference" as const]),
+  ];
+  if (updated.length === 0) return { kind: "existing", watch, updated };
+  const party = { ...watch.party, ...(threshold === undefined ? {} : { threshold }) };
+  const alerted = { ...watch.alerted, ...wish.alerted };
+  await env.DB.prepare(
+    "UPDATE screening_watches SET sealed = ?3, alerted = json_patch(alerted, ?4) WHERE account_id = ?1 AND id = ?2",
+  )
+    .bind(
+      watch.accountId,
+      watch.id,
+      await sealFor(env, watch.accountId, watch.id, { party, reference }),
+      JSON.stringify(wish.alerted),
+    )
+    .run();
+  return { kind: "existing", watch: { ...watch, party, reference, alerted }, updated };
 }
 
 /** An account's watches, newest first. */

@@ -300,7 +300,61 @@ describe("alerts", () => {
   });
 });
 
+describe("a watch registered again", () => {
+  const again = (more: object) =>
+    call("POST", "/screen-parties/watch", { name: "Ostrel Vandermeek", ...more }).then(({ json }) => json);
+
+  test("takes the threshold and reference now stated, says so, and keeps what is not stated", async () => {
+    await listen();
+    const first = await again({ threshold: 0.99, reference: "c-1" });
+    expect(await again({ threshold: 0.7 })).toMatchObject({
+      existing: true,
+      updated: ["threshold"],
+      watch: { id: first.watch.id, threshold: 0.7, reference: "c-1" },
+    });
+    expect(await again({ reference: "c-2" })).toMatchObject({
+      updated: ["reference"],
+      watch: { threshold: 0.7, reference: "c-2" },
+    });
+    const same = await again({});
+    expect(same).toMatchObject({ existing: true, watch: { threshold: 0.7, reference: "c-2" } });
+    expect(same.updated).toBeUndefined();
+    expect((await call("GET", `/screen-parties/watch/${first.watch.id}`)).json.watch).toMatchObject({
+      threshold: 0.7,
+      reference: "c-2",
+    });
+    await publish([...PARTIES, party("8", "VANDERMEKE, Ostrel Janek")]);
+    expect(await alerts()).toMatchObject([{ watchId: first.watch.id, reference: "c-2" }]);
+  });
+
+  test("has been told of what the answer shows", async () => {
+    await publish([...PARTIES, party("8", "VANDERMEEK, Ostrel Janek")]);
+    await listen();
+    await again({ threshold: 0.99 });
+    expect((await again({ threshold: 0.7 })).matches).toMatchObject([{ id: "US_SDN:8" }]);
+    await publish([...PARTIES, party("8", "VANDERMEEK, Ostrel Janek"), party("9", "Another Party")]);
+    expect(await alerts()).toEqual([]);
+  });
+});
+
 describe("records", () => {
+  test("are not written of requests that a limit refuses, nor is a party watched", async () => {
+    const free = { "X-API-Key": "sk_live_local_free" };
+    const hundred = Array.from({ length: 100 }, (_, at) => `Some Name ${at}`);
+    expect((await call("POST", "/screen-parties", { names: hundred }, free)).status).toBe(200);
+    await run();
+    const refused = [
+      await call("POST", "/screen-parties", { name: "Dmitri Karvonenko" }, free),
+      await call("POST", "/screen-parties", { names: ["Dmitri Karvonenko"] }, free),
+      await call("POST", "/screen-parties/watch", { name: "Dmitri Karvonenko" }, free),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(queued).toEqual([]);
+    const kept = (await call("GET", "/screen-parties/audit?limit=100", undefined, free)).json.screenings;
+    expect(kept.filter(({ party }: { party: { name: string } }) => /Karv/.test(party.name))).toEqual([]);
+    expect((await call("GET", "/screen-parties/watch", undefined, free)).json.watches).toEqual([]);
+  });
+
   test("are exported a line each, deleted on demand, and by the cron when their time is over", async () => {
     expect((await call("PUT", "/screen-parties/retention", { years: 1 })).json.years).toBe(1);
     for (const name of ["First Name", "Second Name", "Third Name"]) await screenParty({ name });

@@ -103,7 +103,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       if (!built.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", built.errors);
       models.push(built.model);
     }
-    c.get("admission").charge(1);
+    const admitted = c.get("admission").charge(1);
     const issuedAt = new Date().toISOString();
     shaper ??= createShaper(hb);
     const fonts = await loadFontSlices(c.env.ASSETS, neededSlices(...models));
@@ -116,7 +116,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       contentType: "application/pdf" as const,
       pages: rendered.pages,
       sha256: rendered.sha256,
-      ...(read.request.format === "url"
+      ...(read.request.format === "url" && (await admitted)
         ? {
             url: new URL(
               `/api/v1/customs-docs/files/${await keepDocument(c.env.KV, rendered.bytes, rendered.filename)}`,

@@ -56,8 +56,7 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       );
       const answered = answerRestrictions(goods, facts, now);
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
-      c.get("admission").charge(1);
-      raiseAlert(c, goods, answered.answer);
+      raiseAlert(c, goods, answered.answer, c.get("admission").charge(1));
       const { confidence, ...answer } = answered.answer;
       return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) } as never, 200);
     },
@@ -198,11 +197,19 @@ function confidenceOf({ restrictions }: RestrictionsFinding, basis: AskedGoods["
 }
 
 /** Tells the account's endpoints of prohibited goods; a key in a browser stores nothing, so it raises none. */
-function raiseAlert(c: Context<AppEnv>, goods: AskedGoods, finding: RestrictionsFinding): void {
+function raiseAlert(
+  c: Context<AppEnv>,
+  goods: AskedGoods,
+  finding: RestrictionsFinding,
+  admitted: Promise<boolean>,
+): void {
   const caller = c.get("caller");
   if (caller.kind !== "key" || caller.publishable) return;
   const alert = prohibitedAlert(finding, goods);
-  if (alert) c.executionCtx.waitUntil(emitEvent(c.env, caller.accountId, alert));
+  if (alert === null) return;
+  c.executionCtx.waitUntil(
+    admitted.then((answering) => (answering ? emitEvent(c.env, caller.accountId, alert) : undefined)),
+  );
 }
 
 const ENUMS = { restrictionTypes: RESTRICTION_TYPES, basis: ["stated", "classified"] };

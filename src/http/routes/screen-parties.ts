@@ -73,8 +73,8 @@ async function answerOne(c: Context<AppEnv>, body: ScreeningBody, now: Date) {
   const { names: _, threshold, retentionYears, name = "", ...known } = body;
   const asked = await oneParty(c.env.DB, readParty({ name, ...known }, threshold));
   const held = await indexInForce(c, now);
-  c.get("admission").charge(1);
-  const [answered] = await screenAll(c, held, [asked], retentionYears ?? null, now);
+  const admitted = c.get("admission").charge(1);
+  const [answered] = await screenAll(c, held, [asked], { years: retentionYears ?? null, admitted, now });
   return { success: true as const, ...answered, ...surroundings(c, held, threshold, now) };
 }
 
@@ -89,9 +89,9 @@ async function answerBatch(c: Context<AppEnv>, body: ScreeningBody, names: unkno
     names.map((item) => readListedName(item, defaults, threshold)),
   );
   const held = await indexInForce(c, now);
-  c.get("admission").charge(names.length);
+  const admitted = c.get("admission").charge(names.length);
   const good = read.flatMap((one) => (one.ok ? [one.party] : []));
-  const answered = await screenAll(c, held, good, retentionYears ?? null, now);
+  const answered = await screenAll(c, held, good, { years: retentionYears ?? null, admitted, now });
   const answerOf = new Map(good.map((party, at) => [party, answered[at]]));
   const results = read.map((one, index) =>
     one.ok
@@ -106,13 +106,19 @@ async function answerBatch(c: Context<AppEnv>, body: ScreeningBody, names: unkno
   return { success: true as const, results, totalMatches, ...surroundings(c, held, threshold, now) };
 }
 
+/** When and for how long screenings are recorded, and whether they are: a request refused at a limit is not. */
+interface Recording {
+  years: number | null;
+  admitted: Promise<boolean>;
+  now: Date;
+}
+
 /** Screens parties on one edition of the lists; their records are written behind the answer. */
 async function screenAll(
   c: Context<AppEnv>,
   held: HeldBlob<ScreeningIndex>,
   parties: readonly AskedParty[],
-  retentionYears: number | null,
-  now: Date,
+  { years: retentionYears, admitted, now }: Recording,
 ): Promise<(PartyAnswer & { auditId: string | null })[]> {
   const accountId = accountOrNull(c);
   const screened = parties.map(({ query }) => ({ query, matches: screen(held.content, query) }));
@@ -133,7 +139,11 @@ async function screenAll(
         now,
       );
     });
-    c.executionCtx.waitUntil(Promise.all(records).then((done) => enqueueScreenings(c.env, accountId, done)));
+    c.executionCtx.waitUntil(
+      Promise.all([admitted, ...records]).then(([answering, ...done]) =>
+        answering ? enqueueScreenings(c.env, accountId, done) : undefined,
+      ),
+    );
   }
   return answers;
 }

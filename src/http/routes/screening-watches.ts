@@ -33,7 +33,7 @@ const create = createRoute({
   path: PATH,
   summary: "Watch a party: told when a list change concerns it",
   description:
-    "Screened now, and after each change of a list against the changed entries only; one compliance.alert tells what is new. The same party again answers with the existing watch. Takes Idempotency-Key.",
+    "Screened now, and after each change of a list against the changed entries only; one compliance.alert tells what is new. The same party again answers with the existing watch, which takes the threshold and reference now stated. Takes Idempotency-Key.",
   tags: TAGS,
   request: { body: { required: true, content: { "application/json": { schema: watchBody } } } },
   responses: {
@@ -43,6 +43,10 @@ const create = createRoute({
         success: z.literal(true),
         watch: watchRecord,
         existing: z.literal(true).optional(),
+        updated: z
+          .array(z.enum(["threshold", "reference"]))
+          .optional()
+          .openapi({ description: "What this registration changed in the existing watch" }),
         result: z.string(),
         matches: watchMatches,
         disclaimer: z.string(),
@@ -110,16 +114,17 @@ export function registerScreeningWatches(app: OpenAPIHono<AppEnv>): void {
       const accountId = storingAccount(c);
       const { threshold, ...body } = c.req.valid("json");
       const now = new Date();
-      const { query, reference } = await oneParty(c.env.DB, readParty(body, threshold));
+      const { query } = await oneParty(c.env.DB, readParty(body, threshold));
       const { content, key } = await indexInForce(c, now);
-      c.get("admission").charge(1);
+      if (!(await c.get("admission").charge(1)))
+        throw new ApiError("FORBIDDEN", "No calls are left; nothing is watched.");
       const matches = screen(content, query);
       const [judged] = await judgeParties(c.env, content, accountId, [{ query, matches }]);
       const alerted = Object.fromEntries(matches.map((match) => [match.id, match.print]));
       const registered = await registerWatch(
         c.env,
         accountId,
-        { party: query, reference, alerted, indexKey: key },
+        { party: query, reference: body.reference, alerted, indexKey: key },
         now,
       );
       if (registered.kind === "too_many")
@@ -130,6 +135,9 @@ export function registerScreeningWatches(app: OpenAPIHono<AppEnv>): void {
           success: true as const,
           watch: shown(registered.watch),
           ...(registered.kind === "existing" ? { existing: true as const } : {}),
+          ...(registered.kind === "existing" && registered.updated.length > 0
+            ? { updated: registered.updated }
+            : {}),
           result: findings?.result ?? "NO_LIST_MATCH",
           matches: findings?.matches ?? [],
           disclaimer: SCREENING_DISCLAIMER,
