@@ -58,8 +58,8 @@ export async function ownDecision(
   };
 }
 
-/** Keeps an answer for the account; a newer one takes the place of an older. */
-export async function rememberDecision(
+/** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */
+export const decisionStatement = (
   db: D1Database,
   accountId: string,
   {
@@ -68,14 +68,12 @@ export async function rememberDecision(
     answer,
     now,
   }: { productKey: string; indexVersion: string; answer: Classification; now: Date },
-): Promise<void> {
-  await db
+): D1PreparedStatement =>
+  db
     .prepare(
       "INSERT OR REPLACE INTO classification_decisions (account_id, product_key, index_version, body, decided_at) VALUES (?, ?, ?, ?, ?)",
     )
-    .bind(accountId, productKey, indexVersion, JSON.stringify(answer), now.toISOString())
-    .run();
-}
+    .bind(accountId, productKey, indexVersion, JSON.stringify(answer), now.toISOString());
 
 /** Deletes answers that are older than `before` (ISO date-time): for the daily clean-up. */
 export async function forgetDecisions(db: D1Database, before: string): Promise<void> {

@@ -6,6 +6,7 @@ import { watchQuote } from "../../src/data/quote-watches.ts";
 import { answer } from "../../src/http/routes/calculate.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/schemas/landed-cost.ts";
 import { readLandedCostRequest } from "../../src/http/schemas/landed-cost-request.ts";
+import { EVENT_DATA } from "../../src/http/schemas/webhook-event-data.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -81,6 +82,7 @@ test("a watched quote is priced anew when its data moved on, and its account tol
       diff: { same: false, totalChange: -5, changes: [{ type: "duty", change: -5, rateBefore: "17%" }] },
     },
   });
+  expect(EVENT_DATA["rate.changed"].data.parse(event.data)).toEqual(event.data);
   await repriceQuotes(env, NOW);
   expect(await events()).toHaveLength(1);
 });

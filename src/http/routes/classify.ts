@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { ownDecision, rememberDecision } from "../../data/classification-decisions.ts";
+import { decisionStatement, ownDecision } from "../../data/classification-decisions.ts";
 import { classificationIndex, classified } from "../../data/classification-index.ts";
 import { emitEvent } from "../../data/webhook-events.ts";
 import {
@@ -63,10 +63,12 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         ? overridden(own.override, found, (code) => describe(held.content, code))
         : found;
       c.get("admission").charge(1);
-      if (accountId !== null && fresh)
-        clock.behind(rememberDecision(c.env.DB, accountId, { ...keys, answer: fresh, now }));
       const answered = await atDestination(c, body, decided, clock);
-      if (accountId !== null) clock.behind(emitEvent(c.env, accountId, completed(body, answered)));
+      if (accountId !== null) {
+        const beside = fresh ? [decisionStatement(c.env.DB, accountId, { ...keys, answer: fresh, now })] : [];
+        const event = completed(body, answered, c.get("requestId"));
+        clock.behind(emitEvent(c.env, accountId, event, { now: now.getTime(), beside }));
+      }
       const answer = { success: true as const, ...answered, ruling_reference: "" };
       return c.json(
         { ...answer, _metadata: metadata(answered.confidence, now, { method: METHODS }) } as never,
@@ -144,20 +146,34 @@ async function atDestination(
   return { ...decided, nationalCode: ownLine ?? nationalCode, decisiveQuestion: question };
 }
 
-const completed = (body: ClassifyBody, answered: Classification) => ({
-  type: "classification.completed" as const,
-  data: {
-    productName: body.productName,
-    hsCode: answered.hsCode,
-    confidence: answered.confidence,
-    method: answered.method,
-    alternatives: answered.alternatives,
-  },
-  scope: {
-    hsCodes: [answered.hsCode],
-    countries: body.destination_country === undefined ? [] : [foldCountryCode(body.destination_country)],
-  },
-});
+/** What endpoints are told of an answer. */
+export function completed(
+  body: ClassifyBody,
+  answered: Classification & { nationalCode: string | null },
+  requestId: string,
+) {
+  const country = (code: string | undefined) => (code === undefined ? null : foldCountryCode(code));
+  const destinationCountry = country(body.destination_country);
+  return {
+    type: "classification.completed" as const,
+    data: {
+      productName: body.productName,
+      hsCode: answered.hsCode,
+      nationalCode: answered.nationalCode,
+      description: answered.description,
+      confidence: answered.confidence,
+      method: answered.method,
+      alternatives: answered.alternatives,
+      originCountry: country(body.origin_country),
+      destinationCountry,
+      requestId,
+    },
+    scope: {
+      hsCodes: [answered.hsCode],
+      countries: destinationCountry === null ? [] : [destinationCountry],
+    },
+  };
+}
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

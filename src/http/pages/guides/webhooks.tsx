@@ -16,10 +16,41 @@ export const webhooks: Guide = {
       <Code name="curl">{`
 curl ${origin}/api/v1/webhooks \\
   -H "X-API-Key: $LANDFALL_KEY" -H 'Content-Type: application/json' \\
-  -d '{ "url": "https://shop.example/hooks/landfall", "events": ["rate.changed", "compliance.alert"] }'`}</Code>
+  -d '{ "url": "https://shop.example.com/hooks/landfall", "events": ["rate.changed", "compliance.alert"],
+        "filters": { "countries": ["DE", "US"], "hsPrefixes": ["6109"], "minChangePct": 0.5 } }'`}</Code>
       <p>
         The answer holds the endpoint's <code>secret</code> (<code>whsec_…</code>) this one time. Store it; if
-        it is lost, rotate it.
+        it is lost, rotate it: for 24 hours deliveries then carry the signatures of both. The same URL again
+        answers with the record that exists, without its secret. An account holds at most 20 endpoints.
+      </p>
+      <h2>Events and filters</h2>
+      <ul>
+        <li>
+          <code>classification.completed</code>: an answer of <code>POST /classify</code>.
+        </li>
+        <li>
+          <code>rate.changed</code>: a currency moved by more than <code>minChangePct</code> percent (default
+          1) since this endpoint was last told; a tariff line, surcharge or tax changed; a watched quote has
+          another price. <code>data.kind</code> says which.
+        </li>
+        <li>
+          <code>compliance.alert</code>: a screening met a listed party, a list changed about a party you
+          watch, or <code>POST /restrictions</code> found prohibited goods. Told once, until either side
+          changes.
+        </li>
+        <li>
+          <code>webhook.test</code>: sent by <code>POST /webhooks/{"{id}"}/test</code>.
+        </li>
+        <li>
+          <code>endpoint.disabled</code>: comes to your other endpoints, subscribed or not, when one is turned
+          off.
+        </li>
+      </ul>
+      <p>
+        With <code>countries</code> or <code>hsPrefixes</code> an endpoint hears of each changed heading or
+        measure it filters on; without them it gets one summary a load. What an event gives nothing to judge
+        by passes. The <code>webhooks</code> section of the{" "}
+        <a href="/api/v1/openapi-3.1.json">OpenAPI 3.1 document</a> has every payload with an example.
       </p>
       <h2>What arrives</h2>
       <p>
@@ -47,13 +78,33 @@ curl ${origin}/api/v1/webhooks \\
         <li>
           Failed deliveries wait 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, with some jitter,
           and <code>Retry-After</code> is honoured. Then a delivery is dead but kept: replay it by hand in the{" "}
-          <a href="/console/webhooks">console</a>.
+          <a href="/console/webhooks">console</a> or by{" "}
+          <code>
+            POST /webhooks/{"{id}"}/deliveries/{"{deliveryId}"}/retry
+          </code>
+          , under the same id.
         </li>
         <li>Redirects count as failures. A 410 turns the endpoint off, and so do five days of failure.</li>
         <li>
-          Endpoints must be https with a public host name: no addresses in figures, no credentials in the URL.
+          Status, time and the first kilobyte of your answers are kept 30 days:{" "}
+          <code>GET /webhooks/{"{id}"}/deliveries</code>.
         </li>
       </ul>
+      <h2>Which addresses are reached</h2>
+      <p>
+        https with a public host name, at most 2,048 characters, no credentials; no IP address in any
+        spelling, no private, local or reserved name, no zone whose names spell an address, and not this
+        service itself. A host in another script is shown in punycode. This is checked when you register and
+        again at each send, and redirects are not followed.
+      </p>
+      <p>
+        A spelling does not say what a name resolves to. Deployed on Cloudflare, deliveries leave from a
+        network that has no private side, under the flag <code>global_fetch_strictly_public</code>, so that a
+        name pointing at a private address reaches nothing of the operator's. The flag does nothing in a local
+        run: there, only the checks above hold. <code>WEBHOOK_ALLOW_HOSTS</code> opens single local receivers
+        where <code>ENVIRONMENT</code> is <code>local</code>; every other environment ignores it. Operators
+        name the hosts their service answers on in <code>OWN_HOSTS</code>.
+      </p>
     </>
   ),
 };

@@ -1,0 +1,167 @@
+import { z } from "@hono/zod-openapi";
+
+const countries = z
+  .array(z.string())
+  .openapi({ description: "Destinations that the change concerns, ISO alpha-2" });
+const version = z.string().openapi({ description: "The version now in force, as in dataAvailability" });
+const quoted = z.object({ unitsPerUsd: z.string(), asOf: z.string() });
+const measureRow = z.object({
+  type: z.string(),
+  title: z.string(),
+  rate: z.string(),
+  goods: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+const exchange = z.object({
+  kind: z.literal("exchange"),
+  base: z.literal("USD"),
+  changes: z.array(
+    z.object({ currency: z.string(), previous: quoted, current: quoted, changePct: z.number() }),
+  ),
+  countries,
+});
+const tariff = z.object({
+  kind: z.literal("tariff"),
+  tariff: z.string().openapi({ description: "The schedule" }),
+  heading: z.string(),
+  dataset: z.string(),
+  version,
+  countries,
+  changed: z.number().openapi({ description: "Lines that changed; changes lists the first 200" }),
+  changes: z.array(
+    z.object({ code: z.string(), previous: z.string().nullable(), current: z.string().nullable() }),
+  ),
+});
+const measure = z.object({
+  kind: z.literal("measure"),
+  jurisdiction: z.string(),
+  measure: z.string().openapi({ description: "The measure's id, as in breakdown[].code" }),
+  dataset: z.string(),
+  version,
+  countries,
+  previous: z.array(measureRow),
+  current: z.array(measureRow),
+});
+const dataset = z.object({
+  kind: z.literal("dataset"),
+  dataset: z.string(),
+  version,
+  tariff: z.string().optional(),
+  countries: countries.optional(),
+  changed: z.number().openapi({ description: "Headings or measures that changed" }),
+});
+const quote = z.object({
+  kind: z.literal("quote"),
+  quoteId: z.string(),
+  datasets: z.array(
+    z.object({ name: z.string(), previous: z.string().optional(), current: z.string().optional() }),
+  ),
+  diff: z.object({
+    same: z.literal(false),
+    changes: z.array(
+      z.object({
+        type: z.string(),
+        code: z.string(),
+        label: z.string(),
+        before: z.number().nullable(),
+        after: z.number().nullable(),
+        change: z.number(),
+        rateBefore: z.string().nullable(),
+        rateAfter: z.string().nullable(),
+      }),
+    ),
+    totalBefore: z.number(),
+    totalAfter: z.number(),
+    totalChange: z.number(),
+  }),
+});
+
+const matches = z.array(
+  z.object({
+    id: z.string(),
+    list: z.string(),
+    name: z.string().openapi({ description: "The listed name; the screened party's own is never sent" }),
+    score: z.number(),
+  }),
+);
+const moreMatches = z.number().openapi({ description: "Matches beyond the ten that are listed" });
+const reference = z.string().openapi({ description: "Your own id of the party, empty where none was given" });
+const screeningHit = z.object({
+  kind: z.literal("screening_hit"),
+  auditId: z.string(),
+  reference,
+  result: z.enum(["POTENTIAL_MATCH", "REVIEW", "NO_LIST_MATCH"]),
+  listVersion: z.string(),
+  matches,
+  moreMatches,
+});
+const listChange = z.object({
+  kind: z.literal("list_change"),
+  change: z.enum(["new_match", "entry_changed"]),
+  watchId: z.string(),
+  reference,
+  listVersion: z.string(),
+  matches,
+  moreMatches,
+});
+const prohibitedGoods = z.object({
+  kind: z.literal("prohibited_goods"),
+  destinationCountry: z.string(),
+  hsCodes: z.array(z.string()),
+  originCountry: z.string().nullable(),
+  productName: z.string().nullable(),
+  restrictions: z.array(
+    z.object({
+      title: z.string(),
+      authority: z.string(),
+      legalReference: z.string(),
+      hsPrefix: z.string(),
+      effectiveFrom: z.string().nullable(),
+      source: z.string(),
+    }),
+  ),
+});
+
+/** What each kind of event that is delivered carries under `data`. */
+export const EVENT_DATA = {
+  "classification.completed": {
+    summary: "A classification by POST /classify completed",
+    data: z.object({
+      productName: z.string(),
+      hsCode: z.string(),
+      nationalCode: z.string().nullable(),
+      description: z.string(),
+      confidence: z.number(),
+      method: z.string(),
+      alternatives: z.array(
+        z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() }),
+      ),
+      originCountry: z.string().nullable(),
+      destinationCountry: z.string().nullable(),
+      requestId: z.string(),
+    }),
+  },
+  "rate.changed": {
+    summary: "An exchange rate, a tariff or tax row, or a watched quote changed",
+    data: z.discriminatedUnion("kind", [exchange, tariff, measure, dataset, quote]),
+  },
+  "compliance.alert": {
+    summary: "A screening hit, a list change about a watched party, or prohibited goods",
+    data: z.discriminatedUnion("kind", [screeningHit, listChange, prohibitedGoods]),
+  },
+  "webhook.test": {
+    summary: "A test asked for by POST /webhooks/{id}/test",
+    data: z.object({ message: z.string(), endpointId: z.string() }),
+  },
+  "endpoint.disabled": {
+    summary: "Told to an account's other webhooks, subscribed or not, when one is disabled",
+    data: z.object({
+      endpointId: z.string(),
+      url: z.string(),
+      reason: z.enum(["gone", "five_days_of_failure"]),
+      disabledAt: z.string(),
+    }),
+  },
+} as const;
