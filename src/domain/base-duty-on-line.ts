@@ -1,7 +1,6 @@
 import type { BaseDuty } from "./duty/base-duty.ts";
 import { type ChargedDuty, type Column, chargeBaseDuty } from "./duty/charge-base-duty.ts";
-import type { RateGroup } from "./duty/tariff.ts";
-import type { LandedCostFacts } from "./landed-cost-facts.ts";
+import type { RateGroup, TariffEntry } from "./duty/tariff.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { type Decimal, decimal } from "./money.ts";
 import type { OpenLine } from "./open-line.ts";
@@ -10,12 +9,13 @@ import { NO_ORIGIN_ROWS } from "./origin/origin-facts.ts";
 import { claimOf, type ImportedGoods, type Preferences, preferencesOf } from "./origin/preference-claim.ts";
 import { groupsUnder } from "./origin/preferential-rates.ts";
 import { covers } from "./origin/select-agreements.ts";
+import { once } from "./remember.ts";
 
 /** The base duty of a line with and without the importer's claim, and what became of the claim. */
 export function baseDutyOn(opened: OpenLine): Pick<OpenLine, "duty" | "general" | "claim"> {
   const { base, request, facts } = opened;
   const general = base
-    ? chargeBaseDuty(base, opened.on, columnFor(base, request), averagePercent(facts))
+    ? chargeBaseDuty(base, opened.on, columnFor(base, request), averagePercent(facts.tariff))
     : null;
   const union = request.claimPreference ? null : unionInside(opened);
   if (!request.claimPreference && union === null) return { duty: general, general, claim: null };
@@ -66,7 +66,7 @@ function underClaim(
     { ...base, groups: groupsUnder(groups, symbols) },
     on,
     claimed,
-    averagePercent(facts),
+    averagePercent(facts.tariff),
   );
 }
 
@@ -84,10 +84,10 @@ function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
 }
 
 /** The average of the destination's last resort, for a rate that cannot be worked out at all. */
-function averagePercent(facts: LandedCostFacts): Decimal {
-  const average = facts.tariff
+const averagePercent = once((tariff: readonly TariffEntry[]): Decimal => {
+  const average = tariff
     .filter((entry) => entry.schedule === null && entry.prefix === "*")
     .sort((a, b) => a.priority - b.priority)[0];
   const text = /^(\d+(?:\.\d+)?)%$/.exec(average?.groups[0]?.rate ?? "");
   return decimal(text?.[1] ?? "0");
-}
+});

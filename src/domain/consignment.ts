@@ -10,6 +10,7 @@ import { isShared, parseMeasureRate, replacesBaseDuty } from "./measures/measure
 import { selectMeasures } from "./measures/select-measures.ts";
 import { apportion, isPositive, isZero, plain, sum, ZERO } from "./money.ts";
 import { circumstances, type OpenLine, revalue } from "./open-line.ts";
+import { once } from "./remember.ts";
 import { chargeCarrierFees } from "./tax/carrier-fees.ts";
 import { applyThreshold } from "./tax/de-minimis.ts";
 import { revaluedBy } from "./valuation/statutory-value.ts";
@@ -44,16 +45,10 @@ function revalueByLaw(opened: OpenLine): void {
   revalue(opened);
 }
 
-const rulesOf = new WeakMap<readonly Measure[], Measure[]>();
-
-/** The rows that fix a value, kept for as long as the rows are. */
-function valueRules(measures: readonly Measure[]): Measure[] {
-  const known = rulesOf.get(measures);
-  if (known) return known;
-  const rules = measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value");
-  rulesOf.set(measures, rules);
-  return rules;
-}
+/** The rows that fix a value. */
+const valueRules = once((measures: readonly Measure[]): Measure[] =>
+  measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value"),
+);
 
 const goodsOf = ({ request, facts, code, entryDate, region }: OpenLine) => ({
   code,

@@ -6,6 +6,7 @@ import type { Measure } from "./measures/measure.ts";
 import { candidateOrders, type TradeRemedyOrder } from "./measures/trade-remedy.ts";
 import { toNumber } from "./money.ts";
 import { openQuestions } from "./open-questions.ts";
+import { once } from "./remember.ts";
 import { regionQuestion } from "./tax/regional-taxes.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
@@ -123,6 +124,10 @@ function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
   return list;
 }
 
+const asksForRegistration = once((measures: readonly Measure[]): boolean =>
+  measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))),
+);
+
 function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): Assumption[] {
   const list: Assumption[] = [];
   const say = (field: string, value: string, effect: string): void => {
@@ -151,7 +156,7 @@ function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: L
   say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
   say("customerType", request.customerType, "taxes and thresholds for private buyers");
   say("channel", request.channel, "charges of the courier channel");
-  if (facts.measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))))
+  if (asksForRegistration(facts.measures))
     say("sellerRegistrations", "none", "no tax at checkout under a seller's scheme; the border's rule holds");
   if (cost.entry?.rule) {
     const { entryType, rule } = cost.entry;

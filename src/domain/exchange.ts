@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from "./money.ts";
+import { once } from "./remember.ts";
 
 /** One currency's rate against the US dollar. */
 export interface ExchangeRate {
@@ -22,7 +23,7 @@ export interface CustomsPeriod {
   units: Readonly<Record<string, string>>;
 }
 
-const merged = new WeakMap<ExchangeRates, Map<CustomsPeriod, ExchangeRates>>();
+const merged = once((_: ExchangeRates) => new Map<CustomsPeriod, ExchangeRates>());
 
 /**
  * The rates for an entry: the destination's own customs rates of the period where they are held, the
@@ -39,11 +40,7 @@ export function ratesFor(
     (row) => jurisdictions.has(row.jurisdiction) && row.from <= entryDate && entryDate <= row.to,
   );
   if (!period) return daily;
-  let known = merged.get(daily);
-  if (!known) {
-    known = new Map();
-    merged.set(daily, known);
-  }
+  const known = merged(daily);
   const held = known.get(period);
   if (held) return held;
   const { from: asOf, source } = period;
@@ -65,16 +62,12 @@ export function unitsPerUsd(currency: string, rates: ExchangeRates): Decimal | n
 }
 
 /** Cross rates already worked out for a set of rates: a division of twenty places each. */
-const crossed = new WeakMap<ExchangeRates, Map<string, Decimal | null>>();
+const crossed = once((_: ExchangeRates) => new Map<string, Decimal | null>());
 
 /** Units of `to` for one unit of `from`, through the dollar; null where either rate is missing. */
 export function crossRate(from: string, to: string, rates: ExchangeRates): Decimal | null {
   if (from === to) return ONE;
-  let known = crossed.get(rates);
-  if (!known) {
-    known = new Map();
-    crossed.set(rates, known);
-  }
+  const known = crossed(rates);
   const key = `${from}>${to}`;
   const held = known.get(key);
   if (held !== undefined) return held;

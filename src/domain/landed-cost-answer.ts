@@ -7,7 +7,7 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { isSaleBase } from "./measures/charge-base.ts";
 import { type NextChange, nextChange } from "./measures/next-change.ts";
-import { cents, type Decimal, isZero, toNumber } from "./money.ts";
+import { cents, type Decimal, isZero, percentage, toNumber } from "./money.ts";
 import { type ClaimedGoods, ftaSavings } from "./origin/fta-savings.ts";
 import { localTotal, presentment } from "./presentment.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
@@ -99,7 +99,7 @@ function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null
     (row) => row.type === "duty" || row.type === "additional_duty" || row.type === "trade_remedy",
   );
   return {
-    rate: isZero(value) ? 0 : toNumber(importDuty.times(100).div(value).round(4)),
+    rate: percentage(importDuty, value),
     amount: toNumber(importDuty),
     source: duties[0]?.source ?? "",
     components: duties.map(({ code, rate, rateText, amount }) => ({

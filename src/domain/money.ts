@@ -74,6 +74,16 @@ export function percentOf(base: Decimal, percent: Decimal | string | number): De
   return base.times(percent).times(HUNDREDTH);
 }
 
+/** Divides to the four places a percentage is shown with: a fifth of the work of a full quotient. */
+const Percent = Big();
+Percent.DP = 4;
+Percent.RM = Big.roundHalfUp;
+
+/** What per cent of a whole a part is, to four places; 0 of nothing. */
+export function percentage(part: Decimal, whole: Decimal): number {
+  return isZero(whole) ? 0 : toNumber(new Percent(part.times(HUNDRED)).div(whole));
+}
+
 /**
  * Apportions an amount in cents over weights by the largest remainder, so the parts sum to it exactly.
  * Equal remainders go to the earlier part. All-zero weights are treated as equal.

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { apportion, decimal, minorUnits, roundTo, sum } from "../../src/domain/money.ts";
+import {
+  apportion,
+  decimal,
+  minorUnits,
+  percentage,
+  roundTo,
+  sum,
+  toNumber,
+} from "../../src/domain/money.ts";
 import { landedCostOf } from "../support/landed-cost-of.ts";
 
 const LANES = [
@@ -109,4 +117,26 @@ test("rounding keeps a currency's own decimals", () => {
   expect(roundTo(decimal("1.5"), "JPY").toString()).toBe("2");
   expect(roundTo(decimal("1.2345"), "KWD").toString()).toBe("1.235");
   expect(roundTo(decimal("2.305"), "EUR").toString()).toBe("2.31");
+});
+
+test("the JSON number of an amount is the one its text reads as", () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
+      fc.integer({ min: 0, max: 8 }),
+      (digits, places) => {
+        const amount = decimal(digits.toString()).div(decimal(10 ** places));
+        expect(toNumber(amount)).toBe(Number(amount.toFixed()) || 0);
+      },
+    ),
+  );
+});
+
+test("a percentage is the full quotient rounded once", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 9 }), (part, whole) => {
+      const [a, b] = [decimal(part), decimal(whole)];
+      expect(percentage(a, b)).toBe(Number(a.times(100).div(b).round(4).toString()));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { type Certainty, coversGoods, weaker } from "../measures/measure.ts";
+import { once } from "../remember.ts";
 import { linesOf, type RateGroup, type TariffEntry } from "./tariff.ts";
 
 /** How closely the schedule answers for the caller's code. */
@@ -34,12 +35,26 @@ export function findBaseDuty(
   entries: readonly TariffEntry[],
   entryDate: string,
 ): BaseDuty | null {
+  const known = found(entries);
+  const key = `${code} ${entryDate}`;
+  let base = known.get(key);
+  if (base === undefined) {
+    base = inOrder(code, entries, entryDate);
+    known.set(key, base);
+  }
+  return base;
+}
+
+/** One line is worked out several times: what would it owe if, on another day. */
+const found = once((_: readonly TariffEntry[]) => new Map<string, BaseDuty | null>());
+
+function inOrder(code: string, entries: readonly TariffEntry[], entryDate: string): BaseDuty | null {
   const ordered = [...entries].sort(
     (a, b) => a.priority - b.priority || b.prefix.replace("*", "").length - a.prefix.replace("*", "").length,
   );
   for (const entry of ordered) {
-    const found = entry.prefix.length === 4 ? amongLines(code, entry) : wholePrefix(entry);
-    if (found) return { ...found, ...trust(entry, found.groups, entryDate), entry };
+    const own = entry.prefix.length === 4 ? amongLines(code, entry) : wholePrefix(entry);
+    if (own) return { ...own, ...trust(entry, own.groups, entryDate), entry };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Certainty } from "../measures/measure.ts";
 import { weaker } from "../measures/measure.ts";
-import { type Decimal, isZero, percentOf, plain, ZERO } from "../money.ts";
+import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../money.ts";
 import type { BaseDuty } from "./base-duty.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
 import { specialRates } from "./preference-column.ts";
@@ -114,8 +114,7 @@ function standIn(
 }
 
 function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
-  const share = (amount: Decimal): number =>
-    isZero(value) ? 0 : Number(amount.times(100).div(value).round(4).toString());
+  const share = (amount: Decimal): number => percentage(amount, value);
   const lows = candidates.map(({ charge }) => share(charge.low));
   const open = candidates.some(({ charge }) => charge.high === null);
   const highs = candidates.map(({ charge }) => share(charge.high ?? ZERO));

@@ -1,4 +1,5 @@
 import type { Certainty } from "../measures/measure.ts";
+import { once } from "../remember.ts";
 
 /** A tariff schedule and how far it can be trusted. */
 export interface Schedule {
@@ -51,16 +52,7 @@ export interface Line {
   group: RateGroup;
 }
 
-const lines = new WeakMap<TariffEntry, Line[]>();
-
-/** Every line of an entry, whole codes; worked out once an entry. */
-export function linesOf(entry: TariffEntry): Line[] {
-  let known = lines.get(entry);
-  if (!known) {
-    known = entry.groups.flatMap((group) =>
-      group.codes.map((suffix) => ({ code: entry.prefix + suffix, group })),
-    );
-    lines.set(entry, known);
-  }
-  return known;
-}
+/** Every line of an entry, whole codes. */
+export const linesOf = once(({ prefix, groups }: TariffEntry): Line[] =>
+  groups.flatMap((group) => group.codes.map((suffix) => ({ code: prefix + suffix, group }))),
+);

@@ -20,10 +20,27 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, factor: string
   ASV_HLT: ["alcohol_degree", "1"], CC: ["engine", "1"], MIN: ["time", "1"], KWH: ["energy", "1"], MWH: ["energy", "1000"], W: ["power", "1"], KW: ["power", "1000"], JEWEL: ["jewel", "1"], CSG: ["consignment", "1"], ITEM: ["tariff_item", "1"],
 }; // biome-ignore format: a table
 
+interface Dimension {
+  dimension: string;
+  qualifier: string | null;
+  factor: Decimal;
+}
+
+const MOST_KNOWN = 1_000;
+const known = new Map<string, Dimension | null>();
+
 /** Dimension of a unit code, its qualifier kept apart; `null` for a code nobody defined. */
-export function dimensionOf(
-  unit: string,
-): { dimension: string; qualifier: string | null; factor: Decimal } | null {
+export function dimensionOf(unit: string): Dimension | null {
+  let found = known.get(unit);
+  if (found === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear(); // callers may state units of any name
+    found = readUnit(unit);
+    known.set(unit, found);
+  }
+  return found;
+}
+
+function readUnit(unit: string): Dimension | null {
   const [code = "", qualifier] = unit.toUpperCase().split(":");
   const entry = UNITS[code];
   return entry ? { dimension: entry[0], qualifier: qualifier ?? null, factor: decimal(entry[1]) } : null;
@@ -49,7 +66,7 @@ export function quantityIn(
   for (const [unit, amount] of Object.entries(stated)) {
     const given = dimensionOf(unit);
     if (given && given.dimension === target.dimension && given.qualifier === target.qualifier) {
-      return amount.times(given.factor).div(target.factor);
+      return given.factor.eq(target.factor) ? amount : amount.times(given.factor).div(target.factor);
     }
   }
   if (alcoholPct === null || target.qualifier !== null) return null;

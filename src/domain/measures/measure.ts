@@ -66,6 +66,7 @@ export function coversGoods(
   code: string,
   lists: ReadonlyMap<string, number>,
 ): boolean {
+  if (terms.length === 1 && terms[0] === "*") return true;
   let included = -1;
   let excluded = -1;
   for (const term of terms) {

@@ -1,4 +1,5 @@
 import type { ListedCode } from "../landed-cost-facts.ts";
+import { once } from "../remember.ts";
 import { coversGoods, coversOrigin, inForce, type Measure } from "./measure.ts";
 
 /** What decides whether a measure is about an importation at all. */
@@ -24,17 +25,14 @@ interface Touching {
 }
 
 const MOST_KEPT = 60;
-const kept = new WeakMap<readonly Measure[], WeakMap<readonly ListedCode[], Map<string, Touching>>>();
+const kept = once((_: readonly Measure[]) => once((_: readonly ListedCode[]) => new Map<string, Touching>()));
 
 /**
  * Measures that touch goods, whatever their conditions. Kept for as long as the rows are, for one line is
  * worked out several times (what would it owe if, on another day) and a shop repeats its own lines.
  */
 export function touching(measures: readonly Measure[], goods: Consignment): Touching {
-  const byLists = kept.get(measures) ?? new WeakMap<readonly ListedCode[], Map<string, Touching>>();
-  kept.set(measures, byLists);
-  const byGoods = byLists.get(goods.listedCodes) ?? new Map<string, Touching>();
-  byLists.set(goods.listedCodes, byGoods);
+  const byGoods = kept(measures)(goods.listedCodes);
   const key = `${goods.origin}|${goods.code}|${goods.region}|${goods.entryDate}`;
   let found = byGoods.get(key);
   if (!found) {
@@ -49,7 +47,7 @@ function findTouching(measures: readonly Measure[], goods: Consignment): Touchin
   const lists = listsOf(goods);
   const candidates: Measure[] = [];
   const outOfPeriod: NotApplied[] = [];
-  for (const measure of forOrigin(measures, goods)) {
+  for (const measure of forLane(measures, goods)) {
     if (measure.region !== "" && measure.region !== goods.region) continue;
     if (!coversGoods(measure.goods, goods.code, lists)) continue;
     if (inForce(measure, goods.entryDate)) candidates.push(measure);
@@ -63,20 +61,30 @@ function findTouching(measures: readonly Measure[], goods: Consignment): Touchin
 const isToldOf = ({ rate, type, goods, conditions, id }: Measure): boolean =>
   type !== "fee" && (rate !== "none" || (goods[0] !== "*" && conditions.includes(`fact ${id}`)));
 
-const byOrigin = new WeakMap<readonly Measure[], Map<string, Measure[]>>();
+const MOST_LANES = 2_000;
+const byLane = once((_: readonly Measure[]) => new Map<string, Measure[]>());
 
-/** Measures of an origin; most rows of a country's law name other origins, so the answer is kept. */
-function forOrigin(measures: readonly Measure[], { origin, originGroups }: Consignment): Measure[] {
-  const known = byOrigin.get(measures) ?? new Map<string, Measure[]>();
-  byOrigin.set(measures, known);
-  const key = origin ?? "";
+/** Measures of an origin that may be about a chapter; most rows of a country's law name others, so the answer is kept. */
+function forLane(measures: readonly Measure[], { origin, originGroups, code }: Consignment): Measure[] {
+  const known = byLane(measures);
+  const chapter = code.slice(0, 2);
+  const key = `${origin}|${chapter}`;
   let found = known.get(key);
   if (!found) {
-    found = measures.filter((measure) => coversOrigin(measure.origins, origin, originGroups));
+    if (known.size >= MOST_LANES) known.clear();
+    found = measures.filter(
+      ({ origins, goods }) => mayCover(goods, chapter) && coversOrigin(origins, origin, originGroups),
+    );
     known.set(key, found);
   }
   return found;
 }
+
+const mayCover = (terms: readonly string[], chapter: string): boolean =>
+  terms.some(
+    (term) =>
+      term === "*" || term.startsWith("list:") || term.startsWith(chapter) || chapter.startsWith(term),
+  );
 
 /** What happens on one day to the measures that touch goods. */
 export interface DayOfChange {
@@ -87,12 +95,11 @@ export interface DayOfChange {
   relisted: boolean;
 }
 
-const daysKept = new WeakMap<readonly ListedCode[], Map<string, DayOfChange[]>>();
+const daysKept = once((_: readonly ListedCode[]) => new Map<string, DayOfChange[]>());
 
 /** Days after the entry date on which a measure that touches the goods begins or ends, in order. */
 export function daysOfChange(measures: readonly Measure[], goods: Consignment): DayOfChange[] {
-  const known = daysKept.get(goods.listedCodes) ?? new Map<string, DayOfChange[]>();
-  daysKept.set(goods.listedCodes, known);
+  const known = daysKept(goods.listedCodes);
   const key = `${goods.origin}|${goods.code}|${goods.entryDate}`;
   let days = known.get(key);
   if (!days) {
@@ -112,7 +119,7 @@ function findDays(measures: readonly Measure[], goods: Consignment): DayOfChange
   };
   const listed = goods.listedCodes.filter((each) => goods.code.startsWith(each.prefix));
   const onAnyList = new Map(listed.map((each) => [each.list, each.prefix.length] as const));
-  for (const measure of forOrigin(measures, goods)) {
+  for (const measure of forLane(measures, goods)) {
     if (!coversGoods(measure.goods, goods.code, onAnyList)) continue;
     const { begin, end } = turns(measure, goods.entryDate);
     if (begin) on(begin).begins.push(measure);

@@ -144,6 +144,7 @@ export function claimOf(
 function agreementNamed(agreements: readonly Agreement[], named: string): Agreement[] {
   const symbol = named.trim().toUpperCase();
   const found =
+    agreements.find(({ id }) => id === named) ??
     agreements.find(({ spi }) => spi.includes(symbol)) ??
     agreements.find((agreement) => findAgreement([agreement], named) !== null);
   return found ? [found] : [];

@@ -4,6 +4,7 @@ import { adValoremPercent, rateOf } from "../duty/rate-expression.ts";
 import { rateLabel } from "../duty/rate-label.ts";
 import { linesOf, type RateGroup } from "../duty/tariff.ts";
 import { toNumber } from "../money.ts";
+import { once } from "../remember.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import { type PreferenceRow, preferentialRate } from "./preference.ts";
@@ -24,7 +25,7 @@ const UNKNOWN: RateGroup = {
   source: "",
 };
 
-const joined = new WeakMap<readonly PreferenceRow[], Map<string, RateGroup[]>>();
+const joined = once((_: readonly PreferenceRow[]) => new Map<string, RateGroup[]>());
 
 /** `withPreferences`, remembered as long as the rows are: it does not depend on the goods' value. */
 export function joinedGroups(
@@ -33,8 +34,7 @@ export function joinedGroups(
   agreements: readonly Agreement[],
   goods: { code: string; origin: string },
 ): RateGroup[] {
-  const known = joined.get(rows) ?? new Map<string, RateGroup[]>();
-  joined.set(rows, known);
+  const known = joined(rows);
   const key = `${base?.entry.tariff} ${base?.entry.prefix} ${base?.code} ${goods.code}`;
   const held = known.get(key) ?? withPreferences(base, rows, agreements, goods);
   known.set(key, held);

@@ -1,6 +1,7 @@
 import { type Circumstances, decideAll } from "../measures/condition.ts";
 import { type Certainty, coversGoods, coversOrigin, inForce } from "../measures/measure.ts";
 import { type Decimal, decimal, isPositive, ZERO } from "../money.ts";
+import { once } from "../remember.ts";
 
 /** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */
 export interface Threshold {
@@ -76,17 +77,7 @@ function compare(row: Threshold, now: Circumstances): AppliedThreshold {
   return { row, relieved, comparedUsd: compared, thresholdUsd: threshold };
 }
 
-const figures = new WeakMap<Threshold, Decimal>();
-
-/** The threshold as a decimal, read once a row. */
-function figureOf(row: Threshold): Decimal {
-  let figure = figures.get(row);
-  if (!figure) {
-    figure = decimal(row.threshold);
-    figures.set(row, figure);
-  }
-  return figure;
-}
+const figureOf = once(({ threshold }: Threshold): Decimal => decimal(threshold));
 
 function better(next: AppliedThreshold, best: AppliedThreshold): boolean {
   const left = next.thresholdUsd ?? ZERO;

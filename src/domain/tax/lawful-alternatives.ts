@@ -9,6 +9,7 @@ import { coversGoods, inForce, type Measure } from "../measures/measure.ts";
 import type { ChangeAhead } from "../measures/next-change.ts";
 import { cents, type Decimal, isPositive, sum, toNumber, ZERO } from "../money.ts";
 import { bestOption } from "../origin/fta-savings.ts";
+import { once } from "../remember.ts";
 import { otherwise } from "../what-if.ts";
 
 /** Something lawful that would change the bill. `saving` in USD of the whole bill; null where it cannot be told. */
@@ -64,6 +65,16 @@ function preference(request: LandedCostRequest, { preference, total }: LandedCos
 
 const REGISTERED = /^registered (\S+)$/;
 
+/** The rows that ask for a seller's registration, with its name. */
+const schemesIn = once((measures: readonly Measure[]) =>
+  measures.flatMap((measure) =>
+    measure.conditions.flatMap((condition) => {
+      const scheme = REGISTERED.exec(condition)?.[1];
+      return scheme ? [{ measure, scheme }] : [];
+    }),
+  ),
+);
+
 /** Schemes a seller may join whose other conditions these goods meet. */
 function sellerSchemes(
   request: LandedCostRequest,
@@ -72,14 +83,11 @@ function sellerSchemes(
   saved: (change: Change) => Decimal,
 ): Alternative[] {
   const schemes = new Map<string, Measure>();
-  for (const measure of facts.measures) {
+  for (const { measure, scheme } of schemesIn(facts.measures)) {
     if (!inForce(measure, cost.entryDate) || !coversGoods(measure.goods, cost.code, NO_LISTS)) continue;
-    for (const condition of measure.conditions) {
-      const scheme = REGISTERED.exec(condition)?.[1];
-      if (!scheme || request.sellerRegistrations.includes(scheme)) continue;
-      if (decideAll(measure.conditions, joined(scheme, request, facts, cost)).holds === true)
-        schemes.set(scheme, measure);
-    }
+    if (request.sellerRegistrations.includes(scheme)) continue;
+    if (decideAll(measure.conditions, joined(scheme, request, facts, cost)).holds === true)
+      schemes.set(scheme, measure);
   }
   return [...schemes].flatMap(([scheme, measure]) =>
     worth(saved({ request: { sellerRegistrations: [...request.sellerRegistrations, scheme] } }), {

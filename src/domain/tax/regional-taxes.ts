@@ -2,6 +2,7 @@ import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import { inForce, type Measure } from "../measures/measure.ts";
 import { parseMeasureRate } from "../measures/measure-rate.ts";
 import { cents, type Decimal, percentOf, toNumber, ZERO } from "../money.ts";
+import { once } from "../remember.ts";
 
 /** A few territories with their own tax do not make every address a question. */
 const MANY = 5;
@@ -20,9 +21,7 @@ export function regionQuestion(
   },
 ): { field: string; why: string; effectUsd: number } | null {
   if (cost.region !== null) return null;
-  const regional = facts.measures.filter(
-    (measure) => measure.region !== "" && measure.type === "vat" && inForce(measure, cost.entryDate),
-  );
+  const regional = regionalTaxes(facts.measures).filter((measure) => inForce(measure, cost.entryDate));
   if (new Set(regional.map((measure) => measure.region)).size < MANY) return null;
   const rates = regional.map(percent).filter((rate) => rate !== null);
   const charged = cost.applied
@@ -37,6 +36,10 @@ export function regionQuestion(
     effectUsd: toNumber(cents(more)),
   };
 }
+
+const regionalTaxes = once((measures: readonly Measure[]): Measure[] =>
+  measures.filter((measure) => measure.region !== "" && measure.type === "vat"),
+);
 
 function percent(measure: Measure): Decimal | null {
   const rate = parseMeasureRate(measure.rate);
