@@ -151,6 +151,13 @@ export function createApp(): OpenAPIHono<AppEnv> {
         ]),
       );
     }
+    if (error instanceof HTTPException && error.status === 415)
+      return errorResponse(
+        c,
+        new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
+          { path: "Content-Type", message: `"${c.req.header("Content-Type") ?? ""}" is not one media type` },
+        ]),
+      );
     console.error(
       JSON.stringify({
         requestId: c.get("requestId"),

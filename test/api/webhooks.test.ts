@@ -205,6 +205,11 @@ describe("registration and management", () => {
     expect((await call("PATCH", `/webhooks/${id}`, { active: false }, { key: PRO })).status).toBe(404);
   });
 
+  test("a Content-Type that names two media types is 415", async () => {
+    const headers = { "Content-Type": "application/json, text/plain" };
+    expect((await call("POST", "/webhooks", {}, { headers })).json.error.code).toBe("UNSUPPORTED_MEDIA_TYPE");
+  });
+
   test("a wrong method on a known path is 405", async () => {
     expect((await call("PUT", "/webhooks/wh_x", {})).json.error.code).toBe("METHOD_NOT_ALLOWED");
     expect((await call("GET", "/webhooks/wh_x/nothing")).json.error.code).toBe("NOT_FOUND");

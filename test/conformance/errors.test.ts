@@ -62,6 +62,16 @@ test("another media type", async () => {
     "UNSUPPORTED_MEDIA_TYPE",
   );
 });
+test("two media types in one header", async () => {
+  refused(
+    await call("POST", "/calculate", "{}", {
+      "X-API-Key": keys.enterprise,
+      "Content-Type": "application/json, text/plain",
+    }),
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+  );
+});
 test("a body over 1 MiB", async () =>
   refused(await calculate(`{"price":1,"productName":"${"x".repeat(1_048_576)}"}`), 413, "PAYLOAD_TOO_LARGE"));
 test("no key", async () => refused(await call("POST", "/calculate", { price: 1 }, {}), 401, "UNAUTHORIZED"));
