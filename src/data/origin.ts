@@ -124,5 +124,15 @@ export function heldOriginRows(lane: OriginLane | undefined): OriginRows | null 
   return agreements && rows ? { ...rows, agreements } : null;
 }
 
+/** Every agreement: from memory, or read and remembered. */
+export async function readAgreements(db: D1Database): Promise<Agreement[]> {
+  const held = allAgreements();
+  if (held !== null) return held;
+  const { results } = await db.prepare(ALL_SQL).all<{ body: string }>();
+  const read = results.map(({ body }) => JSON.parse(body) as Agreement);
+  if (read.length > 0) factCache.put(ALL_KEY, read, read.length * 8);
+  return read;
+}
+
 /** Every agreement, where a request asked for one by name; null while they are not loaded. */
 export const allAgreements = (): Agreement[] | null => factCache.get<Agreement[]>(ALL_KEY) ?? null;

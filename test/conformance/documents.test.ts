@@ -56,6 +56,27 @@ test("several documents of one shipment come as one file", async () => {
   assert.ok(body.document.pages >= 2);
 });
 
+test("a preferential statement is refused under an agreement that does not join the two countries", async () => {
+  const statement = {
+    ...invoice,
+    documentType: "certificate_of_origin",
+    line_items: invoice.line_items.map((line) => ({ ...line, origin: "DE" })),
+  };
+  const claim = (agreement: string, destination: string) =>
+    generate({ ...statement, destination, certificate: { kind: "preferential", agreement } });
+  const refused = await claim("EU-Japan Economic Partnership Agreement", "US");
+  assert.equal(refused.status, 400);
+  assert.equal(refused.body.error.details[0].path, "certificate.agreement");
+  const made = await claim("EU-Japan Economic Partnership Agreement", "JP");
+  assert.equal(made.status, 200);
+  const paths = made.body.document.warnings.map(({ path }: { path: string }) => path);
+  assert.deepEqual(paths, ["line_items[0].originCriterion"]);
+  const unknown = await claim("Treaty of Nowhere", "JP");
+  assert.ok(
+    unknown.body.document.warnings.some(({ path }: { path: string }) => path === "certificate.agreement"),
+  );
+});
+
 test("faults name their field", async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ ...invoice, documentType: "tax_return" }, "documentType"],

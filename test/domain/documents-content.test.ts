@@ -2,7 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuoteFacts } from "../../src/domain/documents/quote.ts";
-import { errorsOf, fullShipment, type Json, modelOf } from "./documents/shipment.ts";
+import { errorsOf, fullShipment, type Json, MEXICAN_EXPORTER, modelOf } from "./documents/shipment.ts";
 
 const totalsOf = (body: Json, quote: QuoteFacts | null = null) =>
   modelOf("commercial_invoice", body, quote).data.totals as Record<string, string | null>;
@@ -99,6 +99,12 @@ describe("variants", () => {
     expect(model.sheet.notice).toContain("APPLICATION");
   });
 
+  it("a preferential statement names every country the goods are of", () => {
+    const body = { ...fullShipment(), certificate: { kind: "preferential", agreement: "X" } };
+    const text = JSON.stringify(modelOf("certificate_of_origin", body).sheet);
+    expect(text).toContain("originate in Poland (PL) and Lithuania (LT), as stated for each item,");
+  });
+
   it("a preferential statement warns of each line without an origin criterion", () => {
     const body = { ...fullShipment(), certificate: { kind: "preferential", agreement: "X" } };
     body.line_items[1] = { ...body.line_items[1], originCriterion: undefined } as never;
@@ -112,7 +118,11 @@ describe("USMCA certification", () => {
   const certified = (certificate: Json, line: Json = {}) => {
     const body = fullShipment();
     const line_items = body.line_items.map((item) => ({ ...item, origin: "MX", ...line }));
-    return { ...body, line_items, certificate: { kind: "usmca", certifier: "exporter", ...certificate } };
+    return {
+      ...body,
+      line_items,
+      certificate: { kind: "usmca", certifier: "exporter", certifierParty: MEXICAN_EXPORTER, ...certificate },
+    };
   };
   const period = { blanketFrom: "2026-01-01", blanketTo: "2026-12-31" };
 
@@ -136,6 +146,12 @@ describe("USMCA certification", () => {
       "certificate.blanketTo",
     ],
     ["goods of a country that is no Party", certified(period, { origin: "CN" }), "line_items[0].origin"],
+    [
+      "a certifier in a Party",
+      certified({ ...period, certifierParty: { name: "A", country: "PL" } }),
+      "certificate.certifierParty",
+    ],
+    ["an exporter in a Party", certified({ ...period, certifierParty: undefined }), "shipper"],
   ])("is refused without %s", (_name, body, path) => {
     expect(errorsOf("certificate_of_origin", body).map((error) => error.path)).toContain(path);
   });
@@ -198,6 +214,50 @@ describe("a saved quote", () => {
     const table = model.sheet.blocks.find((block) => block.kind === "table");
     const codes = table?.kind === "table" ? table.rows.map((row) => row.cells[1]?.[0]?.text) : [];
     expect(codes).toEqual(["Steel brackets", "9903.88.03", "9903.82.02", "7326.90.86.88"]);
+  });
+
+  it("lends its mode of transport; the worksheet prints fees under their class codes, without their rates", () => {
+    const [line] = quote.lines;
+    const fees = [
+      {
+        label: "Merchandise processing fee, formal entry (0.3464%)",
+        amount: "33.58",
+        type: "fee",
+        code: "MPF",
+      },
+      { label: "Harbor maintenance fee (0.125%)", amount: "1.25", type: "fee", code: "HMF" },
+    ];
+    const lines = [{ ...line, breakdown: [...(line?.breakdown ?? []).slice(0, 4), ...fees] }];
+    const model = modelOf("customs_declaration", {}, { ...quote, transportMode: "sea", lines });
+    expect(model.missingFields.map((field) => field.path)).not.toContain("transportMode");
+    const figures = model.sheet.blocks.find((block) => block.kind === "figures");
+    expect(figures?.kind === "figures" && figures.rows.slice(0, 2).map((row) => row.label)).toEqual([
+      "Fee 499 Merchandise processing fee, formal entry",
+      "Fee 501 Harbor maintenance fee",
+    ]);
+  });
+
+  it("has the Union's and the UK's own codes of taxes in box 47", () => {
+    const [line] = quote.lines;
+    const breakdown = [
+      {
+        label: "Import duty (2.7%)",
+        amount: "27",
+        type: "duty",
+        code: "732690",
+        rateText: "2.7%",
+        base: "1000",
+      },
+      { label: "VAT (19%)", amount: "195.13", type: "vat", code: "VAT", rateText: "19%", base: "1027" },
+    ];
+    const german = { ...quote, destinationCountry: "DE", lines: [{ ...line, breakdown }] };
+    const codes = (model: ReturnType<typeof modelOf>) => {
+      const table = model.sheet.blocks.find((block) => block.kind === "table");
+      return table?.kind === "table" ? table.rows.map((row) => row.cells[0]?.[0]?.text) : [];
+    };
+    expect(codes(modelOf("customs_declaration", {}, german))).toEqual(["A00", "B00"]);
+    const norwegian = { ...german, destinationCountry: "NO" };
+    expect(codes(modelOf("customs_declaration", {}, norwegian))).toEqual(["7326.90", "VAT"]);
   });
 
   it("gives no amounts to an invoice in another currency", () => {

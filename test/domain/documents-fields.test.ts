@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentType } from "../../src/domain/documents/request.ts";
 import { squeezed, textOfPages } from "./documents/read-pdf.ts";
-import { fullShipment, type Json, modelOf, render } from "./documents/shipment.ts";
+import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render } from "./documents/shipment.ts";
 import {
   APPLICATION,
   CN23,
@@ -17,7 +17,10 @@ import {
 
 const post = { transportMode: "post", postal: { category: "sale", charges: "12.50" } };
 const usmca = {
-  certificate: { kind: "usmca", certifier: "exporter", blanketFrom: "2026-01-01", blanketTo: "2026-12-31" },
+  certificate: {
+    ...{ kind: "usmca", certifier: "exporter", certifierParty: MEXICAN_EXPORTER },
+    ...{ blanketFrom: "2026-01-01", blanketTo: "2026-12-31" },
+  },
 };
 const mexican = () => ({
   ...usmca,

@@ -81,6 +81,29 @@ describe("the file", () => {
   });
 });
 
+describe("the foot of a page", () => {
+  it("has room for a quote's many datasets: their date, number and hash; the JSON twin lists them", async () => {
+    const names = Array.from(
+      { length: 70 },
+      (_, at) => `tariff:${at} 2026-${String(1 + (at % 11)).padStart(2, "0")}-01+0a1b2c`,
+    );
+    const quote = {
+      quoteId: "q_77",
+      dataVersion: names.join(", "),
+      currency: "USD",
+      entryDate: "2026-03-05",
+      lines: [],
+    };
+    const model = modelOf("commercial_invoice", fullShipment(), quote);
+    const rendered = await render(model);
+    const [page = ""] = await textOfPages(rendered.bytes);
+    expect(page).toMatch(/Data 2026-11-01, 70 datasets, [0-9a-f]{12}/);
+    expect(page).toMatch(/SHA-256 of content [0-9a-f]{64}/);
+    expect(page).not.toContain("tariff:");
+    expect(JSON.stringify(model.data)).toContain("tariff:69");
+  });
+});
+
 describe("pages", () => {
   it("repeat the table's head and count themselves", async () => {
     const rendered = await render(modelOf("commercial_invoice", long(60)));

@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import type { DocumentType } from "../../src/domain/documents/request.ts";
 import { type Picture, pictureOf } from "./documents/read-pdf.ts";
-import { fullShipment, type Json, modelOf, render } from "./documents/shipment.ts";
+import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render } from "./documents/shipment.ts";
 
 /**
  * Pages compared with kept images. After a change that is meant: run with KEEP=1, look at each new image,
@@ -19,7 +19,10 @@ const SHADE = 64;
 
 const post = { transportMode: "post", postal: { category: "sale", charges: "12.50" } };
 const mexican = fullShipment().line_items.map((line) => ({ ...line, origin: "MX" }));
-const usmca = { kind: "usmca", certifier: "exporter", blanketFrom: "2026-01-01", blanketTo: "2026-12-31" };
+const usmca = {
+  ...{ kind: "usmca", certifier: "exporter", certifierParty: MEXICAN_EXPORTER },
+  ...{ blanketFrom: "2026-01-01", blanketTo: "2026-12-31" },
+};
 const scripts = {
   consignee: {
     name: "横浜港運株式会社",

@@ -46,6 +46,12 @@ export function hasSadDataSets(country: string | undefined): boolean {
   return country !== undefined && forms.declaration.sad.includes(country);
 }
 
+/** Code of a charge in box 47 (Union code list CL231, kept by the UK) by its kind; undefined where there is none. */
+export function sadTaxCode(kind: string, destination: string | undefined): string | undefined {
+  const codes: Readonly<Record<string, string>> = forms.declaration.sadTaxes;
+  return hasSadDataSets(destination) ? codes[kind] : undefined;
+}
+
 /** True for the Parties of the USMCA, in which alone a good can originate under it. */
 export function isUsmcaParty(country: string | undefined): boolean {
   return country !== undefined && forms.usmcaParties.includes(country);
@@ -55,4 +61,6 @@ export function isUsmcaParty(country: string | undefined): boolean {
 export const ENTRY_SUMMARY = {
   currency: forms.declaration.cbp7501Currency,
   surchargeChapter: forms.declaration.surchargeChapter,
+  /** Class codes of fees by the code a quote gives them (CBP 7501 instructions, block 39). */
+  feeClasses: forms.declaration.cbp7501Fees as Readonly<Record<string, string>>,
 } as const;

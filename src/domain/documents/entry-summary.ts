@@ -56,13 +56,13 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
     box(label, gaps.need(path, label, given[no] ?? value), span, no);
   return [
     [
-      may("1", "Filer code / entry no.", undefined, 3),
+      may("1", "Filer code / entry no.", undefined),
       must("2", "Entry type", "declaration.boxes.2", undefined),
       may("3", "Summary date", undefined),
       may("4", "Surety no.", undefined, 1),
       may("5", "Bond type", undefined, 1),
       must("6", "Port code", "portOfEntry", request.portOfEntry),
-      may("7", "Entry date", shipment.quote?.entryDate, 1),
+      may("7", "Entry date", shipment.quote?.entryDate),
     ],
     [
       must("8", "Importing carrier", "carrier", request.carrier, 3),
@@ -128,7 +128,12 @@ function footFigures(shipment: Shipment, gaps: Gaps): Figure[] {
   }));
   const quoted = rows
     .filter((row) => row.type === "fee")
-    .map((row) => ({ code: row.code, label: row.label, amount: row.amount ?? ZERO }));
+    .map((row) => ({
+      code: ENTRY_SUMMARY.feeClasses[row.code] ?? row.code,
+      // The form has the amount alone; the rate stands in the quote.
+      label: row.label.replace(/\s*\(.*\)$/, ""),
+      amount: row.amount ?? ZERO,
+    }));
   const fees = stated ?? quoted;
   const dutyRows = rows.filter(
     (row) => row.type !== "fee" && !["vat", "sales_tax", "excise"].includes(row.type),

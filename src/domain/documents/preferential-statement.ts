@@ -31,7 +31,6 @@ export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: 
       });
     }
   }
-  const origin = originCountries(shipment)[0];
   const blocks: Block[] = [
     { kind: "boxes", rows: headRows(shipment, gaps) },
     goodsTable(shipment, gaps),
@@ -43,7 +42,7 @@ export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: 
             "Declaration by the exporter or producer",
             [
               {
-                text: `The goods described originate in ${origin === undefined ? "the country not given" : countryText(origin)} and meet the origin requirements of ${agreement ?? "the agreement not given"} for export to ${destination === undefined ? "the country not given" : countryText(destination)}.`,
+                text: `The goods described originate in ${originText(shipment)} and meet the origin requirements of ${agreement ?? "the agreement not given"} for export to ${destination === undefined ? "the country not given" : countryText(destination)}.`,
               },
             ],
             7,
@@ -70,6 +69,15 @@ export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: 
     },
     data: { originCountries: originCountries(shipment), agreement: agreement ?? null },
   };
+}
+
+/** The countries the statement is about: one, or those that the items state. */
+function originText(shipment: Shipment): string {
+  const countries = originCountries(shipment).map(countryText);
+  const last = countries.at(-1) ?? "the country not given";
+  return countries.length < 2
+    ? last
+    : `${countries.slice(0, -1).join(", ")} and ${last}, as stated for each item,`;
 }
 
 /** Boxes 1 to 6. */

@@ -36,6 +36,7 @@ export function quoteFacts({ quoteId, datasets, request, answer }: Quote): Quote
     originCountry: data.originCountry ?? undefined,
     destinationCountry: data.destinationCountry,
     shippingTerms: said("shippingTerms"),
+    transportMode: said("transportMode") as QuoteFacts["transportMode"],
     shippingCost: data.shippingCost,
     insuranceCost: data.insuranceCost,
     totalLandedCost: data.totalLandedCost,

@@ -9,6 +9,7 @@ export interface QuoteFacts {
   originCountry?: string;
   destinationCountry?: string;
   shippingTerms?: string;
+  transportMode?: "air" | "sea" | "road" | "rail";
   shippingCost?: string | number;
   insuranceCost?: string | number;
   totalLandedCost?: string | number;

@@ -55,7 +55,7 @@ export function neededSlices(...models: DocumentModel[]): string[] {
     const foot = footerLines({
       documentId: "",
       quoteId: model.quoteId,
-      dataVersion: model.dataVersion,
+      dataVersion: `${model.dataVersion ?? ""} ${FRAME_TEXT}`,
       date: "",
       contentHash: "",
     });
@@ -65,7 +65,22 @@ export function neededSlices(...models: DocumentModel[]): string[] {
 }
 
 /** Letters of the frame's own words and numbers. */
-const FRAME_TEXT = "Page 0123456789 of · SHA-256 (continued)";
+const FRAME_TEXT = "Page 0123456789abcdef of · SHA-256, datasets (continued)";
+
+/** Longest list of datasets that a foot prints as it is. */
+const LONGEST_VERSION = 80;
+
+/** A quote names scores of datasets: the foot has their newest date, number and hash, the JSON twin the list. */
+async function shortVersion(version: string): Promise<string> {
+  if (version.length <= LONGEST_VERSION) return version;
+  const newest =
+    version
+      .match(/\d{4}-\d{2}-\d{2}/g)
+      ?.sort()
+      .at(-1) ?? "";
+  const hash = await sha256(new TextEncoder().encode(version));
+  return `${newest}, ${version.split(", ").length} datasets, ${hash.slice(0, 12)}`;
+}
 
 /** One document as PDF. The same model, fonts and moment give the same bytes. */
 export function renderDocument(
@@ -99,7 +114,7 @@ export async function mergeDocuments(
       const facts = {
         documentId,
         quoteId: model.quoteId,
-        dataVersion: model.dataVersion,
+        dataVersion: model.dataVersion === null ? null : await shortVersion(model.dataVersion),
         date: options.issuedAt.slice(0, 10),
         contentHash,
       };

@@ -62,7 +62,7 @@ export function readShipment(
       ? null
       : whole(packages.map((item) => times(optional(item[field]), item.count ?? 1)));
   const shipment: Shipment = {
-    request,
+    request: { ...request, transportMode: request.transportMode ?? quote?.transportMode },
     quote,
     currency,
     incoterm: request.incoterm?.toUpperCase() ?? quote?.shippingTerms ?? null,

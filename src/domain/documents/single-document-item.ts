@@ -1,11 +1,11 @@
 import { amountText, grouped, weightText } from "./amounts.ts";
-import { countryText } from "./countries.ts";
+import { countryText, sadTaxCode } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { type Block, type Box, box, type Cell } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
-import type { ShipmentLine } from "./shipment-line.ts";
+import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
 /** Boxes 31 to 47 of one item. */
 export function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): Block[] {
@@ -75,7 +75,7 @@ export function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): 
         ],
       ],
     },
-    taxTable(line),
+    taxTable(line, destination),
   ];
 }
 
@@ -95,12 +95,19 @@ function documents({ input }: ShipmentLine, { request }: Shipment): string {
     .join("; ");
 }
 
+/** Where the Union's codes hold, a charge worked out here stands under its code; a stated one as it was stated. */
+function taxType({ code, type }: DutyRow, destination: string | undefined): string {
+  const listed = sadTaxCode(type, destination);
+  if (listed !== undefined) return listed;
+  return /^\d{6,}$/.test(code) ? hsText(code, destination) : code || type;
+}
+
 /** Box 47: type, base, rate, amount, method of payment. */
-function taxTable({ duties }: ShipmentLine): Block {
+function taxTable({ duties }: ShipmentLine, destination: string | undefined): Block {
   const rows = duties.map((row) => ({
     cells: [
       [
-        { text: row.code || row.type },
+        { text: taxType(row, destination) },
         ...(row.label === "" ? [] : [{ text: row.label, tone: "muted" as const }]),
       ],
       row.base === null ? [] : [{ text: amountText(row.base, row.currency) }],

@@ -3,7 +3,7 @@ import type { Gaps } from "./gaps.ts";
 import type { DraftResult } from "./model.ts";
 import { addressText, countryOf, partyOf, shortParty } from "./parties.ts";
 import { producerCell } from "./preferential-statement.ts";
-import type { PartyInput } from "./request.ts";
+import type { DocumentRequest, PartyInput } from "./request.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
@@ -22,7 +22,7 @@ export function usmcaCertification(shipment: Shipment, gaps: Gaps): DraftResult 
   const errors = refusals(shipment);
   if (errors.length > 0) return { ok: false, errors };
   const { request } = shipment;
-  const role = request.certificate?.certifier as "importer" | "exporter" | "producer";
+  const role = request.certificate?.certifier as Role;
   const blocks: Block[] = [
     { kind: "boxes", rows: partyRows(shipment, gaps, role) },
     goodsTable(shipment),
@@ -81,6 +81,12 @@ function refusals({ request, lines }: Shipment): FieldError[] {
   if (signatory === undefined) refuse("signatory", "element 9: the name of the person who signs is required");
   else if (signatory.date === undefined)
     refuse("signatory.date", "element 9: the date of signature is required");
+  if (certificate?.certifier !== undefined) {
+    const { path, party } = certifierOf(request, certificate.certifier);
+    const country = countryOf(party);
+    if (country !== undefined && !isUsmcaParty(country))
+      refuse(path, `element 2: who certifies must be in a Party, not in ${countryText(country)}`);
+  }
   const { blanketFrom, blanketTo } = certificate ?? {};
   if (blanketFrom !== undefined && blanketTo !== undefined) {
     if (blanketTo < blanketFrom)
@@ -100,14 +106,30 @@ function sameDayLater(date: string): string {
   return `${Number(date.slice(0, 4)) + BLANKET_MONTHS / 12}${date.slice(4)}`;
 }
 
+type Role = "importer" | "exporter" | "producer";
+
+/** Who certifies, and the field that says so. An exporter or producer is one only in a Party (Articles 1.5, 5.1). */
+function certifierOf(request: DocumentRequest, role: Role): { path: string; party: PartyInput } {
+  const named = request.certificate?.certifierParty;
+  if (named !== undefined) return { path: "certificate.certifierParty", party: named };
+  switch (role) {
+    case "exporter":
+      return { path: "shipper", party: partyOf(request, "shipper") };
+    case "importer":
+      return request.importerOfRecord
+        ? { path: "importerOfRecord", party: request.importerOfRecord }
+        : { path: "consignee", party: partyOf(request, "consignee") };
+    case "producer":
+      return { path: "producer", party: typeof request.producer === "object" ? request.producer : {} };
+  }
+}
+
 /** Elements 1 to 5. */
-function partyRows(shipment: Shipment, gaps: Gaps, role: "importer" | "exporter" | "producer"): Box[][] {
+function partyRows(shipment: Shipment, gaps: Gaps, role: Role): Box[][] {
   const { request } = shipment;
   const exporter = partyOf(request, "shipper");
   const importer = request.importerOfRecord ?? partyOf(request, "consignee");
-  const producer = typeof request.producer === "object" ? request.producer : undefined;
-  const standing: Record<typeof role, PartyInput | undefined> = { exporter, importer, producer };
-  const certifier = request.certificate?.certifierParty ?? standing[role] ?? {};
+  const certifier = certifierOf(request, role).party;
   const same: Cell = [{ text: "Same as certifier" }];
   return [
     [

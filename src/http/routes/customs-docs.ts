@@ -2,15 +2,19 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import hb from "harfbuzzjs/dist/harfbuzz.wasm";
 import { keepDocument, readDocument } from "../../data/document-files.ts";
 import { loadFontSlices } from "../../data/font-slices.ts";
+import { readAgreements } from "../../data/origin.ts";
 import { findQuote } from "../../data/quotes.ts";
 import type { Caller } from "../../domain/accounts/caller.ts";
+import { checkClaim, claimedAgreement } from "../../domain/documents/agreement-claim.ts";
 import { buildDocument } from "../../domain/documents/build.ts";
 import type { DocumentModel } from "../../domain/documents/model.ts";
+import { originCountries } from "../../domain/documents/origin-certificate.ts";
 import type { QuoteFacts } from "../../domain/documents/quote.ts";
 import { quoteFacts } from "../../domain/documents/quote-facts.ts";
 import { readDocumentRequest } from "../../domain/documents/read-request.ts";
 import { mergeDocuments, neededSlices } from "../../domain/documents/render.ts";
-import { documentRequest } from "../../domain/documents/request.ts";
+import { type DocumentRequest, type DocumentType, documentRequest } from "../../domain/documents/request.ts";
+import { readShipment } from "../../domain/documents/shipment.ts";
 import { createShaper, type Shaper } from "../../domain/documents/typesetting/shaper.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
@@ -103,6 +107,9 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       if (!built.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", built.errors);
       models.push(built.model);
     }
+    const claim = await claimOf(c.env.DB, read.request, read.types, quote);
+    if (claim.errors.length > 0)
+      throw new ApiError("BAD_REQUEST", "The document cannot be made.", claim.errors);
     const admitted = c.get("admission").charge(1);
     const issuedAt = new Date().toISOString();
     shaper ??= createShaper(hb);
@@ -126,7 +133,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
         : { base64: base64(rendered.bytes) }),
       status: models.some((model) => model.status === "draft") ? ("draft" as const) : ("complete" as const),
       missingFields: models.flatMap((model) => model.missingFields),
-      warnings: rendered.warnings,
+      warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings, ...rendered.warnings],
     };
     return c.json({ success: true as const, document: answer, generated_at: issuedAt }, 200);
   });
@@ -145,6 +152,23 @@ async function quoteOf(db: D1Database, caller: Caller, id: string): Promise<Quot
   throw new ApiError("NOT_FOUND", "No such quote.", [
     { path: "quote_id", message: "no quote of this account has this id" },
   ]);
+}
+
+/** What the agreements held say of a preferential statement; nothing is asked where none is made. */
+async function claimOf(
+  db: D1Database,
+  request: DocumentRequest,
+  types: readonly DocumentType[],
+  quote: QuoteFacts | null,
+): Promise<ReturnType<typeof checkClaim>> {
+  if (claimedAgreement(request) === null || !types.includes("certificate_of_origin"))
+    return { errors: [], warnings: [] };
+  const { shipment } = readShipment(request, quote);
+  return checkClaim(
+    request,
+    { origins: originCountries(shipment), destination: shipment.destination },
+    await readAgreements(db),
+  );
 }
 
 function pdf(bytes: Uint8Array, filename: string): Response {

@@ -131,6 +131,20 @@ export function fullShipment() {
   };
 }
 
+/** Who certifies where only a person in a Party of the agreement can. */
+export const MEXICAN_EXPORTER = {
+  name: "Textiles del Bajío S.A. de C.V.",
+  address: {
+    line1: "Av. Insurgentes 1200",
+    city: "León",
+    region: "Gto.",
+    postalCode: "37000",
+    country: "MX",
+  },
+  phone: "+52 477 555 0100",
+  email: "ventas@bajio.example",
+};
+
 export type Json = Record<string, unknown>;
 
 /** Errors of a request, from schema or from contradicting figures; empty when it makes a document. */

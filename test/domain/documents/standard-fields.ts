@@ -65,7 +65,8 @@ export const PREFERENTIAL = [
 // biome-ignore format: a list of fields
 export const USMCA = [
   "USMCA CERTIFICATION OF ORIGIN", "1 Certification is made by the", "EXPORTER", "2 Certifier",
-  ...SHIPPER, "Title Export manager", "Tel. +48 42 555 0123", "E-mail export@zwl.example", "3 Exporter",
+  "Textiles del Bajío S.A. de C.V.", "Av. Insurgentes 1200", "37000 León", "Mexico (MX)",
+  "Title Export manager", "Tel. +52 477 555 0100", "E-mail ventas@bajio.example", "3 Exporter",
   "4 Producer", "5 Importer", ...CONSIGNEE, "6 Description of goods", ...GOODS, "6109.10",
   "7 Origin criterion", "8 Blanket period", "2026-01-01 to 2026-12-31",
   "9 I certify that the goods described in this document qualify as originating", ...SIGNED,

@@ -184,7 +184,9 @@ function setFigures(flow: Flow, rows: readonly Figure[]): void {
 /** Four fields over a rule: the hand signs on paper. */
 function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>): void {
   const statement = flow.cellLines([{ text: block.statement }], TYPE.table, flow.measure);
-  const width = flow.measure / block.fields.length;
+  const gap = 10;
+  // The last rule ends at the margin like every other.
+  const width = (flow.measure + gap) / block.fields.length;
   const values = block.fields.map(({ value }) =>
     flow.cellLines([{ text: value ?? "" }], TYPE.text, width - 14),
   );
@@ -199,7 +201,7 @@ function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>):
     const base = flow.y - above;
     const lines = values[index] ?? [];
     flow.stack(lines, x + 2, base + linesHeight(lines) + 1.5, width - 14);
-    flow.rule(x, base, x + width - 10, base, RULE.thin, INK.text);
+    flow.rule(x, base, x + width - gap, base, RULE.thin, INK.text);
     flow.label(label, TYPE.label, x, base - 3, { ink: INK.label });
   });
   flow.y -= cellHeight;
