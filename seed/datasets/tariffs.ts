@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { StoredGroup } from "../../src/data/stored-tariff.ts";
+import { isCondition } from "../../src/domain/measures/condition.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { SCHEDULE_COLUMNS } from "../sources/national-tariffs.ts";
 import { AVERAGE_COLUMNS } from "../sources/tariff-averages.ts";
@@ -118,7 +119,15 @@ export function averagesDataset(): DatasetDefinition {
   };
 }
 
-const COVERAGE_COLUMNS = ["country", "priority", "tariff", "goods", "certainty", "note"] as const;
+const COVERAGE_COLUMNS = [
+  "country",
+  "priority",
+  "tariff",
+  "goods",
+  "certainty",
+  "note",
+  "conditions",
+] as const;
 
 /** Which schedules answer for a country, its own or its union's, then its average, then the world's. */
 export function coverageDataset(countries: readonly string[]): DatasetDefinition {
@@ -138,17 +147,20 @@ export function coverageDataset(countries: readonly string[]): DatasetDefinition
       );
       for (const row of readTable(file, COVERAGE_COLUMNS)) {
         if (!countries.includes(row.country)) throw new SeedError(file, row.line, `country "${row.country}"`);
+        const wrong =
+          row.conditions === "" ? undefined : row.conditions.split("; ").find((text) => !isCondition(text));
+        if (wrong) throw new SeedError(file, row.line, `condition "${wrong}"`);
         yield { table: "tariff_coverage", values: COVERAGE_COLUMNS.map((column) => row[column]) };
       }
       for (const country of countries) {
         if (averaged.has(country))
           yield {
             table: "tariff_coverage",
-            values: [country, 90, `average:${country}`, "*", "estimated", ""],
+            values: [country, 90, `average:${country}`, "*", "estimated", "", ""],
           };
         yield {
           table: "tariff_coverage",
-          values: [country, 99, "average:world", "*", "estimated", "no figure for the country itself"],
+          values: [country, 99, "average:world", "*", "estimated", "no figure for the country itself", ""],
         };
       }
     },

@@ -28,7 +28,7 @@ export async function loadCountryProfiles(
     ),
     session.prepare(
       `SELECT c.country, c.tariff, c.certainty, s.name, s.as_of FROM tariff_coverage c LEFT JOIN schedules s ON s.tariff = c.tariff
-       WHERE c.priority = (SELECT min(priority) FROM tariff_coverage x WHERE x.country = c.country)`,
+       WHERE c.priority = (SELECT min(priority) FROM tariff_coverage x WHERE x.country = c.country AND x.conditions = '')`,
     ),
     session.prepare(AGREEMENTS_SQL),
   ]);

@@ -7,7 +7,7 @@ export type CoveredEntry = TariffEntry & { goods: string[] };
 
 /** Rates of headings in every schedule that answers for a destination; bind [destination, heading, chapter]. */
 export const RATES_SQL = `
-  SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, c.priority, c.goods, c.certainty, c.note AS coverage_note, t.tariff, t.prefix, t.body,
+  SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, c.priority, c.goods, c.certainty, c.note AS coverage_note, c.conditions, t.tariff, t.prefix, t.body,
     s.name, s.publisher, s.currency, s.as_of, s.valid_from, s.valid_until, s.trust, s.caution, s.column_two_origins
   FROM json_each(?) w
   JOIN tariff_coverage c ON c.country = w.value ->> 0
@@ -22,6 +22,7 @@ export interface RateRecord {
   goods: string;
   certainty: Certainty;
   coverage_note: string;
+  conditions: string;
   tariff: string;
   prefix: string;
   body: string;
@@ -58,6 +59,7 @@ export function toEntry(row: RateRecord): CoveredEntry {
     prefix: row.prefix,
     certainty: row.certainty,
     coverageNote: row.coverage_note,
+    conditions: row.conditions === "" ? [] : row.conditions.split("; "),
     schedule,
     goods: row.goods.split("; "),
     groups: (JSON.parse(row.body) as StoredGroup[]).map(toGroup),

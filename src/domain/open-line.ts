@@ -3,6 +3,7 @@ import type { ChargedRow } from "./breakdown.ts";
 import { type BaseDuty, findBaseDuty, narrowedTo } from "./duty/base-duty.ts";
 import { type ChargedDuty, chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import type { RateBase } from "./duty/evaluate-rate.ts";
+import type { TariffEntry } from "./duty/tariff.ts";
 import { quantityIn } from "./duty/unit.ts";
 import { crossRate } from "./exchange.ts";
 import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
@@ -12,7 +13,7 @@ import { addedCarriage, type TermedPrice, termEffect } from "./incoterm.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Amounts } from "./measures/charge-measures.ts";
-import type { Circumstances } from "./measures/condition.ts";
+import { type Circumstances, decideAll } from "./measures/condition.ts";
 import { contentAmounts } from "./measures/content-value.ts";
 import type { Measure } from "./measures/measure.ts";
 import { inForce, weaker } from "./measures/measure.ts";
@@ -98,7 +99,7 @@ export function openLine(
 export function revalue(opened: OpenLine): void {
   const { request, facts, line, customs, entryDate } = opened;
   opened.on = { ...opened.on, value: customs.amount };
-  const found = findBaseDuty(request.hsCode ?? "", facts.tariff, entryDate);
+  const found = findBaseDuty(request.hsCode ?? "", governing(opened), entryDate);
   const narrowed = found && opened.code !== (request.hsCode ?? "") ? narrowedTo(found, opened.code) : null;
   opened.base = narrowed ?? found;
   Object.assign(opened, baseDutyOn(opened));
@@ -126,6 +127,14 @@ export function revalue(opened: OpenLine): void {
     ...contentAmounts(request.facts, customs.amount),
     ...conversionRemainders(request, facts, line),
   ]);
+}
+
+/** The schedules that answer for this importation: some do so for a part of the country or some goods only. */
+function governing(opened: OpenLine): readonly TariffEntry[] {
+  const { tariff } = opened.facts;
+  if (tariff.every(({ conditions }) => conditions.length === 0)) return tariff;
+  const now = stated(opened, opened.amounts);
+  return tariff.filter(({ conditions }) => decideAll(conditions, now).holds === true);
 }
 
 /** Value of a piece or pair; without a quantity the line counts as one piece. */
@@ -158,7 +167,8 @@ function stated(opened: OpenLine, shipment: Amounts): Circumstances {
       purpose,
       transportMode,
       entryType,
-      region,
+      // Goods for a part that nobody named are in none of those a row names.
+      region: region ?? "unknown",
       freight,
       // A formal entry is the importer's choice of the full declaration over the low-value one.
       declaration: entryType === "formal" ? "full" : "simplified",

@@ -20,7 +20,16 @@ const schedule = {
 };
 
 const entry = (prefix: string, groups: RateGroup[], more: Partial<TariffEntry> = {}): TariffEntry => ({
-  ...{ priority: 1, tariff: "XX", prefix, groups, certainty: "published", coverageNote: "", schedule },
+  ...{
+    priority: 1,
+    tariff: "XX",
+    prefix,
+    groups,
+    certainty: "published",
+    coverageNote: "",
+    conditions: [],
+    schedule,
+  },
   ...more,
 });
 

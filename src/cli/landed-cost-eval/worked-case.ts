@@ -109,6 +109,7 @@ function factsOf({
         prefix: "9999",
         certainty: "published",
         coverageNote: "",
+        conditions: [],
         schedule: null,
         groups: [{ ...group, certainty: null, range: null, source: "the case" }],
       },

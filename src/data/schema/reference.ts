@@ -73,6 +73,7 @@ export const tariffCoverage = sqliteTable(
     goods: text("goods").notNull(),
     certainty: text("certainty").notNull(),
     note: text("note").notNull(),
+    conditions: text("conditions").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.country, table.priority] })],
 );

@@ -6,7 +6,11 @@ import type { TariffEntry } from "../duty/tariff.ts";
  * there. Lines that only their texts tell apart are for the importer to choose.
  */
 export function nationalLine(hs6: string, entries: readonly TariffEntry[], entryDate: string): string | null {
-  const duty = findBaseDuty(hs6, entries, entryDate);
+  const duty = findBaseDuty(
+    hs6,
+    entries.filter(({ conditions }) => conditions.length === 0),
+    entryDate,
+  );
   if (duty === null || duty.match === "none" || duty.match === "parent" || duty.candidates.length > 1)
     return null;
   const only = duty.groups

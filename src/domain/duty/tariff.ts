@@ -42,6 +42,8 @@ export interface TariffEntry {
   groups: RateGroup[];
   certainty: Certainty;
   coverageNote: string;
+  /** When it answers for the destination at all (see measures/condition.ts); empty for always. */
+  conditions: string[];
   /** Null for averages, which have no schedule behind them. */
   schedule: Schedule | null;
 }

@@ -99,7 +99,7 @@ function workOut(measure: Measure, value: Decimal, inside: boolean, amounts: Amo
       amount: ZERO,
       percent: ZERO,
       label: "",
-      formula: "no duty under this heading",
+      formula: measure.type === "vat" ? "the tax is not levied" : "no duty under this heading",
       exact: rate !== null,
       needs: [],
       usesBase: false,

@@ -1,7 +1,7 @@
 import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import { inForce, type Measure } from "../measures/measure.ts";
 import { parseMeasureRate } from "../measures/measure-rate.ts";
-import { cents, type Decimal, percentOf, toNumber, ZERO } from "../money.ts";
+import { cents, type Decimal, isZero, percentOf, toNumber, ZERO } from "../money.ts";
 import { once } from "../remember.ts";
 
 /** A few territories with their own tax do not make every address a question. */
@@ -30,6 +30,7 @@ export function regionQuestion(
     .reduce<Decimal>((most, rate) => (rate?.gt(most) ? rate : most), ZERO);
   const highest = rates.reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
   const more = highest.gt(charged) ? percentOf(cost.customs.amount, highest.minus(charged)) : ZERO;
+  if (isZero(cents(more))) return null;
   return {
     field: "destinationRegion",
     why: "or destinationPostalCode: the tax differs by region, and the general rate is charged",
