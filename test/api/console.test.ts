@@ -84,6 +84,52 @@ describe("sign-in by e-mail link", () => {
   });
 });
 
+describe("what the console asks the API", () => {
+  /** A session of the account, with the token its forms carry. */
+  const signedIn = async () => {
+    await form("/console/email-link", { email: "owner@shop.example" });
+    const opened = await form(linkOf(mail[0]?.text ?? ""), {});
+    const [cookie = ""] = (opened.headers.get("Set-Cookie") ?? "").split(";");
+    const page = await (await ask("/console/playground", { headers: { Cookie: cookie } })).text();
+    return { cookie, csrf: /data-csrf="([^"]+)"/.exec(page)?.[1] ?? "" };
+  };
+  const play = ({ cookie, csrf }: { cookie: string; csrf: string }, path: string) =>
+    ask("/console/playground", {
+      method: "POST",
+      headers: {
+        Cookie: cookie,
+        Origin: ORIGIN,
+        "X-CSRF-Token": csrf,
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ method: "GET", path }),
+    });
+
+  test("its own pages spend no limit: whoever is over it still sees and exports what is held", async () => {
+    await env.DB.prepare("UPDATE accounts SET plan = 'free' WHERE id = ?").bind(ACCOUNT).run();
+    const session = await signedIn();
+    const at = { headers: { Cookie: session.cookie } };
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 35; turn++) statuses.add((await ask("/console/webhooks", at)).status);
+    expect([...statuses]).toEqual([200]);
+    const tries: number[] = [];
+    for (let turn = 0; turn < 32; turn++)
+      tries.push((await (await play(session, "/webhooks")).json<{ status: number }>()).status);
+    expect([tries[0], tries.at(-1)]).toEqual([200, 429]);
+    expect((await ask("/console/account/export", at)).status).toBe(200);
+    await env.DB.prepare("UPDATE accounts SET plan = 'pro' WHERE id = ?").bind(ACCOUNT).run();
+  });
+
+  test.each(["/../../console/account", "/%2e%2e/%2e%2e/console", "//elsewhere.example", "countries", ""])(
+    "the playground reaches nothing but the API: %s",
+    async (path) => {
+      const answer = await play(await signedIn(), path);
+      const body = await answer.json<{ status?: number }>();
+      expect([400, 404]).toContain(body.status ?? answer.status);
+    },
+  );
+});
+
 describe("usage for the chart", () => {
   test("gathers an isolate's calls into one write behind the answer", async () => {
     const behind: Promise<void>[] = [];

@@ -16,6 +16,8 @@ export type Caller =
       publishable: boolean;
       scopes: readonly string[];
       address: string;
+      /** The console showing an account what it holds: costs it nothing, and no limit stands before it. */
+      uncounted?: boolean;
     };
 
 /** Paths (under the API's prefix) that a publishable key may call: nothing that stores. */

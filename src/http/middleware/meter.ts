@@ -16,6 +16,10 @@ import { ApiError, errorResponse } from "../errors.ts";
 export const meter = () =>
   createMiddleware<AppEnv>(async (c, next) => {
     const caller = c.get("caller");
+    if (caller.kind === "key" && caller.uncounted) {
+      c.set("admission", { charge: async () => true });
+      return next();
+    }
     const now = Date.now();
     const minutes = minuteHops(c.env, caller, now);
     let month: Promise<MonthVerdict> | null = null;

@@ -1,6 +1,7 @@
 import { Calculator } from "./calculator.tsx";
 import { Layout } from "./layout.tsx";
 import { Code } from "./parts/code.tsx";
+import { Table } from "./parts/table.tsx";
 
 const ABILITIES: readonly { title: string; text: string; paths: string }[] = [
   {
@@ -62,37 +63,30 @@ export function HomePage({ origin }: { origin: string }) {
       scripts={["/widget.js", "/site/home.js"]}
     >
       <section class="hero">
-        <div class="stack">
+        <div class="pitch stack">
           <h1>
             What a parcel really costs <em>where it lands</em>.
           </h1>
           <p class="lead">
-            Landfall tells a shop, in the time of a checkout call, the duty, tax and fees at 240 destinations,
-            and tells a compliance officer what may not be shipped, to whom, and why.
-          </p>
-          <p class="lead">
-            Every figure shows its formula, its legal source and its date. What nobody knows is said to be an
-            estimate, never zero.
+            Duty, tax and fees at 240 destinations, in the time of a checkout call; what may not be shipped,
+            to whom, and why. Every figure shows its formula, its legal source and its date. What nobody knows
+            is called an estimate, never zero.
           </p>
           <p class="row">
             <a class="button main" href="/console">
               Get a free key
             </a>
             <a class="button" href="/docs/first-call">
-              Make a first call
+              First call
             </a>
           </p>
-          <Code name="curl">{`
-curl ${origin}/api/v1/calculate \\
-  -H 'X-Demo-Request: true' -H 'Content-Type: application/json' \\
-  -d '{"price":120,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}'`}</Code>
         </div>
         <div class="shop">
-          <p class="small soft">The widget, live. On a shop's page it takes two lines of HTML.</p>
+          <p class="small soft">The widget, live. A shop's page needs two lines of HTML.</p>
           <div
             data-svc-widget=""
             data-api-key="demo"
-            data-product-name="Cotton T-shirt, made in China"
+            data-product-name="Cotton T-shirt"
             data-price="120"
             data-shipping="15"
             data-origin="CN"
@@ -101,12 +95,19 @@ curl ${origin}/api/v1/calculate \\
             data-locale="en"
           />
         </div>
+        <section class="try" aria-labelledby="try">
+          <h2 id="try">Work one out</h2>
+          <Calculator />
+        </section>
       </section>
 
-      <section class="part" aria-labelledby="try">
-        <h2 id="try">Work one out</h2>
+      <section class="part" aria-labelledby="call">
+        <h2 id="call">The same from a shell</h2>
         <p>No account needed: demo access answers ten requests a minute.</p>
-        <Calculator />
+        <Code name="curl">{`
+curl ${origin}/api/v1/calculate \\
+  -H 'X-Demo-Request: true' -H 'Content-Type: application/json' \\
+  -d '{"price":120,"shippingPrice":15,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}'`}</Code>
       </section>
 
       <section class="part" aria-labelledby="abilities">
@@ -129,34 +130,16 @@ curl ${origin}/api/v1/calculate \\
         <p>
           A batch counts once to the minute and once an item to the month. Refused requests cost no calls.
         </p>
-        <div class="scroll" tabindex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Plan</th>
-                <th scope="col" class="number">
-                  USD a month
-                </th>
-                <th scope="col" class="number">
-                  Calls a month
-                </th>
-                <th scope="col" class="number">
-                  Requests
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {PLANS.map(([name, price, calls, rate]) => (
-                <tr>
-                  <th scope="row">{name}</th>
-                  <td class="number">{price}</td>
-                  <td class="number">{calls}</td>
-                  <td class="number">{rate}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption="Plans"
+          columns={[
+            { head: "Plan" },
+            { head: "USD a month", number: true },
+            { head: "Calls a month", number: true },
+            { head: "Requests", number: true },
+          ]}
+          rows={PLANS}
+        />
       </section>
     </Layout>
   );

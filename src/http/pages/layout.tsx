@@ -6,7 +6,7 @@ export type Place = "home" | "docs" | "guides" | "console" | "none";
 
 const PLACES: readonly { place: Place; href: string; name: string }[] = [
   { place: "guides", href: "/docs/guides", name: "Guides" },
-  { place: "docs", href: "/docs", name: "API reference" },
+  { place: "docs", href: "/docs", name: "API" },
   { place: "console", href: "/console", name: "Console" },
 ];
 

@@ -8,6 +8,7 @@ import { GuidePage, GuidesPage } from "./guides-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { llmsText } from "./llms.ts";
 import type { ApiDocument } from "./reference/document.ts";
+import { liveAnswers } from "./reference/live-answers.ts";
 import { ReferencePage } from "./reference/reference-page.tsx";
 import { TryPage } from "./reference/try-page.tsx";
 import { widgetFile } from "./widget-file.ts";
@@ -15,10 +16,16 @@ import { widgetFile } from "./widget-file.ts";
 /** The public pages: home, reference, errors, guides, and the text for machines. */
 export function registerPages(app: Hono<AppEnv>): void {
   app.get("/", (c) => page(c, <HomePage origin={originOf(c.req.url)} />));
-  let document: Promise<ApiDocument> | null = null;
+  let documents: Promise<[ApiDocument, ApiDocument]> | null = null;
+  let answers: ReadonlyMap<string, unknown> | null = null;
   app.get("/docs", async (c) => {
-    document ??= openApiOf(app, c.env);
-    return page(c, <ReferencePage document={await document} />);
+    documents ??= Promise.all([
+      descriptionOf(app, c.env, "openapi.json"),
+      descriptionOf(app, c.env, "openapi-3.1.json"),
+    ]);
+    const [document, { webhooks = {} }] = await documents;
+    if (!answers?.size) answers = await liveAnswers(app, c.env, c.executionCtx as ExecutionContext, document);
+    return page(c, <ReferencePage document={document} events={webhooks} answers={answers} />);
   });
   app.get("/docs/try", (c) => page(c, <TryPage />, { images: "'self' data:" }));
   app.get("/docs/errors", (c) => page(c, <ErrorsPage />));
@@ -45,8 +52,8 @@ export function registerPages(app: Hono<AppEnv>): void {
   );
 }
 
-/** The document as callers get it, asked for in the same way. */
-const openApiOf = async (app: Hono<AppEnv>, env: Env): Promise<ApiDocument> =>
-  (await app.request("/api/v1/openapi.json", {}, env)).json<ApiDocument>();
+/** A description as callers get it, asked for in the same way. */
+const descriptionOf = async (app: Hono<AppEnv>, env: Env, file: string): Promise<ApiDocument> =>
+  (await app.request(`/api/v1/${file}`, {}, env)).json<ApiDocument>();
 
 const originOf = (url: string): string => new URL(url).origin;

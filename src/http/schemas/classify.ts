@@ -19,7 +19,14 @@ export const classifyBody = z
     weight_spec: text(500).optional().openapi({ example: "180 gsm" }),
     price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
   })
-  .openapi("ClassifyRequest");
+  .openapi("ClassifyRequest", {
+    example: {
+      productName: "men's T-shirt, printed",
+      material: "cotton",
+      category: "Clothing > Men > Tops",
+      destination_country: "US",
+    },
+  });
 export type ClassifyBody = z.infer<typeof classifyBody>;
 
 /** Fields of the body, for suggestions about misspelt ones. */

@@ -126,7 +126,17 @@ export const landedCostBody = z
       .optional()
       .openapi({ description: "What a measure may ask for", example: { alcoholPct: 12.5 } }),
   })
-  .openapi("LandedCostRequest");
+  .openapi("LandedCostRequest", {
+    example: {
+      productName: "Cotton T-shirt",
+      price: 120,
+      shippingPrice: 15,
+      origin: "CN",
+      destinationCountry: "DE",
+      hsCode: "6109.10",
+      quantities: { KG: 1.2, NO: 6 },
+    },
+  });
 
 export type LandedCostBody = z.infer<typeof landedCostBody>;
 

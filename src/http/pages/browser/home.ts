@@ -5,6 +5,7 @@ interface Row {
   amount: number;
   formula: string;
   source: string;
+  legalReference: string;
   certainty: string;
 }
 
@@ -69,13 +70,17 @@ function show(answer: Answer, place: HTMLElement): void {
     return;
   }
   const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
-  const rows = answer.data.breakdown.map(({ label, amount, formula, source, certainty }) => {
+  const rows = answer.data.breakdown.map(({ label, amount, formula, source, legalReference, certainty }) => {
     const mark = certainty === "published" ? "" : element("span", { className: "tag warn" }, certainty);
-    const working = source === "request" ? "" : element("small", {}, `${formula} · ${source}`);
+    const from = [legalReference, source].filter(Boolean).join(" · ");
+    const working =
+      source === "request"
+        ? []
+        : [element("small", { className: "formula" }, formula), element("small", {}, from)];
     return element(
       "tr",
       {},
-      element("td", {}, label, " ", mark, working),
+      element("th", { scope: "row" }, label, " ", mark, ...working),
       element("td", { className: "number" }, money.format(amount)),
     );
   });
@@ -92,7 +97,7 @@ function show(answer: Answer, place: HTMLElement): void {
   );
   const table = element(
     "table",
-    {},
+    { className: "breakdown" },
     element("caption", { className: "hush" }, "Breakdown"),
     element("tbody", {}, ...rows),
     element("tfoot", {}, total),

@@ -30,7 +30,7 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
             <p>
               {name}{" "}
               <span class="small soft">
-                added {moment(createdAt)}, last used {moment(lastUsedAt)}
+                added {moment(createdAt)}, {lastUsedAt ? `last used ${moment(lastUsedAt)}` : "not used since"}
               </span>
             </p>
             {passkeys.length > 1 && (
@@ -44,11 +44,9 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
             )}
           </div>
         ))}
-        <form id="add-passkey" class="row">
-          <label class="hush" for="passkey-name">
-            Name of the new passkey
-          </label>
+        <form id="add-passkey" class="act">
           <p class="field">
+            <label for="passkey-name">Name of a further passkey</label>
             <input id="passkey-name" name="name" required maxlength={60} placeholder="Office laptop" />
           </p>
           <button type="submit" disabled>

@@ -1,4 +1,5 @@
 import type { Session } from "../../../data/sessions.ts";
+import { Table } from "../parts/table.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
 export interface ShownDelivery {
@@ -36,7 +37,7 @@ export function DeliveriesPage({
         </a>
         <Act session={session} action={`/console/webhooks/${id}/test`} button="Send a test" style="" />
       </div>
-      {deliveries.length === 0 && <p class="soft">Nothing has been sent to this endpoint yet.</p>}
+      {deliveries.length === 0 && <p class="empty">Nothing has been sent to this endpoint yet.</p>}
       {deliveries.map((delivery) => (
         <section class="card stack" aria-label={`Delivery ${delivery.id}`}>
           <div class="row between">
@@ -50,30 +51,21 @@ export function DeliveriesPage({
             {delivery.reason && ` · ${delivery.reason.replaceAll("_", " ")}`}
           </p>
           {delivery.attempts.length > 0 && (
-            <div class="scroll" tabindex={0}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">At (UTC)</th>
-                    <th scope="col">Status</th>
-                    <th scope="col" class="number">
-                      ms
-                    </th>
-                    <th scope="col">Answer</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {delivery.attempts.map(({ at, status, ms, error, answer }) => (
-                    <tr>
-                      <td>{moment(at)}</td>
-                      <td>{status ?? error ?? "none"}</td>
-                      <td class="number">{ms}</td>
-                      <td>{answer.slice(0, 200)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              caption={`Attempts of ${delivery.id}`}
+              columns={[
+                { head: "At (UTC)" },
+                { head: "Status" },
+                { head: "Answer" },
+                { head: "ms", number: true },
+              ]}
+              rows={delivery.attempts.map(({ at, status, ms, error, answer }) => [
+                <span class="when">{moment(at)}</span>,
+                status ?? error ?? "none",
+                answer === "" ? "empty" : answer.slice(0, 200),
+                ms,
+              ])}
+            />
           )}
           {(delivery.state === "delivered" || delivery.state === "dead") && (
             <Act

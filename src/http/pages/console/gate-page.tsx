@@ -21,7 +21,7 @@ export function GatePage({ mail }: { mail: boolean }) {
             </a>
           </p>
         </section>
-        <div class="gate two" id="ways">
+        <div class="ways" id="ways">
           <section class="card stack" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">Sign in</h2>
             <p class="soft">With the passkey of this device or your phone.</p>

@@ -50,7 +50,7 @@ export function KeysPage({ session, keys, now, fresh }: Properties) {
         </form>
       </section>
       {keys.length === 0 ? (
-        <p class="soft">No keys yet.</p>
+        <p class="empty">No keys yet.</p>
       ) : (
         keys.map((key) => <KeyCard session={session} shown={key} now={now} />)
       )}
@@ -75,7 +75,8 @@ function KeyCard({ session, shown, now }: { session: Session; shown: ShownKey; n
         )}
       </div>
       <p class="small soft">
-        <code>{prefix}…</code> · {kind} · created {moment(createdAt)} · last used {moment(lastUsedAt)}
+        <code>{prefix}…</code> · {kind} · <span class="when">created {moment(createdAt)}</span> ·{" "}
+        <span class="when">{lastUsedAt ? `last used ${moment(lastUsedAt)}` : "never used"}</span>
       </p>
       {!over && kind === "publishable" && (
         <Act session={session} action={`${at}/origins`} button="Save origins">
@@ -86,19 +87,19 @@ function KeyCard({ session, shown, now }: { session: Session; shown: ShownKey; n
         </Act>
       )}
       {!over && (
-        <div class="row">
+        <div class="row controls">
           {disabledAt === null && (
             <Act session={session} action={`${at}/roll`} button="Roll">
               <label class="hush" for={`overlap-${id}`}>
                 The old key goes on for
               </label>
               <select id={`overlap-${id}`} name="overlap">
-                <option value="1">old key goes on for 1 hour</option>
+                <option value="1">Old key: 1 hour more</option>
                 <option value="24" selected>
-                  old key goes on for 1 day
+                  Old key: 1 day more
                 </option>
-                <option value="168">old key goes on for 7 days</option>
-                <option value="0">old key ends now</option>
+                <option value="168">Old key: 7 days more</option>
+                <option value="0">Old key: ends now</option>
               </select>
             </Act>
           )}

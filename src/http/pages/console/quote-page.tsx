@@ -1,5 +1,9 @@
 import type { Session } from "../../../data/sessions.ts";
 import type { ReplayDiff } from "../../../domain/quotes/replay-diff.ts";
+import { nameOf, usd } from "../parts/amounts.ts";
+import { Breakdown, type Charge } from "../parts/breakdown.tsx";
+import { Code } from "../parts/code.tsx";
+import { Table } from "../parts/table.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
 export interface QuoteDetail {
@@ -10,14 +14,7 @@ export interface QuoteDetail {
   answer: {
     data: {
       totalLandedCost: number;
-      breakdown: {
-        label: string;
-        amount: number;
-        formula: string;
-        source: string;
-        legalReference: string;
-        certainty: string;
-      }[];
+      breakdown: Charge[];
     };
   };
 }
@@ -29,8 +26,6 @@ interface Properties {
   diff?: ReplayDiff;
 }
 
-const usd = (amount: number | null): string => (amount === null ? "–" : amount.toFixed(2));
-
 /** One quote with its breakdown, and on demand what has changed since. */
 export function QuotePage({ session, quote, expired, diff }: Properties) {
   const { data } = quote.answer;
@@ -38,8 +33,10 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
     <ConsoleFrame session={session} tab="quotes" title="Quote">
       <div class="row between">
         <p>
-          <code>{quote.quoteId}</code>{" "}
+          <strong>{subjectOf(quote.request)}</strong>{" "}
           <span class={expired ? "tag bad" : "tag good"}>{expired ? "expired" : "holds"}</span>
+          <br />
+          <code>{quote.quoteId}</code>
         </p>
         <Act
           session={session}
@@ -49,39 +46,16 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
         />
       </div>
       {diff && <Changes diff={diff} />}
-      <section class="card stack" aria-labelledby="breakdown">
-        <h2 id="breakdown">Breakdown</h2>
-        <p class="small soft">
-          Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in USD.
-        </p>
-        <table>
-          <tbody>
-            {data.breakdown.map(({ label, amount, formula, source, legalReference, certainty }) => (
-              <tr>
-                <td>
-                  {label} {certainty !== "published" && <span class="tag warn">{certainty}</span>}
-                  {source !== "request" && (
-                    <p class="small soft">{[formula, legalReference, source].filter(Boolean).join(" · ")}</p>
-                  )}
-                </td>
-                <td class="number">{usd(amount)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Total</th>
-              <td class="number">
-                <strong>{usd(data.totalLandedCost)}</strong>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </section>
-      <details class="card">
-        <summary>The request</summary>
-        <pre class="scroll" tabindex={0}>
-          {JSON.stringify(quote.request, null, 2)}
-        </pre>
-      </details>
+      <div class="beside">
+        <section class="card stack" aria-labelledby="breakdown">
+          <h2 id="breakdown">Breakdown</h2>
+          <p class="small soft">
+            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in USD.
+          </p>
+          <Breakdown rows={data.breakdown} total={`USD ${usd(data.totalLandedCost)}`} />
+        </section>
+        <Code name="The request">{JSON.stringify(quote.request, null, 2)}</Code>
+      </div>
       <Act
         session={session}
         action={`/console/quotes/${quote.quoteId}/delete`}
@@ -102,35 +76,29 @@ function Changes({ diff }: { diff: ReplayDiff }) {
         Today: {usd(diff.totalAfter)} ({diff.totalChange > 0 ? "+" : ""}
         {usd(diff.totalChange)})
       </h2>
-      <div class="scroll" tabindex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Charge</th>
-              <th scope="col" class="number">
-                Then
-              </th>
-              <th scope="col" class="number">
-                Today
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {diff.changes.map(({ label, before, after, rateBefore, rateAfter }) => (
-              <tr>
-                <td>
-                  {label}{" "}
-                  {rateBefore !== rateAfter && (
-                    <span class="small">{`${rateBefore ?? "none"} → ${rateAfter ?? "none"}`}</span>
-                  )}
-                </td>
-                <td class="number">{usd(before)}</td>
-                <td class="number">{usd(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Charges that changed"
+        columns={[{ head: "Charge" }, { head: "Then", number: true }, { head: "Today", number: true }]}
+        rows={diff.changes.map(({ label, before, after, rateBefore, rateAfter }) => [
+          <>
+            {label}{" "}
+            {rateBefore !== rateAfter && (
+              <span class="small">{`${rateBefore ?? "none"} → ${rateAfter ?? "none"}`}</span>
+            )}
+          </>,
+          usd(before),
+          usd(after),
+        ])}
+      />
     </section>
   );
+}
+
+/** What the quote is about: "Running shoes, from Vietnam to Brazil". */
+function subjectOf(request: Record<string, unknown>): string {
+  const text = (...names: string[]) => String(names.map((name) => request[name]).find(Boolean) ?? "");
+  const goods = text("productName") || ["HS", text("hsCode", "hs_code")].filter(Boolean).join(" ");
+  const from = text("origin", "from_country");
+  const to = text("destinationCountry", "to_country") || "US";
+  return `${goods}${from && `, from ${nameOf(from.toUpperCase())}`} to ${nameOf(to.toUpperCase())}`;
 }

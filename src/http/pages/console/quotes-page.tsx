@@ -1,4 +1,6 @@
 import type { Session } from "../../../data/sessions.ts";
+import { nameOf, usd } from "../parts/amounts.ts";
+import { Table } from "../parts/table.tsx";
 import { ConsoleFrame, moment } from "./console-frame.tsx";
 
 export interface ShownQuote {
@@ -25,38 +27,31 @@ export function QuotesPage({
         A calculation with <code>saveQuote: true</code> is kept here, with the facts it rests on.
       </p>
       {quotes.length === 0 ? (
-        <p class="notice">No saved quotes yet. Make one in the playground.</p>
+        <p class="empty">
+          No saved quotes yet. <a href="/console/playground">Make one in the playground</a>.
+        </p>
       ) : (
-        <div class="scroll" tabindex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Quote</th>
-                <th scope="col">Made (UTC)</th>
-                <th scope="col">Holds until</th>
-                <th scope="col">To</th>
-                <th scope="col" class="number">
-                  USD
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {quotes.map(({ quoteId, createdAt, expiresAt, destinationCountry, totalLandedCost }) => (
-                <tr>
-                  <td>
-                    <a href={`/console/quotes/${quoteId}`}>
-                      <code>{quoteId}</code>
-                    </a>
-                  </td>
-                  <td>{moment(createdAt)}</td>
-                  <td>{moment(expiresAt)}</td>
-                  <td>{destinationCountry}</td>
-                  <td class="number">{totalLandedCost.toFixed(2)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <section class="card">
+          <Table
+            caption="Saved quotes, newest first"
+            columns={[
+              { head: "Quote" },
+              { head: "To" },
+              { head: "Made (UTC)" },
+              { head: "Holds until" },
+              { head: "USD", number: true },
+            ]}
+            rows={quotes.map(({ quoteId, createdAt, expiresAt, destinationCountry, totalLandedCost }) => [
+              <a href={`/console/quotes/${quoteId}`}>
+                <code>{quoteId}</code>
+              </a>,
+              nameOf(destinationCountry),
+              <span class="when">{moment(createdAt)}</span>,
+              <span class="when">{moment(expiresAt)}</span>,
+              usd(totalLandedCost),
+            ])}
+          />
+        </section>
       )}
       {next && (
         <p>

@@ -1,4 +1,5 @@
 import type { Session } from "../../../data/sessions.ts";
+import { Table } from "../parts/table.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
 export interface ShownDecision {
@@ -41,7 +42,7 @@ export function ScreeningPage({
           A party found not to be an entry stays cleared until the entry gains information.
         </p>
         {decisions.length === 0 ? (
-          <p>None yet.</p>
+          <p class="empty">No decisions yet.</p>
         ) : (
           decisions.map(({ id, entryId, party, reason, decidedBy, decidedAt }) => (
             <div class="row between">
@@ -69,42 +70,39 @@ export function ScreeningPage({
           </a>
         </div>
         {screenings.length === 0 ? (
-          <p>No screenings yet.</p>
+          <p class="empty">
+            No screenings yet. <a href="/console/playground">Screen a party in the playground</a>.
+          </p>
         ) : (
-          <div class="scroll" tabindex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">At (UTC)</th>
-                  <th scope="col">Party</th>
-                  <th scope="col">Result</th>
-                  <th scope="col">Matches</th>
-                  <th scope="col">Lists</th>
-                </tr>
-              </thead>
-              <tbody>
-                {screenings.map(({ screenedAt, party, result, matches, cleared, threshold, listVersion }) => (
-                  <tr>
-                    <td>{moment(screenedAt)}</td>
-                    <td>{party.name}</td>
-                    <td>
-                      <span class={STYLE[result] ?? "tag"}>{result.replaceAll("_", " ").toLowerCase()}</span>
-                      <span class="small soft"> at {threshold}</span>
-                    </td>
-                    <td class="small">
-                      {matches.map(({ id, score }) => `${id} (${score.toFixed(2)})`).join(", ") || "none"}
-                      {cleared.length > 0 && `; cleared: ${cleared.join(", ")}`}
-                    </td>
-                    <td>
-                      <code>{listVersion.slice(0, 12)}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            caption="Screenings, newest first"
+            columns={[
+              { head: "Party" },
+              { head: "Result" },
+              { head: "Matches" },
+              { head: "Lists" },
+              { head: "At (UTC)" },
+            ]}
+            rows={screenings.map((screening) => [
+              screening.party.name ?? "unnamed",
+              <>
+                <span class={STYLE[screening.result] ?? "tag"}>
+                  {screening.result.replaceAll("_", " ").toLowerCase()}
+                </span>{" "}
+                <span class="small soft">at {screening.threshold}</span>
+              </>,
+              <span class="small">{matchesOf(screening)}</span>,
+              <code>{screening.listVersion.slice(0, 12)}</code>,
+              <span class="when">{moment(screening.screenedAt)}</span>,
+            ])}
+          />
         )}
       </section>
     </ConsoleFrame>
   );
+}
+
+function matchesOf({ matches, cleared }: ShownScreening): string {
+  const found = matches.map(({ id, score }) => `${id} (${score.toFixed(2)})`).join(", ") || "none";
+  return cleared.length > 0 ? `${found}; cleared: ${cleared.join(", ")}` : found;
 }

@@ -1,9 +1,9 @@
 import { daysOfMonth, type UsageOfDay } from "../../../domain/accounts/usage.ts";
 
-const WIDTH = 720;
+/** Heights in pixels; widths in shares of what the page leaves, so that a phone shows the whole month. */
 const HEIGHT = 220;
-const LEFT = 34;
-const BOTTOM = 22;
+const TOP = 18;
+const BOTTOM = 24;
 const MOST_SERIES = 5;
 
 /** The month's calls by day, stacked by endpoint; the table below it says the same in figures. */
@@ -11,64 +11,54 @@ export function UsageChart({ month, usage }: { month: string; usage: UsageOfDay[
   const days = daysOfMonth(month);
   const series = rankedEndpoints(usage);
   const nameOf = (endpoint: string) => (series.includes(endpoint) ? endpoint : "others");
-  const names = [...series, ...(usage.some(({ endpoint }) => !series.includes(endpoint)) ? ["others"] : [])];
+  const names = [
+    ...series,
+    ...(usage.some(({ endpoint, calls }) => calls > 0 && !series.includes(endpoint)) ? ["others"] : []),
+  ];
   const totals = days.map((day) => sum(usage.filter((row) => row.day === day)));
   const top = niceTop(Math.max(1, ...totals));
-  const step = (WIDTH - LEFT) / days.length;
-  const scale = (HEIGHT - BOTTOM) / top;
+  const scale = (HEIGHT - TOP - BOTTOM) / top;
+  const floor = HEIGHT - BOTTOM;
+  const share = (part: number) => `${((part / days.length) * 100).toFixed(3)}%`;
   return (
     <figure class="stack">
-      <div class="scroll" tabindex={0}>
-        <svg
-          class="chart"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          role="img"
-          aria-label={`Calls by day in ${month}, ${sum(usage)} in all`}
-        >
-          {[0, top / 2, top].map((value) => (
+      <svg
+        class="chart"
+        height={HEIGHT}
+        role="img"
+        aria-label={`Calls by day in ${month}, ${sum(usage)} in all`}
+      >
+        {[0, top / 2, top].map((value) => (
+          <line class="axis" x1="0" x2="100%" y1={floor - value * scale} y2={floor - value * scale} />
+        ))}
+        {days.map((day, index) => {
+          let base = floor;
+          return (
             <>
-              <line
-                class="axis"
-                x1={LEFT}
-                x2={WIDTH}
-                y1={HEIGHT - BOTTOM - value * scale}
-                y2={HEIGHT - BOTTOM - value * scale}
-              />
-              <text x={LEFT - 6} y={HEIGHT - BOTTOM - value * scale + 4} text-anchor="end">
-                {value}
-              </text>
+              {names.map((name, at) => {
+                const calls = sum(usage.filter((row) => row.day === day && nameOf(row.endpoint) === name));
+                const height = calls * scale;
+                base -= height;
+                return calls > 0 ? (
+                  <rect class={`c${at}`} x={share(index + 0.1)} y={base} width={share(0.8)} height={height}>
+                    <title>{`${day} ${name}: ${calls}`}</title>
+                  </rect>
+                ) : null;
+              })}
+              {index % 5 === 0 && (
+                <text x={share(index + 0.5)} y={HEIGHT - 6} text-anchor="middle">
+                  {index + 1}
+                </text>
+              )}
             </>
-          ))}
-          {days.map((day, index) => {
-            let base = HEIGHT - BOTTOM;
-            return (
-              <>
-                {names.map((name, at) => {
-                  const calls = sum(usage.filter((row) => row.day === day && nameOf(row.endpoint) === name));
-                  const height = calls * scale;
-                  base -= height;
-                  return calls > 0 ? (
-                    <rect
-                      class={`c${at}`}
-                      x={LEFT + index * step + 1.5}
-                      y={base}
-                      width={step - 3}
-                      height={height}
-                    >
-                      <title>{`${day} ${name}: ${calls}`}</title>
-                    </rect>
-                  ) : null;
-                })}
-                {index % 5 === 0 && (
-                  <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 5} text-anchor="middle">
-                    {index + 1}
-                  </text>
-                )}
-              </>
-            );
-          })}
-        </svg>
-      </div>
+          );
+        })}
+        {[top / 2, top].map((value) => (
+          <text x="0" y={floor - value * scale - 5}>
+            {value.toLocaleString("en")}
+          </text>
+        ))}
+      </svg>
       <ul class="legend" aria-label="Endpoints">
         {names.map((name, at) => (
           <li>
@@ -85,9 +75,11 @@ const sum = (rows: UsageOfDay[]): number => rows.reduce((total, { calls }) => to
 
 /** The endpoints with most calls; the rest share one colour. */
 function rankedEndpoints(usage: UsageOfDay[]): string[] {
-  const endpoints = [...new Set(usage.map(({ endpoint }) => endpoint))];
   const callsOf = (endpoint: string) => sum(usage.filter((row) => row.endpoint === endpoint));
-  return endpoints.sort((a, b) => callsOf(b) - callsOf(a)).slice(0, MOST_SERIES);
+  return [...new Set(usage.map(({ endpoint }) => endpoint))]
+    .filter((endpoint) => callsOf(endpoint) > 0)
+    .sort((a, b) => callsOf(b) - callsOf(a))
+    .slice(0, MOST_SERIES);
 }
 
 /** The next of 2, 4, 10, 20, 40, 100 …, so that the middle line is a whole number. */

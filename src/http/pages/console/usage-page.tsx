@@ -1,6 +1,7 @@
 import type { Session } from "../../../data/sessions.ts";
 import type { Plan } from "../../../domain/accounts/plan.ts";
 import type { UsageOfDay } from "../../../domain/accounts/usage.ts";
+import { Table } from "../parts/table.tsx";
 import { ConsoleFrame } from "./console-frame.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
@@ -16,7 +17,9 @@ interface Properties {
 
 /** The month against the plan, per endpoint and day. */
 export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Properties) {
-  const endpoints = [...new Set(usage.map(({ endpoint }) => endpoint))].sort();
+  const endpoints = [
+    ...new Set(usage.filter(({ calls, refused }) => calls + refused > 0).map(({ endpoint }) => endpoint)),
+  ].sort();
   const of = (endpoint: string, field: "calls" | "refused") =>
     usage.filter((row) => row.endpoint === endpoint).reduce((total, row) => total + row[field], 0);
   return (
@@ -28,7 +31,7 @@ export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Pro
         </p>
       )}
       <section class="card stack" aria-labelledby="month">
-        <h2 id="month">{month}</h2>
+        <h2 id="month">{nameOfMonth(month)}</h2>
         <p>
           <strong>{counted.toLocaleString("en")}</strong> of {plan.perMonth.toLocaleString("en")} calls of the{" "}
           {plan.name} plan
@@ -40,36 +43,25 @@ export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Pro
           value={Math.min(counted, plan.perMonth)}
           aria-label="Share of the plan used"
         />
-        <UsageChart month={month} usage={usage} />
         {endpoints.length === 0 ? (
-          <p class="soft">No calls yet this month.</p>
+          <p class="empty">No calls yet this month. They show here by day and endpoint.</p>
         ) : (
-          <div class="scroll" tabindex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Endpoint</th>
-                  <th scope="col" class="number">
-                    Calls
-                  </th>
-                  <th scope="col" class="number">
-                    Refused
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {endpoints.map((endpoint) => (
-                  <tr>
-                    <td>
-                      <code>{endpoint}</code>
-                    </td>
-                    <td class="number">{of(endpoint, "calls")}</td>
-                    <td class="number">{of(endpoint, "refused")}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <>
+            <UsageChart month={month} usage={usage} />
+            <Table
+              caption={`Calls in ${month} by endpoint`}
+              columns={[
+                { head: "Endpoint" },
+                { head: "Calls", number: true },
+                { head: "Refused", number: true },
+              ]}
+              rows={endpoints.map((endpoint) => [
+                <code>{endpoint}</code>,
+                of(endpoint, "calls"),
+                of(endpoint, "refused"),
+              ])}
+            />
+          </>
         )}
         <p class="small soft">
           Days are UTC. The chart follows a few seconds behind; refused requests cost no calls.
@@ -78,3 +70,7 @@ export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Pro
     </ConsoleFrame>
   );
 }
+
+/** `2026-11` as `November 2026`. */
+const nameOfMonth = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleString("en", { month: "long", year: "numeric", timeZone: "UTC" });

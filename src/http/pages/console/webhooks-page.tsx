@@ -24,7 +24,10 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
     <ConsoleFrame session={session} tab="webhooks" title="Webhooks">
       {fresh && (
         <section class="notice good stack" aria-labelledby="fresh">
-          <h2 id="fresh">Secret of {fresh.url}</h2>
+          <h2 id="fresh">Secret of your endpoint</h2>
+          <p>
+            <code>{fresh.url}</code>
+          </p>
           <p class="secret" id="fresh-secret">
             {fresh.secret}
           </p>
@@ -44,11 +47,11 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
               name="url"
               type="url"
               required
-              placeholder="https://shop.example/hooks/landfall"
+              placeholder="https://shop.example.com/hooks/landfall"
             />
           </p>
           <fieldset class="plainset">
-            <legend class="small">Events</legend>
+            <legend>Events</legend>
             {EVENT_TYPES.map((event) => (
               <label class="check">
                 <input type="checkbox" name="events" value={event} checked />
@@ -61,7 +64,7 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
           </button>
         </form>
       </section>
-      {webhooks.length === 0 && <p class="soft">No endpoints yet.</p>}
+      {webhooks.length === 0 && <p class="empty">No endpoints yet.</p>}
       {webhooks.map(({ id, url, events, active, disabledReason, createdAt }) => (
         <section class="card stack" aria-label={`Endpoint ${url}`}>
           <div class="row between">

@@ -1,3 +1,4 @@
+import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 
 export const data: Guide = {
@@ -42,34 +43,23 @@ export const data: Guide = {
       {datasets.length === 0 ? (
         <p class="notice warn">No dataset is loaded yet.</p>
       ) : (
-        <div class="scroll" tabindex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Dataset</th>
-                <th scope="col">Publisher</th>
-                <th scope="col">As of</th>
-                <th scope="col">Until</th>
-                <th scope="col" class="number">
-                  Rows
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {datasets.map(({ name, publisher, version, asOf, validUntil, rows }) => (
-                <tr>
-                  <td>
-                    <code title={`version ${version}`}>{name}</code>
-                  </td>
-                  <td>{publisher}</td>
-                  <td class="number">{asOf}</td>
-                  <td class="number">{validUntil ?? "open"}</td>
-                  <td class="number">{rows.toLocaleString("en")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption="Datasets of this deployment"
+          columns={[
+            { head: "Dataset" },
+            { head: "Publisher" },
+            { head: "As of" },
+            { head: "Until" },
+            { head: "Rows", number: true },
+          ]}
+          rows={datasets.map(({ name, publisher, version, asOf, validUntil, rows }) => [
+            <code title={`version ${version}`}>{name}</code>,
+            publisher,
+            <span class="when">{asOf}</span>,
+            <span class="when">{validUntil ?? "open"}</span>,
+            rows.toLocaleString("en"),
+          ])}
+        />
       )}
     </>
   ),

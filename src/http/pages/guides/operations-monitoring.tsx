@@ -1,4 +1,5 @@
 import { Code } from "../parts/code.tsx";
+import { Table } from "../parts/table.tsx";
 
 const ALERTS: readonly [string, string, string][] = [
   [
@@ -47,26 +48,11 @@ npx wrangler tail --env production --search 0d4f`}</Code>
         <code>observability</code> is on; set <code>LOG = "off"</code> to log nothing but errors.
       </p>
       <h2>What to alert on</h2>
-      <div class="scroll" tabindex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Signal</th>
-              <th scope="col">Wake somebody</th>
-              <th scope="col">First look</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ALERTS.map(([signal, threshold, look]) => (
-              <tr>
-                <td>{signal}</td>
-                <td>{threshold}</td>
-                <td>{look}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Alerts"
+        columns={[{ head: "Signal" }, { head: "Wake somebody" }, { head: "First look" }]}
+        rows={ALERTS}
+      />
       <h2>What a crash can cost</h2>
       <p>
         Counts live in memory and are written behind. A crash loses at most 20 calls of an account, or those

@@ -1,6 +1,23 @@
 import { Code } from "../parts/code.tsx";
+import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 import { Monitoring } from "./operations-monitoring.tsx";
+
+const BINDINGS: readonly [string, string, string][] = [
+  ["DB", "D1: tariffs, measures, accounts, keys, quotes, webhooks, decisions", "wrangler d1 create"],
+  [
+    "KV",
+    "Packed indexes and exchange rates, named by content hash: can always be loaded anew",
+    "wrangler kv namespace create",
+  ],
+  [
+    "JOBS",
+    "Queue: ids of deliveries and jobs; the truth is in D1. A second queue takes what failed for good",
+    "wrangler queues create",
+  ],
+  ["COUNTER", "Durable Object: the minute of each key, the month of each account", "the first deployment"],
+  ["ASSETS", "Widget, styles, fonts of the documents", "each deployment"],
+];
 
 export const operations: Guide = {
   slug: "operations",
@@ -13,62 +30,11 @@ export const operations: Guide = {
         .
       </p>
       <h2>Resources</h2>
-      <div class="scroll" tabindex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Binding</th>
-              <th scope="col">What it holds</th>
-              <th scope="col">Created by</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>
-                <code>DB</code> (D1)
-              </td>
-              <td>Tariffs, measures, accounts, keys, quotes, webhooks, decisions</td>
-              <td>
-                <code>wrangler d1 create</code>
-              </td>
-            </tr>
-            <tr>
-              <td>
-                <code>KV</code>
-              </td>
-              <td>Packed indexes and exchange rates, named by content hash: can always be loaded anew</td>
-              <td>
-                <code>wrangler kv namespace create</code>
-              </td>
-            </tr>
-            <tr>
-              <td>
-                <code>JOBS</code> (queue)
-              </td>
-              <td>
-                Ids of deliveries and jobs; the truth is in D1. A second queue takes what failed for good
-              </td>
-              <td>
-                <code>wrangler queues create</code>
-              </td>
-            </tr>
-            <tr>
-              <td>
-                <code>COUNTER</code> (Durable Object)
-              </td>
-              <td>The minute of each key, the month of each account</td>
-              <td>the first deployment</td>
-            </tr>
-            <tr>
-              <td>
-                <code>ASSETS</code>
-              </td>
-              <td>Widget, styles, fonts of the documents</td>
-              <td>each deployment</td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Bindings"
+        columns={[{ head: "Binding" }, { head: "What it holds" }, { head: "Created by" }]}
+        rows={BINDINGS.map(([name, holds, by]) => [<code>{name}</code>, holds, by])}
+      />
       <h2>The paid plan and its limits</h2>
       <p>
         <code>limits.cpu_ms</code> stops a runaway request; it exists on Workers Paid only. A calculation uses

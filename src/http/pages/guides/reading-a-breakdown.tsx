@@ -1,4 +1,5 @@
 import { Code } from "../parts/code.tsx";
+import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 
 const TYPES: readonly [string, string][] = [
@@ -39,26 +40,11 @@ export const readingABreakdown: Guide = {
   "payableBy": "buyer", "collectedAt": "border"
 }`}</Code>
       <h2>Types of row</h2>
-      <div class="scroll" tabindex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Type</th>
-              <th scope="col">What it is</th>
-            </tr>
-          </thead>
-          <tbody>
-            {TYPES.map(([type, meaning]) => (
-              <tr>
-                <td>
-                  <code>{type}</code>
-                </td>
-                <td>{meaning}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Types of row"
+        columns={[{ head: "Type" }, { head: "What it is" }]}
+        rows={TYPES.map(([type, meaning]) => [<code>{type}</code>, meaning])}
+      />
       <h2>A zero has a reason</h2>
       <p>
         A duty of 0 always has a source and a <code>zeroReason</code>: <code>free</code> (the tariff says so),{" "}

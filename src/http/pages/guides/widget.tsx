@@ -1,4 +1,5 @@
 import { Code } from "../parts/code.tsx";
+import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 
 const ATTRIBUTES: readonly [string, string][] = [
@@ -64,26 +65,11 @@ export const widget: Guide = {
         integrity="${built.integrity}"
         crossorigin="anonymous" async></script>`}</Code>
       <h2>Attributes</h2>
-      <div class="scroll" tabindex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Attribute</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ATTRIBUTES.map(([name, meaning]) => (
-              <tr>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>{meaning}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Attributes of the widget"
+        columns={[{ head: "Attribute" }, { head: "Meaning" }]}
+        rows={ATTRIBUTES.map(([name, meaning]) => [<code>{name}</code>, meaning])}
+      />
       <p>Change an attribute, and the price follows. What is no longer asked for is never shown.</p>
       <h2>Callbacks and events</h2>
       <Code name="JavaScript">{`

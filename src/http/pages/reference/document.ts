@@ -15,11 +15,15 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
 }
 
 interface Content {
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<
+    string,
+    { schema?: Schema; example?: unknown; examples?: Record<string, { summary?: string; value: unknown }> }
+  >;
 }
 
 export interface Operation {
@@ -34,6 +38,8 @@ export interface Operation {
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
+  /** What the service sends by itself; in the 3.1 document only. */
+  webhooks?: Record<string, { post: Operation }>;
   components: { schemas?: Record<string, Schema> };
 }
 
@@ -66,6 +72,8 @@ export function resolve(document: ApiDocument, schema: Schema): Schema {
 /** A schema's fields in reading order, nested ones under their path, down to `depth` levels. */
 export function fieldsOf(document: ApiDocument, given: Schema, depth = 3, prefix = ""): Field[] {
   const schema = resolve(document, given);
+  const shapes = schema.anyOf ?? schema.oneOf;
+  if (shapes && !schema.properties) return fieldsOfEach(document, shapes, depth, prefix);
   return Object.entries(schema.properties ?? {}).flatMap(([key, child]) => {
     const resolved = resolve(document, child);
     const name = prefix + key;
@@ -79,6 +87,17 @@ export function fieldsOf(document: ApiDocument, given: Schema, depth = 3, prefix
     };
     return [field, ...(depth > 1 && inner.properties ? fieldsOf(document, inner, depth - 1, below) : [])];
   });
+}
+
+/** The fields of several shapes in one list; required is what every shape requires. */
+function fieldsOfEach(document: ApiDocument, shapes: Schema[], depth: number, prefix: string): Field[] {
+  const lists = shapes.map((shape) => fieldsOf(document, shape, depth, prefix));
+  const merged = new Map<string, Field>();
+  for (const field of lists.flat()) if (!merged.has(field.name)) merged.set(field.name, field);
+  return [...merged.values()].map((field) => ({
+    ...field,
+    required: lists.every((list) => list.some(({ name, required }) => name === field.name && required)),
+  }));
 }
 
 function typeOf(document: ApiDocument, schema: Schema): string {
@@ -106,8 +125,15 @@ function describe({ description, example, minItems, maxItems }: Schema): string 
 export const bodySchema = (content: Content | undefined): Schema | null =>
   content?.content?.["application/json"]?.schema ?? null;
 
+/** The example of a request's body: the one given with it, else its schema's. Null where it has no JSON body. */
+export function requestExample(document: ApiDocument, { requestBody }: Operation): unknown {
+  const json = requestBody?.content?.["application/json"];
+  if (!json?.schema) return null;
+  return json.example ?? exampleOf(document, json.schema);
+}
+
 /** A schema's own example, else one put together from the examples of its fields. */
-export function exampleOf(document: ApiDocument, given: Schema): unknown {
+function exampleOf(document: ApiDocument, given: Schema): unknown {
   const schema = resolve(document, given);
   if (schema.example !== undefined) return schema.example;
   const shown = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {

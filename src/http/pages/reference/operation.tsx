@@ -1,11 +1,20 @@
 import { Code } from "../parts/code.tsx";
-import { type ApiDocument, bodySchema, exampleOf, type Field, fieldsOf, type Operation } from "./document.ts";
+import {
+  type ApiDocument,
+  bodySchema,
+  type Field,
+  fieldsOf,
+  type Operation,
+  requestExample,
+} from "./document.ts";
 
 interface Properties {
   document: ApiDocument;
   method: string;
   path: string;
   operation: Operation;
+  /** What the service answers to the example, where the reference shows it. */
+  answered?: unknown;
 }
 
 /** The anchor of an endpoint: `post-calculate-batch`. */
@@ -42,10 +51,10 @@ function Fields({ fields, caption }: { fields: Field[]; caption: string }) {
 }
 
 /** One endpoint: what it takes, what it answers, what it refuses. */
-export function OperationEntry({ document, method, path, operation }: Properties) {
+export function OperationEntry({ document, method, path, operation, answered }: Properties) {
   const body = bodySchema(operation.requestBody);
   const answer = bodySchema(operation.responses?.["200"]);
-  const example = body && exampleOf(document, body);
+  const example = requestExample(document, operation);
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required = false, description = "", schema }): Field => ({
       name,
@@ -67,10 +76,17 @@ export function OperationEntry({ document, method, path, operation }: Properties
         <span class={`verb ${method}`}>{method.toUpperCase()}</span> <span class="path">{path}</span>
       </h3>
       <p>{operation.summary}.</p>
+      {operation.description && <p class="soft">{operation.description}</p>}
       {operation.security?.length === 0 && <p class="small soft">Public: no key needed.</p>}
       {parameters.length > 0 && <Fields fields={parameters} caption={`Parameters of ${path}`} />}
       {example !== undefined && example !== null && (
         <Code name={`Example request: ${method} ${path}`}>{JSON.stringify(example, null, 2)}</Code>
+      )}
+      {answered !== undefined && (
+        <details>
+          <summary>What it answers</summary>
+          <Code name={`Answer to the example: ${method} ${path}`}>{JSON.stringify(answered, null, 2)}</Code>
+        </details>
       )}
       {requestFields.length > 0 && (
         <details>
@@ -88,6 +104,11 @@ export function OperationEntry({ document, method, path, operation }: Properties
         {others.map(
           ([status, { description }], index) =>
             `${index > 0 ? " · " : "Otherwise: "}${status} ${description}`,
+        )}
+        {others.length > 0 && (
+          <>
+            . <a href="/docs/errors">All codes</a>
+          </>
         )}
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { DocsFrame } from "../docs-frame.tsx";
 import type { ApiDocument, Operation } from "./document.ts";
+import { EventEntry } from "./event.tsx";
 import { anchorOf, OperationEntry } from "./operation.tsx";
 
 interface Entry {
@@ -9,7 +10,17 @@ interface Entry {
 }
 
 /** The API reference, rendered from the service's own OpenAPI document: no script, every theme, every reader. */
-export function ReferencePage({ document }: { document: ApiDocument }) {
+export function ReferencePage({
+  document,
+  events,
+  answers,
+}: {
+  document: ApiDocument;
+  /** The events section of the 3.1 document. */
+  events: NonNullable<ApiDocument["webhooks"]>;
+  /** Live answers to example requests, by path. */
+  answers: ReadonlyMap<string, unknown>;
+}) {
   const groups = new Map<string, Entry[]>();
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(methods)) {
@@ -43,11 +54,11 @@ export function ReferencePage({ document }: { document: ApiDocument }) {
             <h2>{tag}</h2>
             <ul class="endpoints">
               {entries.map(({ method, path, operation }) => (
-                <li>
-                  <a href={`#${anchorOf(method, path)}`}>
-                    <span class={`verb ${method}`}>{method.toUpperCase()}</span>{" "}
-                    <span class="path">{path}</span>
-                  </a>{" "}
+                <li class="endpoint">
+                  <span class={`verb ${method}`}>{method.toUpperCase()}</span>
+                  <a class="path" href={`#${anchorOf(method, path)}`}>
+                    {path}
+                  </a>
                   <span class="soft small">{operation.summary}</span>
                 </li>
               ))}
@@ -58,9 +69,21 @@ export function ReferencePage({ document }: { document: ApiDocument }) {
           <>
             <h2 id={tag.toLowerCase()}>{tag} in detail</h2>
             {entries.map((entry) => (
-              <OperationEntry document={document} {...entry} />
+              <OperationEntry
+                document={document}
+                {...entry}
+                answered={entry.method === "post" ? answers.get(entry.path) : undefined}
+              />
             ))}
           </>
+        ))}
+        <h2 id="events">Events</h2>
+        <p>
+          Delivered to registered <a href="/docs/webhooks">webhooks</a>, signed, as{" "}
+          <code>{"{ id, type, timestamp, data }"}</code>.
+        </p>
+        {Object.entries(events).map(([name, { post }]) => (
+          <EventEntry name={name} operation={post} />
         ))}
       </article>
     </DocsFrame>

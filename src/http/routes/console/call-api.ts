@@ -5,8 +5,9 @@ import { ApiError, type ErrorCode } from "../../errors.ts";
 import type { ApiAnswer, CallApi, ConsoleContext } from "./console-env.ts";
 
 /**
- * The API as the signed-in account: the very routes that keys reach, with the same checks, counted
- * alike, but without a key. The console holds no second way to anything.
+ * The API as the signed-in account: the very routes that keys reach, with the same checks, but without
+ * a key. The console holds no second way to anything. What changes or computes is counted like a key's
+ * call; what its pages read is not, so that nobody at a limit is locked out of their own records.
  */
 export function apiFor(app: Hono<AppEnv>, c: ConsoleContext): CallApi {
   const { accountId, plan } = c.get("session");
@@ -19,14 +20,19 @@ export function apiFor(app: Hono<AppEnv>, c: ConsoleContext): CallApi {
     scopes: SCOPES,
     address: "console",
   };
-  return async (method, path, body) => {
+  return async (method, path, body, { counted = method !== "GET" } = {}) => {
     const url = new URL(`/api/v1${path}`, c.req.url);
     const init: RequestInit = { method };
     if (body !== undefined) {
       init.body = JSON.stringify(body);
       init.headers = { "Content-Type": "application/json" };
     }
-    const response = await app.request(url.href, init, { ...c.env, CONSOLE_CALLER: caller }, c.executionCtx);
+    const response = await app.request(
+      url.href,
+      init,
+      { ...c.env, CONSOLE_CALLER: { ...caller, uncounted: !counted } },
+      c.executionCtx,
+    );
     return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   };
 }

@@ -10,7 +10,12 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-export type CallApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+export type CallApi = (
+  method: string,
+  path: string,
+  body?: unknown,
+  options?: { counted?: boolean },
+) => Promise<ApiAnswer>;
 
 /** The console's own variables: who is signed in, and the API as that account. */
 export interface ConsoleEnv extends AppEnv {

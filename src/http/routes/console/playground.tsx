@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import { page } from "../../pages/answer.tsx";
 import { type Playable, PlaygroundPage } from "../../pages/console/playground-page.tsx";
-import { type ApiDocument, bodySchema, exampleOf } from "../../pages/reference/document.ts";
+import { type ApiDocument, requestExample } from "../../pages/reference/document.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { bodyOf } from "./way-in.ts";
 
@@ -28,13 +28,9 @@ export function registerPlayground(app: Hono<ConsoleEnv>): void {
 
   app.post("/playground", async (c) => {
     const { method, path, body } = await bodyOf<{ method?: string; path?: string; body?: unknown }>(c.req);
-    if (
-      !/^(GET|POST|PUT|PATCH|DELETE)$/.test(method ?? "") ||
-      !/^\/[\w\-./?=&%{}]*$/.test(path ?? "") ||
-      path?.includes("..")
-    )
+    if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method ?? "") || !isOfApi(path))
       throw new ApiError("BAD_REQUEST", "Give a method and a path of the API.");
-    const answer = await c.get("api")(method ?? "", path ?? "", body);
+    const answer = await c.get("api")(method ?? "", path, body, { counted: true });
     const headers = Object.fromEntries(
       SHOWN.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
     );
@@ -42,12 +38,17 @@ export function registerPlayground(app: Hono<ConsoleEnv>): void {
   });
 }
 
+/** Whether a path, once resolved, still lies under the API: dots lead nowhere else, however they are spelt. */
+function isOfApi(path: string | undefined): path is string {
+  if (!path?.startsWith("/") || path.length > 2_000) return false;
+  return new URL(`https://landfall.invalid/api/v1${path}`).pathname.startsWith("/api/v1/");
+}
+
 /** Every endpoint of the document, with its own example as a body to begin with. */
 function playablesOf(document: ApiDocument): Playable[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Playable => {
-      const schema = bodySchema(operation.requestBody);
-      const example = schema ? exampleOf(document, schema) : null;
+      const example = requestExample(document, operation);
       return { method: method.toUpperCase(), path, summary: operation.summary ?? "", example };
     }),
   );
