@@ -56,6 +56,24 @@ test("several documents of one shipment come as one file", async () => {
   assert.ok(body.document.pages >= 2);
 });
 
+test("the same request on the same day is the same file", async () => {
+  const [first, second] = [await generate(invoice), await generate(invoice)];
+  assert.equal(first.body.document.sha256, second.body.document.sha256);
+});
+
+test("the kind of answer the client prefers is the one it gets", async () => {
+  const kind = async (accept: string) =>
+    (await generate(invoice, { "X-API-Key": keys.enterprise, Accept: accept })).headers.get("Content-Type");
+  assert.match((await kind("application/json, application/pdf;q=0.5")) ?? "", /json/);
+  assert.match((await kind("application/json;q=0.2, application/pdf")) ?? "", /pdf/);
+  assert.match((await kind("*/*")) ?? "", /json/);
+});
+
+test("a misspelt field is met with the one that was meant", async () => {
+  const { body } = await generate({ ...invoice, shiper_name: "x" });
+  assert.match(body.error.details[0].message, /shipper_name/);
+});
+
 test("a preferential statement is refused under an agreement that does not join the two countries", async () => {
   const statement = {
     ...invoice,

@@ -20,7 +20,7 @@ export function linesTable(shipment: Shipment, gaps: Gaps): Block {
       { label: "34 A  Gross weight, B  manifest qty", width: 13, right: true },
       { label: "35  Net quantity in HTSUS units", width: 13, right: true },
       { label: "36 A  Entered value, B  CHGS, C  relationship", width: 17, right: true },
-      { label: "37  Rates: A  HTSUS, B  AD/CVD, C  IRC; D  visa no.", width: 16, right: true },
+      { label: "37  Rates: A HTSUS, B AD/CVD, C IRC; D visa", width: 16, right: true },
       { label: "38  Duty and IR tax", width: 14, right: true },
     ],
     rows: rows.length > 0 ? rows : [{ cells: [[], gaps.need("line_items", "Lines of goods", undefined)] }],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { knownCountry } from "./countries.ts";
+import currencies from "./currencies.json" with { type: "json" };
 import { DELIVERY_TERMS } from "./delivery-terms.ts";
 
 /** Limits that keep a document printable and within the time of one request. */
@@ -21,8 +22,9 @@ export const DOCUMENT_TYPES = [
 /** Kinds of document, as the API names them. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-const text = z.string().max(LIMITS.text);
-const longText = z.string().max(LIMITS.description);
+const upTo = (length: number) => z.string("must be text").max(length, `at most ${length} characters`);
+const text = upTo(LIMITS.text);
+const longText = upTo(LIMITS.description);
 const date = z.iso.date();
 /** Amounts and quantities: a JSON number or decimal text, never negative. */
 const figure = z
@@ -44,7 +46,7 @@ const hsCode = z
 const currency = z
   .string()
   .transform((value) => value.toUpperCase())
-  .refine((value) => /^[A-Z]{3}$/.test(value), "must be an ISO 4217 code");
+  .refine((value) => currencies.codes.includes(value), "must be an ISO 4217 code of a currency in use");
 
 /** As lines of text, or in parts; only the second lets a missing part be named. */
 const address = z.union([
@@ -282,6 +284,11 @@ export const documentRequest = z.strictObject({
     })
     .optional(),
 });
+
+/** Names of the request's fields at every depth, for "did you mean". */
+export const DOCUMENT_FIELDS = [documentRequest, lineItem, packageItem, party].flatMap((schema) =>
+  Object.keys(schema.shape),
+);
 
 /** What POST /customs-docs/generate takes, after parsing. */
 export type DocumentRequest = z.infer<typeof documentRequest>;

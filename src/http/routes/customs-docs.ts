@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import hb from "harfbuzzjs/dist/harfbuzz.wasm";
+import { accepts } from "hono/accepts";
 import { keepDocument, readDocument } from "../../data/document-files.ts";
 import { loadFontSlices } from "../../data/font-slices.ts";
 import { readAgreements } from "../../data/origin.ts";
@@ -13,11 +14,17 @@ import type { QuoteFacts } from "../../domain/documents/quote.ts";
 import { quoteFacts } from "../../domain/documents/quote-facts.ts";
 import { readDocumentRequest } from "../../domain/documents/read-request.ts";
 import { mergeDocuments, neededSlices } from "../../domain/documents/render.ts";
-import { type DocumentRequest, type DocumentType, documentRequest } from "../../domain/documents/request.ts";
+import {
+  DOCUMENT_FIELDS,
+  type DocumentRequest,
+  type DocumentType,
+  documentRequest,
+} from "../../domain/documents/request.ts";
 import { readShipment } from "../../domain/documents/shipment.ts";
 import { createShaper, type Shaper } from "../../domain/documents/typesetting/shaper.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
+import { problemsOf } from "../schemas/problems.ts";
 import { refusals } from "../schemas/responses.ts";
 
 const EXAMPLE = {
@@ -91,52 +98,69 @@ const file = createRoute({
   },
 });
 
+const PDF = "application/pdf";
+/** What the answer may be; JSON where the request has no preference. */
+const ANSWERS = { supports: ["application/json", PDF], default: "application/json" };
+
 let shaper: Shaper | null = null;
 
 export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(route, async (c) => {
-    const read = readDocumentRequest(c.req.valid("json"));
-    if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
-    const quote =
-      read.request.quote_id === undefined
-        ? null
-        : await quoteOf(c.env.DB, c.get("caller"), read.request.quote_id);
-    const models: DocumentModel[] = [];
-    for (const type of read.types) {
-      const built = buildDocument(type, read.request, quote);
-      if (!built.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", built.errors);
-      models.push(built.model);
-    }
-    const claim = await claimOf(c.env.DB, read.request, read.types, quote);
-    if (claim.errors.length > 0)
-      throw new ApiError("BAD_REQUEST", "The document cannot be made.", claim.errors);
-    const admitted = c.get("admission").charge(1);
-    const issuedAt = new Date().toISOString();
-    shaper ??= createShaper(hb);
-    const fonts = await loadFontSlices(c.env.ASSETS, neededSlices(...models));
-    const rendered = await mergeDocuments(models, fonts, { shaper, issuedAt });
-    if (/\bapplication\/pdf\b/.test(c.req.header("Accept") ?? ""))
-      return pdf(rendered.bytes, rendered.filename) as never;
-    const answer = {
-      documentType: read.types.join("+"),
-      filename: rendered.filename,
-      contentType: "application/pdf" as const,
-      pages: rendered.pages,
-      sha256: rendered.sha256,
-      ...(read.request.format === "url" && (await admitted)
-        ? {
-            url: new URL(
-              `/api/v1/customs-docs/files/${await keepDocument(c.env.KV, rendered.bytes, rendered.filename)}`,
-              c.req.url,
-            ).href,
-          }
-        : { base64: base64(rendered.bytes) }),
-      status: models.some((model) => model.status === "draft") ? ("draft" as const) : ("complete" as const),
-      missingFields: models.flatMap((model) => model.missingFields),
-      warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings, ...rendered.warnings],
-    };
-    return c.json({ success: true as const, document: answer, generated_at: issuedAt }, 200);
-  });
+  app.openapi(
+    route,
+    async (c) => {
+      const read = readDocumentRequest(c.req.valid("json"));
+      if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
+      const quote =
+        read.request.quote_id === undefined
+          ? null
+          : await quoteOf(c.env.DB, c.get("caller"), read.request.quote_id);
+      const models: DocumentModel[] = [];
+      for (const type of read.types) {
+        const built = buildDocument(type, read.request, quote);
+        if (!built.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", built.errors);
+        models.push(built.model);
+      }
+      const claim = await claimOf(c.env.DB, read.request, read.types, quote);
+      if (claim.errors.length > 0)
+        throw new ApiError("BAD_REQUEST", "The document cannot be made.", claim.errors);
+      const admitted = c.get("admission").charge(1);
+      const now = new Date().toISOString();
+      // A document knows the day: the same request on the same day is the same file.
+      const issuedAt = `${now.slice(0, 10)}T00:00:00.000Z`;
+      shaper ??= createShaper(hb);
+      const fonts = await loadFontSlices(c.env.ASSETS, neededSlices(...models));
+      const rendered = await mergeDocuments(models, fonts, { shaper, issuedAt });
+      if (accepts(c, { header: "Accept", ...ANSWERS }) === PDF)
+        return pdf(rendered.bytes, rendered.filename) as never;
+      const answer = {
+        documentType: read.types.join("+"),
+        filename: rendered.filename,
+        contentType: "application/pdf" as const,
+        pages: rendered.pages,
+        sha256: rendered.sha256,
+        ...(read.request.format === "url" && (await admitted)
+          ? {
+              url: new URL(
+                `/api/v1/customs-docs/files/${await keepDocument(c.env.KV, rendered.bytes, rendered.filename)}`,
+                c.req.url,
+              ).href,
+            }
+          : { base64: base64(rendered.bytes) }),
+        status: models.some((model) => model.status === "draft") ? ("draft" as const) : ("complete" as const),
+        missingFields: models.flatMap((model) => model.missingFields),
+        warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings, ...rendered.warnings],
+      };
+      return c.json({ success: true as const, document: answer, generated_at: now }, 200);
+    },
+    (result) => {
+      if (!result.success)
+        throw new ApiError(
+          "BAD_REQUEST",
+          "The document cannot be made.",
+          problemsOf(result.error, DOCUMENT_FIELDS),
+        );
+    },
+  );
 
   app.openapi(file, async (c) => {
     const kept = await readDocument(c.env.KV, c.req.valid("param").id);
