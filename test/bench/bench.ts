@@ -76,6 +76,7 @@ async function batchRatio(url: string): Promise<number> {
     await response.arrayBuffer();
     return performance.now() - started;
   };
+  for (const batch of batches) await time("/api/v1/calculate/batch", batch); // warm, as the single calls are by now
   const ratios: number[] = [];
   for (const [index, batch] of batches.entries()) {
     const singles: number[] = [];
