@@ -75,6 +75,17 @@ describe("sign-in by e-mail link", () => {
     expect(await (await ask("/console")).text()).toContain("Send me a link");
   });
 
+  test("the log line of a link holds no token", async () => {
+    await form("/console/email-link", { email: "owner@shop.example" });
+    const link = linkOf(mail[0]?.text ?? "");
+    const written = vi.spyOn(console, "log").mockImplementation(() => {});
+    await ask(link, {}, { ...local, LOG: "on" } as unknown as Env);
+    const lines = written.mock.calls.flat().join("\n");
+    written.mockRestore();
+    expect(lines).toContain('"path":"/console/email-link/…"');
+    expect(lines).not.toContain(link.split("/").at(-1));
+  });
+
   test("a changed cookie opens nothing", async () => {
     await form("/console/email-link", { email: "owner@shop.example" });
     const opened = await form(linkOf(mail[0]?.text ?? ""), {});

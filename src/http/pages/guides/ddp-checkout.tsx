@@ -51,6 +51,13 @@ curl ${origin}/api/v1/calculate/batch \\
         <code>priceIncludes: ["duty", "tax"]</code> turns the calculation around: it finds the goods' value
         that, with duty and tax, gives the price the buyer saw.
       </p>
+      <h2>What the carrier charges</h2>
+      <p>
+        A carrier that pays duty and tax for the buyer often bills a fee for it. State its terms in{" "}
+        <code>carrierFees</code>, such as{" "}
+        <code>{'[{ "label": "Disbursement fee", "percentOfDutyAndTax": 2.5, "minimum": 12 }]'}</code>, and the
+        total holds it.
+      </p>
       <h2>Keep the quote</h2>
       <p>
         <code>saveQuote: true</code> keeps the answer with its data version and returns a <code>quoteId</code>

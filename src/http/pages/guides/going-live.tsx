@@ -59,7 +59,18 @@ npm run deploy -- --env production             # remote migrations, data, then t
       <Code name="First key">{`
 npm run keys -- create --remote --env production --name "Shop" --plan pro --kind secret`}</Code>
       <p>Passkeys are bound to the host name. Settle on the final one before people register theirs.</p>
-      <h2>5. Check</h2>
+      <h2>5. Sign-in by mail, if you want it</h2>
+      <p>
+        Passkeys and recovery codes need nothing. Where a mail binding is configured, the console also offers
+        a link by e-mail:
+      </p>
+      <Code name="wrangler.toml">{`
+[env.production]
+vars = { ENVIRONMENT = "production", LOG = "on", MAIL_FROM = "console@landfall.example" }
+
+[[env.production.send_email]]
+name = "MAIL"`}</Code>
+      <h2>6. Check</h2>
       <Code name="Check">{`
 npm run conformance -- --url https://landfall.example
 curl -s https://landfall.example/api/v1/health`}</Code>

@@ -22,7 +22,11 @@ const ALERTS: readonly [string, string, string][] = [
     "three times its usual",
     "A key in the wrong place, or a customer who outgrew a plan",
   ],
-  ["dead queue", "any message", "Deliveries or jobs that failed for good; replay after the cause is mended"],
+  [
+    "a log line with job_dead",
+    "any",
+    "A job failed for good and stands in the table dead_jobs; mend the cause first",
+  ],
   ["age of a sanctions list", "over 7 days", "Screening answers say stale; run data:refresh and data:load"],
   ["a dataset past validUntil", "any", "Its rows count as estimates from that day; load the new schedule"],
   ["CPU time exceeded", "any", "A request ran into limits.cpu_ms; find its path and size"],
@@ -34,8 +38,8 @@ export function Monitoring() {
     <>
       <h2>Logs</h2>
       <p>
-        One line of JSON a request. It never holds a key, a name, an address, a query or a body; the request
-        id is the thread between the caller's report and the line.
+        One line of JSON a request. It never holds a key, a name, an address, a query, a body or the token of
+        a link; the request id is the thread between the caller's report and the line.
       </p>
       <Code name="A log line">{`
 {"requestId":"0d4f…","method":"POST","path":"/api/v1/calculate","status":200,"ms":7}`}</Code>

@@ -12,11 +12,17 @@ const BINDINGS: readonly [string, string, string][] = [
   ],
   [
     "JOBS",
-    "Queue: ids of deliveries and jobs; the truth is in D1. A second queue takes what failed for good",
+    "Queue: ids of deliveries and jobs; the truth is in D1. What fails five times goes to a second queue, and from there into a table",
     "wrangler queues create",
   ],
   ["COUNTER", "Durable Object: the minute of each key, the month of each account", "the first deployment"],
   ["ASSETS", "Widget, styles, fonts of the documents", "each deployment"],
+  [
+    "METRICS",
+    "Optional. Analytics Engine dataset: deliveries, refreshes, ages of datasets",
+    "a binding in wrangler.toml",
+  ],
+  ["MAIL", "Optional. Sends sign-in links, from the address in MAIL_FROM", "a binding in wrangler.toml"],
 ];
 
 export const operations: Guide = {
@@ -37,10 +43,10 @@ export const operations: Guide = {
       />
       <h2>The paid plan and its limits</h2>
       <p>
-        <code>limits.cpu_ms</code> stops a runaway request; it exists on Workers Paid only. A calculation uses
-        a few milliseconds; a batch of 100 items, a document of many pages or a long name list use more, and
-        the limit leaves them room. D1 on the paid plan holds 10 GB a database, a KV value 25 MiB, a Worker
-        128 MB of memory: the tables and indexes stay well below each.
+        <code>limits.cpu_ms</code> stops a runaway request: 5,000 ms in both environments. The setting exists
+        on Workers Paid only. A calculation uses a few milliseconds; a batch of 100 items, a document of many
+        pages or a long name list use more, and the limit leaves them room. D1 on the paid plan holds 10 GB a
+        database, a KV value 25 MiB, a Worker 128 MB of memory: the tables and indexes stay well below each.
       </p>
       <h2>Secrets</h2>
       <Code name="Setting the secret">{`
@@ -72,6 +78,23 @@ npm run data:load -- --remote --env production --accept-shrink  # after you have
         and leaves the old data in force, and so does a load that would lose more than 5 % of a dataset.
         Packed indexes go to KV under their content hash before the pointer moves, so a half-done load is
         never seen.
+      </p>
+      <h2>Refreshing data</h2>
+      <Code name="Refreshing data">{`
+npm run data:refresh -- --remote --env production   # everything the publishers have newer
+npm run data:refresh -- --help                      # one source, a folder of dropped files, what it refuses`}</Code>
+      <p>
+        The worker looks at its sources by itself, from its hourly cron. Exchange rates it takes over at once;
+        of sanctions lists and tariff schedules it only learns that there is news, and{" "}
+        <code>data:refresh</code> loads them, from a machine with credentials, after it has verified them.{" "}
+        <code>/api/v1/health</code> names each dataset's age and each refresh that failed;{" "}
+        <code>REFRESH_URLS</code> points a source at a mirror.
+      </p>
+      <h2>Clockwork</h2>
+      <p>
+        Two crons. Every five minutes the sweep takes up deliveries whose message was lost. Once an hour the
+        round checks ages, screens watched parties anew, prices watched quotes anew, tells of changed rates,
+        asks publishers for news, and deletes what is past its retention.
       </p>
       <h2>Rolling back</h2>
       <Code name="Rollback">{`

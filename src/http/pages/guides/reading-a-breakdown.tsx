@@ -11,7 +11,7 @@ const TYPES: readonly [string, string][] = [
   ["excise", "Consumption taxes on particular goods."],
   ["vat", "VAT, GST and their kin; a country with several has several rows."],
   ["sales_tax", "State and local sales tax."],
-  ["fee", "Customs and carrier fees set by law."],
+  ["fee", "Customs fees set by law, and the carrier's own where you state them in carrierFees."],
 ];
 
 export const readingABreakdown: Guide = {
@@ -28,13 +28,14 @@ export const readingABreakdown: Guide = {
 {
   "label": "Import duty (12%)",
   "type": "duty",
+  "code": "610910",
   "amount": 16.2,
-  "rate": 12,
+  "rate": 12, "rateText": "12%",
   "base": 135,
-  "formula": "12% × 135.00",
+  "formula": "12% × 135",
   "legalReference": "EU common customs tariff",
   "source": "European Commission, as of 2025-10-01",
-  "effectiveFrom": "2025-10-01", "effectiveTo": null,
+  "effectiveFrom": "2025-01-01", "effectiveTo": "2026-12-31",
   "certainty": "published",
   "zeroReason": null,
   "payableBy": "buyer", "collectedAt": "border"
@@ -71,7 +72,7 @@ export const readingABreakdown: Guide = {
         <code>needsInput</code> names the field that would make the answer firmer, why, and how many dollars
         it may move. <code>notApplied</code> lists measures that look relevant but were not charged, because
         they have ended or a condition is not met. <code>dutyInfo.nextChange</code> says what changes next,
-        and when.
+        and when. <code>options</code> lists lawful ways to pay less, each worked out, with what it takes.
       </p>
       <h2>Money</h2>
       <p>
@@ -84,8 +85,9 @@ export const readingABreakdown: Guide = {
       <p>
         Couriers bill from the classification and the value in the declaration. If the bill differs, compare{" "}
         <code>customsValue</code> first, then <code>hsCode</code> and <code>dataAvailability.matchLevel</code>{" "}
-        (which says what was done with your code), then the surcharges. A courier's own handling fee is not a
-        charge of customs and not part of the breakdown.
+        (which says what was done with your code), then the surcharges. A courier's own handling or
+        disbursement fee is no charge of customs: it is in the breakdown only where you state the courier's
+        terms in <code>carrierFees</code>.
       </p>
     </>
   ),
