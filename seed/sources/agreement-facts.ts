@@ -116,3 +116,16 @@ export const ENDED: Cells[] = [
     source: "general knowledge",
   },
 ];
+
+/** Agricultural products (Annex I to the Treaty on the Functioning of the EU), chapters they fill whole and in part. */
+const ANNEX_I =
+  "01,02,03,04,0504,0515,06,07,08,0901,0902,0904,0905,0906,0907,0908,0909,0910,10,11,12,1302?,1501-1516?,16,1701,1703,1801,1802,20,2204-2209?,2301-2309,2401,4501?,5301,5302";
+
+/**
+ * What a customs union leaves out. EU-Turkey: Decision 1/95 of the Association Council, Article 2 and chapter II
+ * section IV (agricultural products). EU-Andorra: Agreement of 1990, Articles 2 and 11 (chapters 1 to 24).
+ */
+export const OUTSIDE_UNION: Record<string, string> = {
+  "EU-turkey": ANNEX_I,
+  "EU-andorra-cu": "01-24",
+};

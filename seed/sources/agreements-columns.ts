@@ -32,6 +32,7 @@ export const AGREEMENT_COLUMNS = [
   "leastDeveloped",
   "setPct",
   "freeFor",
+  "outside",
   "confidence",
   "source",
 ] as const;

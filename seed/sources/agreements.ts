@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readTable, tableText } from "../table.ts";
-import { AGREEMENT_CORRECTIONS, ARTICLES, DEEMED, ENDED } from "./agreement-facts.ts";
+import { AGREEMENT_CORRECTIONS, ARTICLES, DEEMED, ENDED, OUTSIDE_UNION } from "./agreement-facts.ts";
 import { readParties, sideOf } from "./agreement-parties.ts";
 import { proofOf } from "./agreement-proof.ts";
 import { readTolerance } from "./agreement-tolerance.ts";
@@ -30,6 +30,13 @@ const BY_STATUS = new Set([
   "EAEU",
   "GCC",
 ]);
+
+/**
+ * Programmes whose law counts the materials of every beneficiary: 19 USC 2466a (AGOA), 19 USC 2703 (CBERA),
+ * Canada's General Preferential Tariff Rules of Origin Regulations, section 2, the Commonwealth Caribbean ones,
+ * Australia's Customs Act 1901, section 153G and following, and SPARTECA, Article V.
+ */
+const AMONG_BENEFICIARIES = new Set(["AGOA", "CBERA", "CA-gpt", "CA-cct", "AU-developing", "SPARTECA"]);
 
 /** Unions in which all goods move freely, not only industrial ones. */
 const WHOLE_UNIONS = new Set(["EU-customs-union", "SACU", "EAEU", "GCC"]);
@@ -132,7 +139,7 @@ function line(row: Row): Record<Column, string> {
     tolFood: tolerance.food,
     cumulation: /full/.test(cumulation)
       ? "full"
-      : /diagonal|extended/.test(cumulation)
+      : AMONG_BENEFICIARIES.has(id) || /diagonal|extended/.test(cumulation)
         ? "diagonal"
         : "bilateral",
     extended: readParties(
@@ -150,6 +157,7 @@ function line(row: Row): Record<Column, string> {
     leastDeveloped: id === "EU-gsp" ? readParties("LDCs").members.join(" ") : "",
     setPct: tolerance.set,
     freeFor: WHOLE_UNIONS.has(id) ? "*" : "",
+    outside: OUTSIDE_UNION[id] ?? "",
     confidence: confidence.join("; "),
     source: (row.source_note ?? "")
       .replace("fta_schemes.csv (uk-ott)", "HMRC trade tariff schemes, 2026-08-21")

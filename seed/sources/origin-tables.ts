@@ -57,6 +57,7 @@ export function readAgreements(): Agreement[] {
     leastDeveloped: words(row.leastDeveloped),
     setPct: numberOrNull(row.setPct),
     freeFor: words(row.freeFor),
+    outside: row.outside,
     confidence: row.confidence,
     source: row.source,
   }));

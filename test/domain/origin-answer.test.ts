@@ -60,6 +60,18 @@ describe("choosing agreements", () => {
     });
     expect(selectAgreements(all, "AA", "CC", "AA-BB")).toMatchObject({ kind: "not_between" });
   });
+  it("takes what people call an agreement: FTA for its words, and its initials", () => {
+    const named = agreement({ id: "EU-gamma", name: "EU-Gamma Free Trade Agreement", aliases: [] });
+    const other = agreement({ id: "EU-delta", name: "EU-Delta Economic Partnership Agreement", aliases: [] });
+    const among = [named, other, hub];
+    for (const asked of ["EU-Gamma FTA", "EGFTA", "EUGFTA", "eu gamma free trade agreement"])
+      expect(selectAgreements(among, "AA", "BB", asked)).toMatchObject({ agreements: [{ id: "EU-gamma" }] });
+    expect(selectAgreements(among, "AA", "BB", "EU-Delta EPA")).toMatchObject({
+      agreements: [{ id: "EU-delta" }],
+    });
+    const twin = agreement({ id: "EU-golf", name: "EU-Golf Free Trade Agreement", aliases: [] });
+    expect(selectAgreements([named, twin], "AA", "BB", "EGFTA")).toMatchObject({ kind: "unknown_fta" });
+  });
   it("finds an ended agreement when named, never eligible", () => {
     const found = selectAgreements(all, "AA", "BB", "Old Treaty");
     expect(found).toMatchObject({ agreements: [{ id: "OLD" }] });
@@ -68,6 +80,22 @@ describe("choosing agreements", () => {
       { ...goods, originatingContentPct: 100 },
     );
     expect(answer.applicableFTAs[0]).toMatchObject({ status: "ended", verdict: "ineligible" });
+  });
+});
+
+describe("a customs union", () => {
+  const within = (hsCode: string) =>
+    evaluateOrigin(facts("", hsCode.slice(0, 4), { agreement: { kind: "union", outside: "01-24?,0702" } }), {
+      ...goods,
+      hsCode,
+    }).applicableFTAs[0];
+  it("asks for free circulation inside its scope, and says where goods are outside it", () => {
+    expect(within("940350")?.missing).toEqual(["whether the goods are in free circulation in the union"]);
+    const tomatoes = within("070200");
+    expect(tomatoes?.verdict).toBe("indeterminate");
+    expect(tomatoes?.missing).toEqual(["the rule of origin of the preference for goods outside the union"]);
+    expect(tomatoes?.ruleText).toContain("outside the customs union");
+    expect(within("180690")?.missing).toHaveLength(2);
   });
 });
 

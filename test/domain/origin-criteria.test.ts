@@ -121,7 +121,44 @@ describe("origin without a shift", () => {
   });
 });
 
+describe("cumulation", () => {
+  const asked = { ...goods, hsCode: "940350", origin: "BB", destination: "AA" };
+  const from = (originCountry: string, more: object) =>
+    evaluateOrigin(facts("WO", "9403", { agreement: more }), {
+      ...asked,
+      materials: [{ hsCode: "440710", originCountry, value: 5 }],
+      exWorksPrice: 10,
+    }).applicableFTAs[0];
+  it("of a preference programme is between beneficiary and grantor alone where it is bilateral", () => {
+    const programme = { kind: "programme" as const, grantors: ["AA"], parties: ["AA", "BB", "CC"] };
+    expect(from("AA", programme)?.verdict).toBe("eligible");
+    expect(from("CC", programme)?.verdict).not.toBe("eligible");
+    const regional = { ...programme, cumulation: { kind: "diagonal" as const, extended: [] } };
+    expect(from("CC", regional)?.verdict).toBe("eligible");
+  });
+  it("is a condition to be proved where another party's materials carry the verdict", () => {
+    expect(from("AA", {})?.conditions.join()).toContain("proof that the materials of AA originate");
+    expect(from("BB", {})?.conditions.join()).not.toContain("proof that the materials");
+  });
+});
+
 describe("alternatives and scopes", () => {
+  it("asks for nothing more once one alternative is met, and only for what is not stated", () => {
+    const materials = [{ hsCode: "440710", originCountry: "CN", value: 5 }];
+    const stated = {
+      ...goods,
+      hsCode: "940350",
+      origin: "BB",
+      destination: "AA",
+      exWorksPrice: 10,
+      materials,
+    };
+    const met = evaluateOrigin(facts("CTH | RVC(BU)>=35", "9403"), stated);
+    expect(met.verdict).toBe("eligible");
+    expect(met.applicableFTAs[0]?.missing).toEqual([]);
+    const open = evaluateOrigin(facts("RVC(BU)>=35", "9403"), stated);
+    expect(open.missing).toEqual(["value of the originating materials"]);
+  });
   it("is met by one alternative and lists all that were tried", () => {
     const answer = verdict("CC | RVC>=40", { originatingContentPct: 60 });
     expect(answer.verdict).toBe("eligible");

@@ -31,6 +31,7 @@ export function agreement(more: Partial<Agreement> = {}): Agreement {
     leastDeveloped: [],
     setPct: null,
     freeFor: [],
+    outside: "",
     confidence: "seen",
     source: "test",
     ...more,

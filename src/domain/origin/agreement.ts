@@ -35,6 +35,8 @@ export interface Agreement {
   setPct: number | null;
   /** Duty-free industrial goods (HS 25-97 but the exceptions) by the agreement's own terms, for grantors listed. */
   freeFor: string[];
+  /** Positions that a customs union leaves out: there preference follows from origin (`?`: some goods of them). */
+  outside: string;
   confidence: string;
   source: string;
 }

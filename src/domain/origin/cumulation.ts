@@ -4,13 +4,16 @@ import type { Material } from "./goods.ts";
 /**
  * Splits a bill of materials by origin. Materials originating in any party count as originating (cumulation
  * among the parties); a material without a stated origin counts as foreign. Materials of countries to which
- * extended or diagonal cumulation may reach stay foreign: that needs facts nobody states in a request.
+ * extended or diagonal cumulation may reach stay foreign: that needs facts nobody states in a request. Bilateral
+ * cumulation of a preference programme is between the beneficiary and who grants it: its other beneficiaries'
+ * materials are foreign.
  */
 export function splitMaterials(
   agreement: Agreement,
   materials: readonly Material[],
+  origin: string,
 ): { originating: Material[]; foreign: Material[] } {
-  const inside = new Set(agreement.cumulation.kind === "none" ? [] : agreement.parties);
+  const inside = new Set(cumulating(agreement, origin));
   const originating: Material[] = [];
   const foreign: Material[] = [];
   for (const material of materials) {
@@ -18,6 +21,11 @@ export function splitMaterials(
     (party ? originating : foreign).push(material);
   }
   return { originating, foreign };
+}
+
+function cumulating({ cumulation, kind, grantors, parties }: Agreement, origin: string): readonly string[] {
+  if (cumulation.kind === "none") return [];
+  return kind === "programme" && cumulation.kind === "bilateral" ? [origin, ...grantors] : parties;
 }
 
 /** Foreign materials that diagonal or extended cumulation might bring in, for a note. */

@@ -28,6 +28,8 @@ export interface AgreementFinding {
   rule: string;
   notes: ChapterNote[];
   conditions: string[];
+  /** The goods are not among those that the customs union covers. */
+  outsideUnion?: boolean;
 }
 
 export interface RuleFacts {
@@ -47,20 +49,26 @@ function finding(verdict: Verdict, reason: string, more: Partial<AgreementFindin
 function beforeTheRule(agreement: Agreement, goods: OriginGoods): AgreementFinding | null {
   const standing = standingOn(agreement, goods.date, goods);
   if ("reason" in standing) return finding("ineligible", standing.reason);
-  if (agreement.kind === "union") {
-    return finding(
-      "indeterminate",
-      "a customs union: preference follows from free circulation in the union, not from origin",
-      {
-        missing: ["whether the goods are in free circulation in the union"],
-      },
-    );
-  }
+  if (agreement.kind === "union") return insideUnion(agreement, goods);
   const operations = beyondMinimalOperations(goods.processes);
   if (operations.outcome === "failed") return finding("ineligible", operations.computed);
   const transport = directTransport(goods.directTransport, agreement);
   if (transport.outcome === "failed") return finding("ineligible", transport.computed);
   return null;
+}
+
+/** A union has no rule to evaluate: status decides inside its scope; outside it, a preference of its own. */
+function insideUnion(agreement: Agreement, goods: OriginGoods): AgreementFinding {
+  const outside = scopeHit(parseScope(agreement.outside), goods.hsCode);
+  const circulation = "whether the goods are in free circulation in the union";
+  const ownRule = "the rule of origin of the preference for goods outside the union";
+  if (outside === "in")
+    return finding("indeterminate", "outside the customs union", { missing: [ownRule], outsideUnion: true });
+  return finding(
+    "indeterminate",
+    "a customs union: preference follows from free circulation in the union, not from origin",
+    { missing: outside === "partly" ? [circulation, ownRule] : [circulation] },
+  );
 }
 
 function conclude(tried: readonly Tried[]): Verdict {
@@ -110,7 +118,7 @@ export function evaluateAgreement(
   const early = beforeTheRule(agreement, goods);
   if (early) return early;
   const materials = goods.materials ?? [];
-  const split = splitMaterials(agreement, materials);
+  const split = splitMaterials(agreement, materials, goods.origin);
   const codes = facts.codes.length > 0 ? facts.codes : [goods.hsCode];
   const base: Case = {
     agreement,
@@ -120,7 +128,7 @@ export function evaluateAgreement(
     itemised: materials.length > 0,
   };
   const notes = notesFor(facts.notes, agreement.ruleList ?? agreement.id, base.code);
-  const conditions = conditionsOf(agreement, goods, split.foreign);
+  const conditions = conditionsOf(agreement, goods, split);
 
   const general = tryGeneral(base);
   const scopes: { rule: string; code: string; set: RuleSet | null }[] = codes.flatMap((code) =>
@@ -153,6 +161,7 @@ export function evaluateAgreement(
       `which part of the position the goods fall in: ${scopes.map((s) => s.set?.[2] || s.code).join(" / ")}`,
     );
   }
+  if (verdict === "eligible") missing.length = 0;
   const telling = verdict === "eligible" ? tried.filter((t) => t.result === "met") : tried;
   return settle(agreement, { verdict, reasons: telling.map((t) => t.computed), missing, tried, ...shared });
 }
@@ -170,10 +179,14 @@ function settle(agreement: Agreement, found: AgreementFinding): AgreementFinding
 function conditionsOf(
   agreement: Agreement,
   goods: OriginGoods,
-  foreign: OriginGoods["materials"] & object,
+  { originating, foreign }: Pick<Case, "originating" | "foreign">,
 ): string[] {
   const list: string[] = [];
   if (goods.directTransport === undefined) list.push(directTransport(undefined, agreement).computed);
+  const others = new Set(originating.flatMap(({ originCountry }) => originCountry ?? []));
+  others.delete(goods.origin);
+  if (others.size > 0)
+    list.push(`to be kept: proof that the materials of ${[...others].sort().join(", ")} originate there`);
   const reach = reachableByCumulation(agreement, foreign);
   if (reach.length > 0)
     list.push(

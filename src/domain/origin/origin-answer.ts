@@ -72,6 +72,8 @@ function saving(mfn: StatedRate | null, preference: StatedRate | null): number |
 }
 
 function wording(agreement: Agreement, found: AgreementFinding): string {
+  if (found.outsideUnion)
+    return `These goods are outside the customs union: they are preferred by origin, under a rule not held. [${agreement.article}]`;
   if (agreement.kind === "union")
     return `Goods in free circulation in the union move without duty; origin is not asked. [${agreement.article}]`;
   return found.rule ? ruleText(found.rule, agreement.article) : `Rule not held. [${agreement.article}]`;

@@ -63,6 +63,17 @@ function computeBy(method: ValueMethod, of: readonly CodeRange[], facts: Case): 
   }
 }
 
+/** What the method needs and the caller has not stated. */
+function unstated(method: ValueMethod, { goods, itemised, originating }: Case): string[] {
+  const base = method === "NC" ? goods.netCost : goods.exWorksPrice;
+  const needs = base === undefined ? [method === "NC" ? "net cost" : "exWorksPrice"] : [];
+  if (!itemised || (goods.materials ?? []).some(({ value }) => value === undefined))
+    return [...needs, "value and origin of each material"];
+  return method === "BU" && originating.length === 0
+    ? [...needs, "value of the originating materials"]
+    : needs;
+}
+
 /** RVC and NC: regional value content by the rule's method, the arithmetic shown; the limit itself passes. */
 export function regionalValue(
   min: number | null,
@@ -83,6 +94,5 @@ export function regionalValue(
     const text = `stated originating content ${figure(pct)}%, needs ${min}%`;
     return pct >= min ? met(text) : failed(text);
   }
-  const needs = method === "NC" ? "net cost" : "exWorksPrice";
-  return unknown("value figures not stated", needs, "value and origin of each material");
+  return unknown("value figures not stated", ...unstated(method, facts));
 }

@@ -23,12 +23,36 @@ function likeness(a: string, b: string): number {
   return left.size + right.size === 0 ? 0 : (2 * common) / (left.size + right.size);
 }
 
+/** What the words of names are called for short. */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/comprehensive economic partnership agreement/g, "cepa"],
+  [/economic partnership agreement/g, "epa"],
+  [/free trade agreement/g, "fta"],
+  [/free trade area/g, "fta"],
+  [/trade promotion agreement/g, "tpa"],
+  [/preferential trade agreement/g, "pta"],
+];
+
+/** Shorter ways to say a name: its short form ("EU-Gamma FTA") and its initials, EU, UK and US whole or not. */
+function shortNames(name: string): string[] {
+  const lower = name.toLowerCase();
+  const short = SHORT_FORMS.reduce((text, [words, form]) => text.replace(words, form), lower);
+  if (short === lower) return [];
+  const words = short.match(/[a-z]+/g) ?? [];
+  const initials = (whole: RegExp): string =>
+    words.map((word) => (whole.test(word) ? word : (word[0] ?? ""))).join("");
+  const forms = /^(fta|epa|cepa|tpa|pta)$/;
+  return [plain(short), initials(forms), initials(/^(fta|epa|cepa|tpa|pta|eu|uk|us)$/)];
+}
+
 /** An agreement by id, alias or name; a name's beginning or inside is enough when only one has it. */
 export function findAgreement(agreements: readonly Agreement[], asked: string): Agreement | null {
   const want = plain(asked);
   const names = (a: Agreement): string[] => [a.id, a.name, ...a.aliases].map(plain);
   const exact = agreements.find((a) => names(a).includes(want));
   if (exact) return exact;
+  const short = agreements.filter((a) => shortNames(a.name).includes(want));
+  if (short.length === 1) return short[0] ?? null;
   const inside =
     want.length >= 4 ? agreements.filter((a) => names(a).some((name) => name.includes(want))) : [];
   return inside.length === 1 ? (inside[0] ?? null) : null;
