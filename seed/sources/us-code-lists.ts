@@ -35,8 +35,14 @@ const CHINA_FROM: Readonly<Record<string, string>> = {
   "9903.91.08": "2026-01-01",
 }; // biome-ignore format: a table
 
-/** Note 31(h) names masks and respirators only, by their statistical numbers; the file gives eight digits. */
-const MASKS = ["6307909842", "6307909844", "6307909850", "6307909870", "6307909875"];
+/** Note 31(b)(1) to (3), from 2026 note 31(h): respirators and lasting masks, by their statistical numbers. */
+const MASKS = ["6307909842", "6307909844", "6307909850", "6307909875"];
+/** Note 31(e), from 2026 note 31(h): disposable masks. */
+const DISPOSABLE_MASKS = "6307909870";
+/** Note 31(b)(4), from 2026 note 31(g) with the rest of its subheading: batteries of electric vehicles. */
+const VEHICLE_BATTERIES = "8507600010";
+/** Note 31(f) in 2025, note 31(i) from 2026: medical gloves. */
+const GLOVES = "40151210";
 /** Note 31(k) names one statistical number of the subheading. */
 const CHASSIS = ["8716390090", "87169030", "87169050"];
 
@@ -56,42 +62,28 @@ function china(): Entry[] {
 }
 
 const notes31 = (): Entry[] => [
-  ...MASKS.map((prefix) => ({ list: "s301.91.04", prefix, from: "2025-01-01", to: "2025-12-31" })),
-  ...MASKS.map((prefix) => ({ list: "s301.91.07", prefix, from: "2026-01-01" })),
+  ...[...MASKS, VEHICLE_BATTERIES].map((prefix) => ({
+    list: "s301.91.01",
+    prefix,
+    from: "2024-09-27",
+    to: "2025-12-31",
+  })),
+  { list: "s301.91.04", prefix: DISPOSABLE_MASKS, from: "2025-01-01", to: "2025-12-31" },
+  { list: "s301.91.05", prefix: GLOVES, from: "2025-01-01", to: "2025-12-31" },
+  ...[...MASKS, DISPOSABLE_MASKS].map((prefix) => ({ list: "s301.91.07", prefix, from: "2026-01-01" })),
   ...CHASSIS.map((prefix) => ({ list: "s301chassis", prefix })),
 ];
 
-/** A line's metal is its chapter's where that is a metal; the compilations mix them up there. */
-const METAL_OF: Readonly<Record<string, string>> = { 72: "steel", 73: "steel", 74: "copper", 76: "aluminum" };
-const metalOf = (prefix: string, given: string): string => METAL_OF[prefix.slice(0, 2)] ?? given;
-
-const metals = (): Entry[] =>
-  sourceRows("us/s232_annex_products.csv").map(
-    ({ hts_prefix: prefix = "", annex, metal_type = "", effective_date }) => ({
-      list: `s232metals.${annex}-${annex === "2" ? "removed" : metalOf(prefix, metal_type)}`,
+/** Note 36(b) as it read before 2026-04-06; the metals of notes 16 and 19 are read from the notes by hand. */
+const formerCopper = (): Entry[] =>
+  sourceRows("us/s232_copper_products.csv").map(
+    ({ hts10: prefix = "" }): Entry => ({
+      list: "pre232copper",
       prefix,
-      from: date(effective_date),
+      from: "2025-08-01",
+      to: "2026-04-05",
     }),
   );
-
-/** Notes 16, 19 and 36 as they read before 2026-04-06. */
-function formerMetals(): Entry[] {
-  const to = "2026-04-05";
-  const chapters = sourceRows("us/s232_metal_chapter_products.csv").map((row): Entry => {
-    const { hts_prefix: prefix = "", metal_type: metal = "", kind = "", source = "" } = row;
-    const note = kind === "mill" ? "mill" : /9980/.test(source) ? "first" : "chapter";
-    return { list: `pre232${metal}.${note}`, prefix, from: date(row.effective_date), to };
-  });
-  const others = sourceRows("us/s232_derivative_products.csv").map((row): Entry => {
-    const { hts_prefix: prefix = "", ch99_code = "", derivative_type: metal = "" } = row;
-    const note = ch99_code === "9903.85.04" ? "first" : ch99_code === "9903.85.07" ? "chapter" : "content";
-    return { list: `pre232${metal}.${note}`, prefix, from: date(row.effective_date) || "2025-03-12", to };
-  });
-  const copper = sourceRows("us/s232_copper_products.csv").map(
-    ({ hts10: prefix = "" }): Entry => ({ list: "pre232copper", prefix, from: "2025-08-01", to }),
-  );
-  return [...chapters, ...others, ...copper];
-}
 
 /** Prefixes under a heading of the staged parameters: `name:` … `prefixes: ['…', …]`. */
 function parameterPrefixes(name: string): string[] {
@@ -179,7 +171,16 @@ function byUse(list: string, proposed: readonly string[], exempt: ReadonlySet<st
   ];
 }
 
-/** Note 2(aa)(ii) and (iii): the codes that Annex II of the reciprocal orders held too; the rest are (iv). */
+/**
+ * Subheadings of which notes 2(v)(iii)(b), 2(x)(iii)(b), 2(aa)(iii) and 50(a)(iii) exempt articles named in
+ * words only (etrogs, açaí, articles for religious use); the compilations give the subheadings whole.
+ */
+const PARTICULAR = [
+  "08059001", "08119080", "14049090", "19059010", "19059090", "20089921", "20093160", "20098970", "20099040", "21069099", "33012951",
+]; // biome-ignore format: a list
+const isParticular = (code: string): boolean => PARTICULAR.some((prefix) => code.startsWith(prefix));
+
+/** Note 2(aa)(ii): the codes that Annex II of the reciprocal orders held too; the rest are (iv). */
 function surchargeExemptions(): Entry[] {
   const annex = new Set(
     sourceRows("us/ieepa_exempt_products.csv.gz")
@@ -190,8 +191,9 @@ function surchargeExemptions(): Entry[] {
   return [
     ...all(
       "s122exempt",
-      codes.filter((code) => annex.has(code)),
+      codes.filter((code) => annex.has(code) && !isParticular(code)),
     ),
+    ...all("particulararticles", PARTICULAR),
     ...all(
       "s122aircraft",
       codes.filter((code) => !annex.has(code)),
@@ -231,18 +233,24 @@ const brazilExempt = (): Set<string> =>
 
 /** Annex II of the reciprocal orders and the lists of the deals and orders by country, all ended. */
 const emergency = (): Entry[] => [
-  ...sourceRows("us/ieepa_exempt_products.csv.gz").map((row) => ({
-    list: "ieepaexempt",
-    prefix: (row.hts10 ?? "").slice(0, 10),
-    from: date(row.effective_date_start),
-    to: date(row.effective_date_end),
-  })),
+  ...sourceRows("us/ieepa_exempt_products.csv.gz")
+    .filter((row) => !isParticular(row.hts10 ?? ""))
+    .map((row) => ({
+      list: "ieepaexempt",
+      prefix: (row.hts10 ?? "").slice(0, 10),
+      from: date(row.effective_date_start),
+      to: date(row.effective_date_end),
+    })),
   ...sourceRows("us/floor_exempt_products.csv.gz").map((row) => ({
     list: `deal-${row.country_group}-${row.category}`.replaceAll("_", "-"),
     prefix: row.hts8 ?? "",
   })),
   ...commented("us/country_eo_exempt_products.csv.gz")
-    .filter((row) => /^9903\.01\.(?:77|81|83|90)/.test(row.ch99_code ?? ""))
+    .filter(
+      (row) =>
+        /^9903\.01\.(?:77|81|83|90)/.test(row.ch99_code ?? "") &&
+        !isParticular((row.hts10 ?? "").replace(/\D/g, "")),
+    )
     .map((row) => ({
       list: "brazilordersexempt",
       prefix: (row.hts10 ?? "").replace(/\D/g, ""),
@@ -261,7 +269,7 @@ const emergency = (): Entry[] => [
  */
 export function readUsCodeLists(): ListRow[] {
   const entries = [
-    ...china(), ...notes31(), ...metals(), ...formerMetals(), ...vehicles(), ...otherSectoral(), ...exemptions(), ...emergency(),
+    ...china(), ...notes31(), ...formerCopper(), ...vehicles(), ...otherSectoral(), ...exemptions(), ...emergency(),
   ]; // biome-ignore format: a list
   const groups = new Map<string, Set<string>>();
   for (const { list, prefix, from = "", to = "" } of entries) {

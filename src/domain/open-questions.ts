@@ -26,7 +26,10 @@ export function openQuestions(
   cost: LandedCost,
 ): NeededInput[] {
   const now = chargesOf(cost.rows);
-  const questions = [...contentQuestions(cost, request), ...factQuestions(cost)].slice(0, MOST_QUESTIONS);
+  const content = contentQuestions(cost, request);
+  const asked = new Set(content.map(({ field }) => field));
+  const others = factQuestions(cost).filter(({ field }) => !asked.has(field));
+  const questions = [...content, ...others].slice(0, MOST_QUESTIONS);
   const answered = questions.map(({ field, why, change }): NeededInput => {
     const then = otherwise(request, facts, cost, change);
     // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
