@@ -10,6 +10,9 @@ import { readTable, SeedError } from "../table.ts";
 
 const OWN = { licence: "facts", validFrom: null, validUntil: null };
 
+/** Jurisdiction of the rows that stand for every country. */
+const EVERYWHERE = "**";
+
 /** Countries with their unions; every country is also a jurisdiction and an origin group of its own. */
 export function countriesDataset(): DatasetDefinition {
   const file = "seed/tables/countries/countries.tsv";
@@ -37,6 +40,7 @@ export function countriesDataset(): DatasetDefinition {
         for (const jurisdiction of new Set([
           row.code,
           ...row.unions.split(" ").filter((union) => union !== ""),
+          EVERYWHERE,
         ])) {
           yield { table: "jurisdictions", values: [row.code, jurisdiction] };
         }

@@ -32,8 +32,30 @@ export function readNationalTariff(tariff: string, currency: string): TariffGrou
     if (code === "" || text.trim() === "") continue;
     lines.push({ code, ...rateOfRow(tariff, currency, row) });
   }
-  return groupLines(lines);
+  return groupLines(tariff === "GB" ? lines.map(markedAsUnions()) : lines);
 }
+
+/**
+ * Marks the lines that the United Kingdom keeps at the Union's rate until it has reviewed the trade remedy
+ * on them: flagged so in its tariff of 2021, and still at the rate the Union's tariff printed beside it.
+ */
+function markedAsUnions(): (line: TariffLine) => TariffLine {
+  const rows = sourceRows("world-tariff/mfn_lines.csv.gz");
+  const flagged = new Set(
+    rows
+      .filter((row) => row.country === "GB" && /cet_until_remedy_review/.test(row.extra ?? ""))
+      .map((row) => row.national_code ?? ""),
+  );
+  const unions = new Map(
+    rows
+      .filter((row) => row.country === "EU" && flagged.has(row.national_code ?? ""))
+      .map((row) => [row.national_code ?? "", `${Number((row.duty_text ?? "").replace("%", ""))}%`]),
+  );
+  return (line) =>
+    unions.get(line.code.padEnd(10, "0")) === line.rate ? { ...line, note: AS_THE_UNION } : line;
+}
+
+const AS_THE_UNION = "the United Kingdom keeps the EU rate on this line until its trade remedy is reviewed";
 
 function rateOfRow(
   tariff: string,

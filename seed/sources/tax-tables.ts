@@ -14,7 +14,8 @@ type MeasureRow = Record<(typeof MEASURE_COLUMNS)[number], string>;
  * The base of each import VAT or GST. The rule is CIF value with duty and excise; the rest say what
  * their law says: AU s. 13-20 GST Act and NZ s. 12 GST Act add carriage to an FOB value, CA s. 215
  * Excise Tax Act does not, ZA s. 13(2) and NA s. 14 VAT Act add ten per cent; the French overseas
- * departments leave their dock dues out.
+ * departments leave their dock dues out; MX art. 27 Ley del IVA takes in every contribution of the
+ * importation, NG s. 6 VAT Act every charge but the tax itself.
  */
 const VAT_BASES: Readonly<Record<string, string>> = {
   AU: "customs_value + duty + excise + carriage",
@@ -23,17 +24,19 @@ const VAT_BASES: Readonly<Record<string, string>> = {
   ZA: "1.1 customs_value + duty + excise",
   NA: "1.1 customs_value + duty + excise",
   LK: "1.1 customs_value + duty + excise + LK-PAL",
+  MX: "customs_value + duty + excise + DTA",
+  NG: "customs_value + duty + excise + NG-CISS + NG-SURCHARGE + NG-FOB",
 };
 const VAT_BASE = "customs_value + duty + excise";
 
 /** Countries whose tax is a chain of charges, written by hand in their own measures table. */
-const BY_HAND = new Set(["BR", "CA", "CN", "IN", "US"]);
+const BY_HAND = new Set(["BR", "CA", "CN", "IN", "US", "VN"]);
 
 /** Earlier standard rates of the countries whose row says since when the present one holds. */
 const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [
   ["EE", "20", "", "2023-12-31"], ["EE", "22", "2024-01-01", "2025-06-30"], ["RO", "19", "2017-01-01", "2025-07-31"], ["FI", "24", "2013-01-01", "2024-08-31"],
   ["SK", "20", "2011-01-01", "2024-12-31"], ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"], ["IL", "17", "2015-10-01", "2024-12-31"],
-  ["ZW", "15", "2023-01-01", "2025-12-31"], ["ID", "11", "2022-04-01", "2024-12-31"], ["VN", "10", "", "2025-06-30"], ["FJ", "15", "2023-08-01", "2025-07-31"],
+  ["ZW", "15", "2023-01-01", "2025-12-31"], ["ID", "11", "2022-04-01", "2024-12-31"], ["FJ", "15", "2023-08-01", "2025-07-31"],
   ["EC", "12", "", "2024-03-31"], ["GH", "21.9", "", "2025-12-31"], ["BH", "5", "2019-01-01", "2021-12-31"], ["BS", "12", "2018-07-01", "2021-12-31"], ["LK", "15", "", "2023-12-31"],
 ]; // biome-ignore format: a table
 
@@ -152,7 +155,7 @@ function scopeOf(basis: string): { basis: string; conditions: string } {
 
 /** Countries whose schemes are written by hand, with their conditions and names. */
 const SCHEMES_BY_HAND = new Set([
-  "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CO", "ID", "KZ", "AM", "KG", "BY", "RU",
+  "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CL", "CO", "EC", "ID", "KZ", "AM", "KG", "BY", "RU",
 ]); // biome-ignore format: a list
 
 /** Compiled rows that another compiled row of the same kind contradicts; the better source stays. */

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { landedCostOf } from "../support/landed-cost-of.ts";
+
+async function answer(body: Record<string, unknown>) {
+  const result = await landedCostOf({ origin: "CN", hsCode: "610910", entryDate: "2026-11-20", ...body });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.answer;
+}
+
+test("Chile: a registered seller collects the tax, and no duty is due up to USD 500", async () => {
+  const parcel = { destinationCountry: "CL", price: 300, shippingPrice: 20 };
+  const registered = await answer({ ...parcel, facts: { sellerCollectsVat: true } });
+  expect([registered.importDuty, registered.vat]).toEqual([0, 60.8]);
+  const other = await answer(parcel);
+  expect([other.importDuty, other.vat]).toEqual([19.2, 64.45]);
+  const before = await answer({ ...parcel, price: 40, shippingPrice: 0, entryDate: "2025-10-24" });
+  expect([before.importDuty, before.vat]).toEqual([0, 0]);
+});
+
+test("Ecuador: USD 20 a parcel up to USD 400 in place of duty and tax", async () => {
+  const small = await answer({ destinationCountry: "EC", price: 300 });
+  expect([small.importDuty, small.vat]).toEqual([20, 0]);
+  expect((await answer({ destinationCountry: "EC", price: 401 })).vat).toBeGreaterThan(0);
+});
+
+test("Ukraine: a person's parcel pays 10% and VAT on what exceeds EUR 150", async () => {
+  const found = await answer({ destinationCountry: "UA", price: 200, currency: "EUR" });
+  expect([found.presentment?.importDuty, found.presentment?.vat]).toEqual([5, 11]);
+});
+
+test("Viet Nam: 8% until the end of 2026, 10% after it and on goods the decree leaves out", async () => {
+  const rate = async (body: Record<string, unknown>) =>
+    (await answer({ destinationCountry: "VN", price: 300, ...body })).data.breakdown.find(
+      (row) => row.type === "vat",
+    )?.rate;
+  expect([await rate({}), await rate({ entryDate: "2027-01-01" }), await rate({ hsCode: "220421" })]).toEqual(
+    [8, 10, 10],
+  );
+});
+
+test("the base of the tax holds Mexico's processing duty and Nigeria's levies", async () => {
+  const mexico = await answer({
+    ...{
+      destinationCountry: "MX",
+      hsCode: "850980",
+      price: 1000,
+      customerType: "business",
+      channel: "freight",
+    },
+  });
+  expect(mexico.vat).toBeCloseTo((1000 + mexico.importDuty + mexico.data.customsFees) * 0.16, 2);
+  const nigeria = await answer({ destinationCountry: "NG", price: 300, shippingPrice: 20 });
+  expect(nigeria.vat).toBeCloseTo((320 + nigeria.importDuty + nigeria.data.customsFees) * 0.075, 2);
+});
+
+test("Norway: books stay free of tax under VOEC", async () => {
+  const found = await answer({
+    ...{ destinationCountry: "NO", hsCode: "490199", price: 20, sellerRegistrations: ["NO_VOEC"] },
+  });
+  expect(found.vat).toBe(0);
+});
+
+test("excise that is not held is named, and not where it is", async () => {
+  const notes = async (destinationCountry: string) =>
+    (
+      await answer({ destinationCountry, hsCode: "220421", price: 300, customerType: "business" })
+    ).dataAvailability.notes.join();
+  expect(await notes("DE")).toContain("Excise on alcohol");
+  expect(await notes("CN")).not.toContain("Excise on alcohol");
+});
+
+test("United Kingdom: lines kept at the EU rate are marked", async () => {
+  const tyre = await answer({ destinationCountry: "GB", hsCode: "4011209000", price: 300 });
+  expect([tyre.dutyInfo.rate, tyre.dataAvailability.notes.join()]).toEqual([
+    4.5,
+    expect.stringContaining("keeps the EU rate"),
+  ]);
+});
