@@ -63,12 +63,15 @@ async function loadOne(
     rows.set(table, list);
     count++;
   }
-  const remark = dataset.remark?.() ?? "";
+  const remarks = [dataset.remark?.() ?? ""];
   const blobs = (await dataset.blobs?.()) ?? [];
   for (const { entries = 0 } of blobs) count += entries;
-  if (held && !acceptShrink && count < held.rows * (1 - MOST_SHRINKAGE)) {
-    return { dataset: dataset.name, outcome: "refused", reason: `${count} rows instead of ${held.rows}` };
+  if (held && count < held.rows * (1 - MOST_SHRINKAGE)) {
+    const reason = `${count} rows instead of ${held.rows}`;
+    if (!acceptShrink) return { dataset: dataset.name, outcome: "refused", reason };
+    remarks.push(`accepted: ${reason}`);
   }
+  const remark = remarks.filter((text) => text !== "").join("; ");
   for (const { key, bytes } of blobs) await target.putBlob(`${key}:${contentHash(bytes)}`, bytes);
   const replacement = dataset.tables.flatMap((table) =>
     replaceStatements(table, rows.get(table.name) ?? [], target.mostChunkBytes ?? MOST_CHUNK_BYTES),

@@ -1,9 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { listsOf } from "../../src/domain/refresh/source.ts";
 import { type ListRefusal, refusedLists } from "../../src/domain/screening/list-guard.ts";
-import type { ListCoverage, ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
+import {
+  type ListCoverage,
+  type ListedPartyFacts,
+  partyId,
+} from "../../src/domain/screening/listed-party.ts";
 import { readEuXml } from "../sources/eu-fsf.ts";
-import { CSL_LISTS, readConsolidatedScreeningList } from "../sources/ita-csl.ts";
+import { readConsolidatedScreeningList } from "../sources/ita-csl.ts";
 import { readOfacXml } from "../sources/ofac-xml.ts";
 import { readCatalogue, readSanctions } from "../sources/sanctions-catalogue.ts";
 import { linkParties } from "../sources/sanctions-linkage.ts";
@@ -13,24 +18,15 @@ import { readUkSanctionsList } from "../sources/uk-sanctions.ts";
 import { readUnList } from "../sources/un.ts";
 import { tableText } from "../table.ts";
 
-/** What each source's document holds, and how it is read. OFAC's own files win over the consolidated one. */
-const READERS: Readonly<
-  Record<string, { lists: readonly string[]; read: (chunks: TextChunks) => AsyncIterable<ListedPartyFacts> }>
-> = {
-  "sanctions:US_SDN": { lists: ["US_SDN"], read: (chunks) => readOfacXml(chunks, "US_SDN") },
-  "sanctions:US_NONSDN": { lists: ["US_NONSDN"], read: (chunks) => readOfacXml(chunks, "US_NONSDN") },
-  "sanctions:US_CSL": {
-    lists: cslLists(),
-    read: (chunks) => readConsolidatedScreeningList(chunks, new Set(cslLists())),
-  },
-  "sanctions:EU": { lists: ["EU"], read: readEuXml },
-  "sanctions:UK": { lists: ["UK"], read: readUkSanctionsList },
-  "sanctions:UN": { lists: ["UN"], read: readUnList },
+/** How each source's document is read. OFAC's own files win over the consolidated one. */
+const READERS: Readonly<Record<string, (chunks: TextChunks) => AsyncIterable<ListedPartyFacts>>> = {
+  "sanctions:US_SDN": (chunks) => readOfacXml(chunks, "US_SDN"),
+  "sanctions:US_NONSDN": (chunks) => readOfacXml(chunks, "US_NONSDN"),
+  "sanctions:US_CSL": (chunks) => readConsolidatedScreeningList(chunks, new Set(listsOf("sanctions:US_CSL"))),
+  "sanctions:EU": readEuXml,
+  "sanctions:UK": readUkSanctionsList,
+  "sanctions:UN": readUnList,
 };
-
-function cslLists(): string[] {
-  return [...new Set(Object.values(CSL_LISTS))].filter((list) => list !== "US_SDN" && list !== "US_NONSDN");
-}
 
 /** A downloaded document and the date of its edition. */
 export interface ListDocument {
@@ -51,25 +47,29 @@ export async function writeNewerLists(
 ): Promise<ListRefusal[]> {
   const held = readSanctions(from);
   const offered = new Map<string, { parties: ListedPartyFacts[]; asOf: string }>();
+  const unreadable = new Map<string, string>();
   for (const { source, chunks, asOf } of documents) {
-    const reader = READERS[source];
-    if (!reader) throw new Error(`no reader for ${source}`);
-    for (const list of reader.lists) offered.set(list, { parties: [], asOf });
-    const seen = new Set<string>();
-    for await (const party of reader.read(chunks)) {
-      const id = `${party.list}:${party.ref}`;
-      if (party.names.length === 0 || seen.has(id)) continue;
-      seen.add(id);
-      offered.get(party.list)?.parties.push(party);
+    const read = READERS[source];
+    if (!read) throw new Error(`no reader for ${source}`);
+    try {
+      const parties = await partiesOf(read(chunks));
+      for (const list of listsOf(source))
+        offered.set(list, { parties: parties.filter((party) => party.list === list), asOf });
+    } catch (error) {
+      // One broken document must not keep the others out: its lists count as not offered.
+      for (const list of listsOf(source)) {
+        offered.set(list, { parties: [], asOf });
+        unreadable.set(list, error instanceof Error ? error.message : String(error));
+      }
     }
   }
   const coverage = held.lists.map((list): ListCoverage => {
     const fresh = offered.get(list.list);
     return fresh ? { ...list, asOf: fresh.asOf, entries: fresh.parties.length } : list;
   });
-  const refusals = refusedLists(held.lists, coverage).filter(
-    ({ reason }) => !(acceptShrink && reason === "shrunk"),
-  );
+  const refusals = refusedLists(held.lists, coverage)
+    .filter(({ reason }) => !(acceptShrink && reason === "shrunk"))
+    .map((one) => ({ ...one, detail: unreadable.get(one.list) ?? one.detail }));
   const refused = new Set(refusals.map((refusal) => refusal.list));
   const takes = (list: string): boolean => offered.has(list) && !refused.has(list);
   const parties = held.lists.flatMap(({ list }) =>
@@ -84,6 +84,16 @@ export async function writeNewerLists(
     refusals,
   );
   return refusals;
+}
+
+/** Parties with a name, each once. */
+async function partiesOf(entries: AsyncIterable<ListedPartyFacts>): Promise<ListedPartyFacts[]> {
+  const parties = new Map<string, ListedPartyFacts>();
+  for await (const party of entries) {
+    const id = partyId(party);
+    if (party.names.length > 0 && !parties.has(id)) parties.set(id, party);
+  }
+  return [...parties.values()];
 }
 
 function writeCatalogue(

@@ -14,9 +14,9 @@ export const DROP_FOLDER = "refresh";
 
 /**
  * The newest dropped edition of each schedule.
- * @throws SeedError for a file whose name says neither schedule nor date.
+ * @throws SeedError for a file whose name says neither schedule nor date, or a day that is not yet.
  */
-export function newerTariffs(folder = DROP_FOLDER): Map<string, NewerTariff> {
+export function newerTariffs(folder = DROP_FOLDER, now = new Date()): Map<string, NewerTariff> {
   const newest = new Map<string, NewerTariff>();
   if (!existsSync(folder)) return newest;
   for (const name of readdirSync(folder)
@@ -30,11 +30,17 @@ export function newerTariffs(folder = DROP_FOLDER): Map<string, NewerTariff> {
         1,
         "expected tariff-<ID>@<YYYY-MM-DD>.tsv or us-hts@<YYYY-MM-DD>.json",
       );
+    if (!isPastDay(asOf, now)) throw new SeedError(join(folder, name), 1, `${asOf} is no day up to today`);
     const tariff = id ?? "US";
     const file = name.endsWith(".json") ? convertHts(folder, name, asOf) : join(folder, name);
     if (asOf >= (newest.get(tariff)?.asOf ?? "")) newest.set(tariff, { file, asOf });
   }
   return newest;
+}
+
+function isPastDay(day: string, now: Date): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && at <= now;
 }
 
 /** Converts the USITC's export into a table beside it. */

@@ -1,5 +1,6 @@
 import { type Download, download, urlOf } from "../data/download.ts";
 import { storedRates, storeRates } from "../data/exchange-edition.ts";
+import { heldEdition } from "../data/list-editions.ts";
 import { count } from "../data/metrics.ts";
 import { readRefreshRuns, runStatement } from "../data/refresh-runs.ts";
 import { readEcbDaily } from "../domain/refresh/ecb.ts";
@@ -71,11 +72,15 @@ async function take(
     seen = kept,
     loadedAt: number | null = null,
   ): D1PreparedStatement =>
-    runStatement(
-      env.DB,
-      { source: source.name, checkedAt: now, outcome, reason, loadedAt, ...seen },
-      acceptShrink && outcome === "loaded",
-    );
+    runStatement(env.DB, {
+      source: source.name,
+      checkedAt: now,
+      outcome,
+      reason,
+      loadedAt,
+      ...seen,
+      shrinkAccepted: acceptShrink && outcome === "loaded",
+    });
   const note = async (outcome: RefreshOutcome, reason = "", seen = kept): Promise<RefreshOutcome> => {
     await record(outcome, reason, seen).run();
     return outcome;
@@ -86,12 +91,12 @@ async function take(
   if (brought.kind === "failed") return note(brought.outcome, brought.reason);
   const { etag, lastModified, sha256, bytes } = brought;
   const seen = { etag, lastModified, sha256 };
-  if (source.mode === "watch")
-    return note(
-      last ? "newer_offered" : "unchanged",
-      last ? "take it over with npm run data:refresh" : "first seen",
-      seen,
-    );
+  if (source.mode === "watch") {
+    const newer = last !== null || isNewer(lastModified, await heldEdition(env.DB, source.name));
+    return newer
+      ? note("newer_offered", "take it over with npm run data:refresh", seen)
+      : note("unchanged", "first seen", seen);
+  }
   const day = readEcbDaily(new TextDecoder().decode(bytes));
   if (!day.ok) return note("implausible", day.reason);
   const before = await storedRates(env.KV);
@@ -104,4 +109,10 @@ async function take(
   await edition.point();
   await env.DB.batch([edition.register, record("loaded", "", seen, now)]);
   return "loaded";
+}
+
+/** Whether a document that is seen for the first time is of a later day than what is held of it. */
+function isNewer(lastModified: string | null, held: string | null): boolean {
+  const at = lastModified === null ? Number.NaN : Date.parse(lastModified);
+  return held !== null && !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) > held;
 }

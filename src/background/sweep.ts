@@ -1,3 +1,4 @@
+import { markedForReplay, noteReplayed } from "../data/dead-jobs.ts";
 import { deliverySettings } from "../data/delivery-settings.ts";
 import { takeStranded } from "../data/webhook-deliveries.ts";
 import { enqueueDeliveries } from "../data/webhook-queue.ts";
@@ -5,8 +6,13 @@ import { enqueueDeliveries } from "../data/webhook-queue.ts";
 const A_ROUND = 1_000;
 /** One run queues at most this many rounds; the next run goes on. */
 const MOST_ROUNDS = 20;
+/** Replayed messages of one run; one may have 128 KB, and a send as much as 256 KB, so each goes alone. */
+const MOST_REPLAYS = 50;
 
-/** Queues deliveries whose message was lost (a crash, a refused send, an expired message). */
+/**
+ * Queues deliveries whose message was lost (a crash, a refused send, an expired message), and failed jobs
+ * that an operator has marked for replay.
+ */
 export async function sweep(env: Env): Promise<number> {
   const { graceMs } = deliverySettings(env);
   let found = 0;
@@ -17,5 +23,14 @@ export async function sweep(env: Env): Promise<number> {
     if (ids.length < A_ROUND) break;
   }
   if (found > 0) console.warn(JSON.stringify({ alert: "deliveries_swept", found }));
+  await replayDeadJobs(env);
   return found;
+}
+
+/** Sent before it is noted: a crash in between sends one again, and every job is safe to run twice. */
+async function replayDeadJobs(env: Env): Promise<void> {
+  for (const { id, body } of await markedForReplay(env.DB, MOST_REPLAYS)) {
+    await env.JOBS.send(body);
+    await noteReplayed(env.DB, [id], Date.now());
+  }
 }

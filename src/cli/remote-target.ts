@@ -12,29 +12,15 @@ const MOST_CHUNK_BYTES = 60_000;
  * statements go up as one file, which D1 imports as one transaction.
  */
 export function remoteTarget(environment: string): LoadTarget {
-  const wrangler = (...words: string[]): string =>
-    execFileSync("wrangler", [...words, "--remote", "--env", environment], {
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
-    });
+  const wrangler = wranglerOf(environment);
   return {
     mostChunkBytes: MOST_CHUNK_BYTES,
     async loaded() {
-      const output = wrangler(
-        "d1",
-        "execute",
-        "DB",
-        "--json",
-        "--yes",
-        "--command",
+      const rows = remoteRows<{ name: string; version: string; row_count: number }>(
+        environment,
         "SELECT name, version, row_count FROM datasets",
       );
-      const [answer] = JSON.parse(output) as {
-        results: { name: string; version: string; row_count: number }[];
-      }[];
-      return new Map(
-        (answer?.results ?? []).map((row) => [row.name, { version: row.version, rows: row.row_count }]),
-      );
+      return new Map(rows.map((row) => [row.name, { version: row.version, rows: row.row_count }]));
     },
     async transaction(statements) {
       withFile(sqlText(statements), (path) => wrangler("d1", "execute", "DB", "--yes", "--file", path));
@@ -44,6 +30,21 @@ export function remoteTarget(environment: string): LoadTarget {
     },
   };
 }
+
+/** Rows of a deployed environment's database. */
+export function remoteRows<Row>(environment: string, sql: string): Row[] {
+  const output = wranglerOf(environment)("d1", "execute", "DB", "--json", "--yes", "--command", sql);
+  const [answer] = JSON.parse(output) as { results: Row[] }[];
+  return answer?.results ?? [];
+}
+
+const wranglerOf =
+  (environment: string) =>
+  (...words: string[]): string =>
+    execFileSync("wrangler", [...words, "--remote", "--env", environment], {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    });
 
 /** Statements with their values written in as SQL literals. */
 export function sqlText(statements: readonly Statement[]): string {

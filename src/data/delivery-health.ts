@@ -1,3 +1,5 @@
+import { DEAD_JOBS_SQL } from "./dead-jobs.ts";
+
 /** How deliveries stand, all accounts together. */
 export interface DeliveryHealth {
   pending: number;
@@ -8,6 +10,8 @@ export interface DeliveryHealth {
   failures: number;
   dead: number;
   medianMs: number | null;
+  /** Queue messages that failed for good and were not replayed. */
+  deadJobs: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -24,7 +28,8 @@ export async function readDeliveryHealth(db: D1Database, now: number): Promise<D
   return held.health;
 }
 
-async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHealth> {
+/** Counts them now. */
+export async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHealth> {
   const since = now - DAY_MS;
   const row = await db
     .prepare(
@@ -33,6 +38,7 @@ async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHea
          (SELECT count(*) FROM webhook_attempts WHERE at > ?1) AS attempts,
          (SELECT count(*) FROM webhook_attempts WHERE at > ?1 AND (status IS NULL OR status NOT BETWEEN 200 AND 299)) AS failures,
          (SELECT count(*) FROM webhook_deliveries WHERE finished_at > ?1 AND state = 'dead') AS dead,
+         (${DEAD_JOBS_SQL}) AS deadJobs,
          (SELECT json_group_array(ms) FROM (SELECT ms FROM webhook_attempts WHERE at > ?1 ORDER BY at DESC LIMIT ${SAMPLE})) AS sample`,
     )
     .bind(since)
@@ -42,6 +48,7 @@ async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHea
       attempts: number;
       failures: number;
       dead: number;
+      deadJobs: number;
       sample: string;
     }>();
   const sample = (JSON.parse(row?.sample ?? "[]") as number[]).sort((a, b) => a - b);
@@ -52,5 +59,6 @@ async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHea
     failures: row?.failures ?? 0,
     dead: row?.dead ?? 0,
     medianMs: sample[Math.floor(sample.length / 2)] ?? null,
+    deadJobs: row?.deadJobs ?? 0,
   };
 }

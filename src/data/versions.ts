@@ -12,6 +12,8 @@ export interface DatasetRow {
   valid_until: string | null;
   row_count: number;
   loaded_at: string;
+  /** What its load remarked; "" where nothing. */
+  note: string;
 }
 
 /** All dataset rows. */

@@ -92,7 +92,7 @@ const DAY_MS = 86_400_000;
 export const KEEP_ATTEMPTS_MS = 30 * DAY_MS;
 export const KEEP_DEAD_MS = 90 * DAY_MS;
 
-/** Forgets what is past its keeping: attempts, deliveries, events nobody holds, old answers, old secrets. */
+/** Forgets what is past its keeping: attempts, deliveries, events nobody holds, failed jobs, old answers, old secrets. */
 export async function forgetOld(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM webhook_attempts WHERE at < ?").bind(now - KEEP_ATTEMPTS_MS),
@@ -110,6 +110,8 @@ export async function forgetOld(db: D1Database, now: number): Promise<void> {
         "UPDATE webhook_endpoints SET previous_secret = NULL, previous_until = NULL WHERE previous_until < ?",
       )
       .bind(now),
+    db.prepare("DELETE FROM dead_jobs WHERE at < ?").bind(now - KEEP_DEAD_MS),
+    db.prepare("DELETE FROM webhook_told_rates WHERE endpoint_id NOT IN (SELECT id FROM webhook_endpoints)"),
     db.prepare("DELETE FROM idempotency_keys WHERE created_at < ?").bind(now - DAY_MS),
   ]);
 }

@@ -9,8 +9,10 @@ import { runScheduled } from "../../src/background/schedule.ts";
 import { sweep } from "../../src/background/sweep.ts";
 import { tellChanges } from "../../src/background/tell-changes.ts";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
+import { keepDeadJobs, replayStatement } from "../../src/data/dead-jobs.ts";
+import { countDeliveries } from "../../src/data/delivery-health.ts";
 import { emitEvent } from "../../src/data/webhook-events.ts";
-import { forgetOld, KEEP_ATTEMPTS_MS } from "../../src/data/webhook-history.ts";
+import { forgetOld, KEEP_ATTEMPTS_MS, KEEP_DEAD_MS } from "../../src/data/webhook-history.ts";
 import { DISABLE_AFTER } from "../../src/domain/webhooks/retry-ladder.ts";
 import { EVENT_DATA } from "../../src/http/schemas/webhook-event-data.ts";
 import { EVENT_EXAMPLES } from "../../src/http/schemas/webhook-event-examples.ts";
@@ -538,6 +540,26 @@ describe("nothing is lost", () => {
     });
   });
 
+  test("a kept job runs again when an operator says so, shows in /health until then, and is forgotten in time", async () => {
+    await env.DB.prepare("DELETE FROM dead_jobs").run();
+    const body = { kind: "refresh", source: "exchange-rates" };
+    await keepDeadJobs(env.DB, [{ id: "m2", kind: "refresh", body }], Date.now());
+    const waiting = () => countDeliveries(env.DB, Date.now()).then(({ deadJobs }) => deadJobs);
+    expect(await waiting()).toBe(1);
+    await sweep(local);
+    expect(queued).toEqual([]);
+    const { sql, parameters } = replayStatement("m2");
+    await env.DB.prepare(sql)
+      .bind(...parameters)
+      .run();
+    await sweep(local);
+    await sweep(local);
+    expect(queued).toEqual([{ body }]);
+    expect(await waiting()).toBe(0);
+    await forgetOld(env.DB, Date.now() + KEEP_DEAD_MS + 60_000);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM dead_jobs").first("n")).toBe(0);
+  });
+
   test("an alert is told once", async () => {
     await register();
     const alert = { type: "compliance.alert" as const, data: { party: "p" }, once: "party:p entry:e v1" };
@@ -648,6 +670,32 @@ describe("refresh", () => {
     expect(await refresh("sanctions:US_SDN", local, { now: NOW + 2 })).toBe("newer_offered");
   });
 
+  test("a list of a later day than the one held is offered at the first look already", async () => {
+    const look = async (source: string, held: string) => {
+      await env.DB.prepare("INSERT OR REPLACE INTO screening_lists VALUES (?, '', ?, 1, 1, '', '')")
+        .bind(source.slice("sanctions:".length), held)
+        .run();
+      answering("x".repeat(1_100_000), { headers: { "Last-Modified": "Thu, 19 Nov 2026 08:00:00 GMT" } });
+      return refresh(source, local, { now: NOW });
+    };
+    expect(await look("sanctions:UN", "2026-08-01")).toBe("newer_offered");
+    expect(await look("sanctions:UK", "2026-11-19")).toBe("unchanged");
+  });
+
+  test("that a shrunken edition was accepted stays said until another one is loaded", async () => {
+    const many = Object.fromEntries(["JPY", "CHF", "SEK"].map((currency) => [currency, held.EUR]));
+    await env.KV.put("exchange:old", JSON.stringify({ ...held, ...many }));
+    answering(ecbXml("2026-11-20", { USD: "1.1" }), { headers: { ETag: '"a"' } });
+    expect(await look()).toBe("shrunk");
+    expect(await refresh("exchange-rates", local, { now: NOW, acceptShrink: true })).toBe("loaded");
+    answering("", { status: 304 });
+    expect(await look(1)).toBe("unchanged");
+    expect(await runs()).toMatchObject({ outcome: "unchanged", shrinkAccepted: true });
+    answering(ecbXml("2026-11-21", { USD: "1.11" }));
+    expect(await look(2)).toBe("loaded");
+    expect(await runs()).toMatchObject({ shrinkAccepted: false });
+  });
+
   test("the hourly round queues one job a source that is due", async () => {
     await runScheduled("17 * * * *", local);
     const sources = queued.flatMap(({ body }) => (body.kind === "refresh" ? [body.source] : []));
@@ -708,7 +756,7 @@ describe("changes of a load", () => {
         "DELETE FROM webhook_alerts",
         "DELETE FROM tariff_rates",
         "DELETE FROM measures",
-        "INSERT OR REPLACE INTO tariff_coverage VALUES ('DE', 1, 'EU', '*', 'published', '')",
+        "INSERT OR REPLACE INTO tariff_coverage (country, priority, tariff, goods, certainty, note) VALUES ('DE', 1, 'EU', '*', 'published', '')",
         "INSERT OR REPLACE INTO jurisdictions VALUES ('DE', 'DE')",
         "INSERT OR REPLACE INTO datasets (name, version, publisher, licence, as_of, row_count, loaded_at) VALUES ('tariff:EU', 'v2', '', '', '', 1, '')",
       ].map((sql) => env.DB.prepare(sql)),

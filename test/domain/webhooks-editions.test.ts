@@ -73,6 +73,21 @@ describe("newer editions of the lists", () => {
     expect(written(directory)).toEqual([["UN", 40, "2026-08-01"], ["UK", 40, "2026-08-01"]]); // biome-ignore format: a table
     expect(readCatalogue(directory)[0]?.refused).toContain(reason);
   });
+  test("a document that cannot be read does not keep the others out", async () => {
+    const directory = folder();
+    const broken = {
+      source: "sanctions:UK",
+      // biome-ignore lint/correctness/useYield: a stream that breaks before its first piece
+      chunks: (function* (): Generator<string> {
+        throw new Error("the stream broke");
+      })(),
+      asOf: "2026-11-20",
+    };
+    expect(
+      await writeNewerLists([broken, un(41, "2026-11-20")], directory, { from: committed() }),
+    ).toMatchObject([{ list: "UK", reason: "missing", detail: "the stream broke" }]);
+    expect(written(directory)).toEqual([["UN", 41, "2026-11-20"], ["UK", 40, "2026-08-01"]]); // biome-ignore format: a table
+  });
   test("an operator may accept that a list has shrunk", async () => {
     const directory = folder();
     expect(

@@ -82,6 +82,8 @@ describe("the next edition of the rates", () => {
   test("an operator may accept that currencies are gone; their old rates stay", () => {
     const next = nextExchangeRates(HELD, read(ecbXml(TODAY, { USD: "1.2" })), TODAY, { acceptShrink: true });
     expect(next).toMatchObject({ ok: true, rates: { JPY: HELD.JPY } });
+    const tomorrow = read(ecbXml("2026-11-21", { USD: "1.2" }));
+    expect(next.ok && nextExchangeRates(next.rates, tomorrow, "2026-11-21").ok).toBe(true);
   });
 });
 
@@ -121,16 +123,15 @@ describe("which currencies an endpoint is told of", () => {
 describe("rounds", () => {
   const NOW = Date.parse("2026-11-20T16:17:00Z");
   const run = (outcome: RefreshRun["outcome"], hoursAgo: number): RefreshRun => ({
-    ...{
-      source: "exchange-rates",
-      checkedAt: NOW - hoursAgo * 3_600_000,
-      outcome,
-      reason: "",
-      loadedAt: null,
-      etag: null,
-      lastModified: null,
-      sha256: null,
-    },
+    source: "exchange-rates",
+    checkedAt: NOW - hoursAgo * 3_600_000,
+    outcome,
+    reason: "",
+    loadedAt: null,
+    etag: null,
+    lastModified: null,
+    sha256: null,
+    shrinkAccepted: false,
   });
   test("a source is looked at daily, one that failed an hour later", () => {
     const due = (runs: RefreshRun[]) =>

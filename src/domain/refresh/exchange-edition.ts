@@ -37,8 +37,10 @@ export function nextExchangeRates(
   const fresh: Record<string, ExchangeRate> = { EUR: reference(decimal(1).div(usd), day.asOf) };
   for (const [currency, perEuro] of day.perEuro)
     if (currency !== "USD") fresh[currency] = reference(perEuro.div(usd), day.asOf);
-  const gone = last.map(([currency]) => currency).filter((currency) => !(currency in fresh));
-  if (!acceptShrink && gone.length > last.length * MOST_SHRINKAGE)
+  // Of the last edition: a currency that it lacked already has been accepted as gone.
+  const quoted = last.filter(([, rate]) => rate.asOf === newest).map(([currency]) => currency);
+  const gone = quoted.filter((currency) => !(currency in fresh));
+  if (!acceptShrink && gone.length > quoted.length * MOST_SHRINKAGE)
     return { ok: false, outcome: "shrunk", reason: `without ${gone.join(", ")}` };
   for (const [currency, rate] of Object.entries(fresh)) {
     const before = held[currency];

@@ -29,6 +29,15 @@ export const REFRESH_SOURCES: readonly RefreshSource[] = [
   source("sanctions:UN", "watch", "UN Security Council", 100_000, 60 * MB, "https://scsanctions.un.org/resources/xml/en/consolidated.xml"),
 ]; // biome-ignore format: a table
 
+/** The lists of the consolidated file that have no file of their own. */
+const CONSOLIDATED = ["US_BIS_EL", "US_BIS_DPL", "US_BIS_MEU", "US_BIS_UVL", "US_STATE_ISN", "US_STATE_DTC"];
+
+/** The screening lists that a source's document brings. */
+export function listsOf(source: string): readonly string[] {
+  if (source === "sanctions:US_CSL") return CONSOLIDATED;
+  return source.startsWith("sanctions:") ? [source.slice("sanctions:".length)] : [];
+}
+
 /** Publishers asked only when an operator says so: `npm run data:refresh`. */
 export const ON_DEMAND_SOURCES: readonly RefreshSource[] = [
   source("tariff:US", "watch", "US International Trade Commission", 5 * MB, 200 * MB, "https://hts.usitc.gov/reststop/exportList?from=0100&to=9999&format=JSON&styles=false"),
@@ -61,11 +70,13 @@ export interface RefreshRun {
   checkedAt: number;
   outcome: RefreshOutcome;
   reason: string;
-  /** When a round last changed the data; null: never. */
+  /** When an edition was last taken over; null: never. */
   loadedAt: number | null;
   etag: string | null;
   lastModified: string | null;
   sha256: string | null;
+  /** An operator took over, with --accept-shrink, an edition that lost over 5 %; the one in force is that one. */
+  shrinkAccepted: boolean;
 }
 
 const HOUR_MS = 3_600_000;

@@ -26,6 +26,9 @@ const answer = z.object({
         description:
           "How newer editions come: loaded daily, watched daily and loaded by an operator, fetched on demand, or not offered by the publisher",
       }),
+      note: z.string().openapi({
+        description: "What the load remarked, such as that an edition with fewer rows was accepted",
+      }),
     }),
   ),
   refresh: z
@@ -36,6 +39,9 @@ const answer = z.object({
         reason: z.string(),
         checkedAt: z.string(),
         loadedAt: z.string().nullable(),
+        shrinkAccepted: z.boolean().openapi({
+          description: "The edition in force lost over 5 % and was accepted by an operator",
+        }),
       }),
     )
     .openapi({ description: "Each source's last round; anything but loaded left the data as it was" }),
@@ -47,6 +53,7 @@ const answer = z.object({
       failures: z.number(),
       dead: z.number(),
       medianMs: z.number().nullable(),
+      deadJobs: z.number(),
     })
     .nullable()
     .openapi({ description: "Webhook deliveries of the last 24 hours; null where they cannot be read" }),
@@ -94,15 +101,17 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
       ageDays: Math.floor((now - Date.parse(row.as_of)) / 86_400_000),
       loadedAt: row.loaded_at,
       feed: feedOf(row.name),
+      note: row.note,
     }));
     const [runs, deliveries] = await Promise.all([
       readRefreshRuns(c.env.DB).catch(() => []),
       readDeliveryHealth(c.env.DB, now).catch(() => null),
     ]);
-    const refresh = runs.map(({ source, outcome, reason, checkedAt, loadedAt }) => ({
+    const refresh = runs.map(({ source, outcome, reason, checkedAt, loadedAt, shrinkAccepted }) => ({
       source,
       outcome,
       reason,
+      shrinkAccepted,
       checkedAt: new Date(checkedAt).toISOString(),
       loadedAt: loadedAt === null ? null : new Date(loadedAt).toISOString(),
     }));

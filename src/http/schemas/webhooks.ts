@@ -41,7 +41,11 @@ const filters = z
       .max(MOST_PREFIXES)
       .optional()
       .openapi({ type: "array", items: { type: "string" } }),
-    minChangePct: z.number("expected a number").min(0).max(1_000).optional(),
+    minChangePct: z
+      .number("expected a number")
+      .min(0, "expected 0 to 1000")
+      .max(1_000, "expected 0 to 1000")
+      .optional(),
   })
   .openapi("WebhookFilters", {
     description:
