@@ -33,8 +33,17 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
   );
   if (noted.length > 0) await env.DB.batch(noted);
   const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, behind: () => undefined }); // biome-ignore format: one call
-  for (const [index, watch] of moved.entries())
-    await reprice(env, watch, facts[index] ?? null, { current, versions, now });
+  for (const [index, watch] of moved.entries()) {
+    try {
+      await reprice(env, watch, facts[index] ?? null, { current, versions, now });
+    } catch (error) {
+      // One quote that cannot be worked out must not keep those after it from being priced; the next load tries again.
+      console.error(
+        JSON.stringify({ alert: "quote_not_priced", quote: watch.quoteId, error: String(error) }),
+      );
+      await pricedStatement(env.DB, watch.quoteId, { versions, datasets: watch.datasets, told: watch.told }).run(); // biome-ignore format: one call
+    }
+  }
   if (watches.length === A_ROUND) await env.JOBS.send({ kind: "reprice-quotes" } satisfies RepriceQuotesJob);
 }
 

@@ -829,6 +829,33 @@ describe("changes of a load", () => {
   });
 });
 
+test("where the dataset is bound, deliveries, refreshes and ages are measured, without addresses or bodies", async () => {
+  const points: { blobs: string[]; doubles: number[]; indexes: string[] }[] = [];
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO datasets (name, version, publisher, licence, as_of, row_count, loaded_at) VALUES ('countries', 'v', '', '', '2026-08-01', 1, '')",
+  ).run();
+  const METRICS = { writeDataPoint: (point: (typeof points)[number]) => void points.push(point) };
+  const { id } = await register();
+  receiver = () => new Response("sorry", { status: 500 });
+  await call("POST", `/webhooks/${id}/test`);
+  await runQueue({ METRICS } as Partial<Env>);
+  receiver = () => new Response("", { status: 503 });
+  queued = [{ body: { kind: "refresh", source: "exchange-rates" } }, { body: { kind: "dataset-ages" } }];
+  await runQueue({ METRICS } as Partial<Env>);
+  expect(points).toContainEqual({
+    blobs: ["delivery", "retry", "500"],
+    doubles: [expect.any(Number), 1],
+    indexes: [ACCOUNT],
+  });
+  expect(points).toContainEqual({
+    blobs: ["refresh", "exchange-rates", "unreachable"],
+    doubles: [expect.any(Number)],
+    indexes: [""],
+  });
+  expect(points.filter(({ blobs }) => blobs[0] === "dataset").length).toBeGreaterThan(0);
+  expect(JSON.stringify(points)).not.toContain("shop.example.com");
+});
+
 test("the OpenAPI 3.1 document describes every delivered event, with an example of every kind", async () => {
   const { webhooks } = (await call("GET", "/openapi-3.1.json")).json;
   expect(Object.keys(webhooks).sort()).toEqual(Object.keys(EVENT_DATA).sort());

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { allDatasets } from "../../seed/datasets/all.ts";
 import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
@@ -99,6 +99,32 @@ test("nothing is told where the data it rests on stands still, or the price does
   );
   await repriceQuotes(env, NOW);
   expect(await events()).toHaveLength(1);
+});
+
+test("a quote that cannot be worked out keeps no other from being priced, and is tried again with the next load", async () => {
+  const watch = await watched();
+  const moved = { ...watch.datasets, "tariff:EU": "an earlier edition" };
+  const broken = { ...watch.request, price: "not an amount" } as unknown as typeof watch.request;
+  await env.DB.prepare(
+    "INSERT INTO quotes VALUES ('quote_0', 'acct', '', '', '', 'DE', '0', '{}', '')",
+  ).run();
+  await watchQuote(env.DB, { ...watch, quoteId: "quote_0", request: broken, datasets: moved }, 0);
+  const before = { data: { ...watch.told.data, totalLandedCost: watch.told.data.totalLandedCost + 5 } };
+  await watchQuote(env.DB, { ...watch, datasets: moved, told: before }, 0);
+  const earlier = (await events()).length;
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await repriceQuotes(env, NOW);
+  expect(complaints.mock.calls.join()).toContain("quote_0");
+  complaints.mockRestore();
+  expect((await events()).slice(earlier)).toMatchObject([{ data: { quoteId: "quote_1" } }]);
+  const kept = await env.DB.prepare(
+    "SELECT datasets, seen FROM quote_watches WHERE quote_id = 'quote_0'",
+  ).first<{
+    datasets: string;
+    seen: string;
+  }>();
+  expect(kept?.seen).not.toBe("");
+  expect(JSON.parse(kept?.datasets ?? "")["tariff:EU"]).toBe("an earlier edition");
 });
 
 test("a watch ends with its quote", async () => {

@@ -3,6 +3,7 @@ import { ddpCheckout } from "./ddp-checkout.tsx";
 import { firstCall } from "./first-call.tsx";
 import { goingLive } from "./going-live.tsx";
 import type { Guide } from "./guide.ts";
+import { newerData } from "./newer-data.tsx";
 import { operations } from "./operations.tsx";
 import { readingABreakdown } from "./reading-a-breakdown.tsx";
 import { webhooks } from "./webhooks.tsx";
@@ -11,5 +12,5 @@ import { widget } from "./widget.tsx";
 /** Every guide, in the order in which a newcomer needs them. */
 export const GUIDES: readonly Guide[] = [
   ...[firstCall, readingABreakdown, ddpCheckout, widget],
-  ...[webhooks, data, goingLive, operations],
+  ...[webhooks, data, goingLive, operations, newerData],
 ];

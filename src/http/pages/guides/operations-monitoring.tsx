@@ -25,7 +25,7 @@ const ALERTS: readonly [string, string, string][] = [
   [
     "a log line with job_dead",
     "any",
-    "A job failed for good and stands in the table dead_jobs; mend the cause first",
+    "A job failed for good and is kept; mend the cause, then npm run jobs:dead -- --replay",
   ],
   ["age of a sanctions list", "over 7 days", "Screening answers say stale; run data:refresh and data:load"],
   ["a dataset past validUntil", "any", "Its rows count as estimates from that day; load the new schedule"],

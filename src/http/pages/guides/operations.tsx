@@ -85,10 +85,10 @@ npm run data:refresh -- --remote --env production   # everything the publishers 
 npm run data:refresh -- --help                      # one source, a folder of dropped files, what it refuses`}</Code>
       <p>
         The worker looks at its sources by itself, from its hourly cron. Exchange rates it takes over at once;
-        of sanctions lists and tariff schedules it only learns that there is news, and{" "}
-        <code>data:refresh</code> loads them, from a machine with credentials, after it has verified them.{" "}
-        <code>/api/v1/health</code> names each dataset's age and each refresh that failed;{" "}
-        <code>REFRESH_URLS</code> points a source at a mirror.
+        of sanctions lists it only learns that there is news, and <code>data:refresh</code> loads them, and
+        the tariff schedules that are offered, from a machine with credentials, after it has verified them.
+        Run it daily: <a href="/docs/newer-data">Newer data</a>. <code>/api/v1/health</code> names each
+        dataset's age and each refresh that failed; <code>REFRESH_URLS</code> points a source at a mirror.
       </p>
       <h2>Clockwork</h2>
       <p>
