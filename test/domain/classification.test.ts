@@ -47,6 +47,18 @@ describe("everyday goods", () => {
   });
 });
 
+describe("legal rules", () => {
+  const applied = (name: string): string[] =>
+    answer(name).rationale.filter((reason) => reason.startsWith("Applied: "));
+
+  test("are called by words, facets and their absence, and named when they led to the code", () => {
+    expect(answer("gold plated necklace").hsCode).toMatch(/^7117/);
+    expect(applied("gold plated necklace")).toEqual([expect.stringContaining("Chapter 71 notes 7 and 11")]);
+    expect(applied("18k gold necklace")).toEqual([expect.stringContaining("Chapter 71 note 9")]);
+    expect(applied("silk necktie")).toEqual([]);
+  });
+});
+
 describe("writing", () => {
   test("typing errors, compounds and cut words are read", () => {
     expect(answer("umbrela").hsCode).toMatch(/^6601/);

@@ -63,7 +63,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       brands: brandTable(lexicon, nodeOf),
       rules: lexicon.rules.map((rule) => ({
         ...rule,
-        when: rule.when.map((word) => (word.includes("=") ? word : readTerm(word).words.join(" "))),
+        when: rule.when.map(readCondition),
       })),
     },
     {
@@ -73,6 +73,14 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       ...facetSections(entries),
     },
   );
+}
+
+/** `a|b c|key=value` with its words as stems, as a reading has them; `!` before it asks that none holds. */
+function readCondition(text: string): string {
+  const negated = text.startsWith("!");
+  const parts = (negated ? text.slice(1) : text).split("|");
+  const stems = parts.map((part) => (part.includes("=") ? part : readTerm(part).words.join(" ")));
+  return `${negated ? "!" : ""}${stems.join("|")}`;
 }
 
 /** Phrases of a kind, stemmed, with their value. */

@@ -2,7 +2,7 @@ import { type NamedBrand, nameBrands } from "./brands.ts";
 import { type Evidence, gatherEvidence } from "./evidence.ts";
 import { expandWords } from "./expand-words.ts";
 import { type Candidate, candidateFeatures, weighFeatures } from "./features.ts";
-import { ruleScorer } from "./legal-rules.ts";
+import { type CalledRule, ruleScorer } from "./legal-rules.ts";
 import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type ProductReading, readProduct } from "./read-product.ts";
@@ -21,7 +21,7 @@ export interface Ranking {
   ranked: Ranked[];
   evidence: Evidence;
   reading: ProductReading;
-  rules: string[];
+  rules: CalledRule[];
   brands: NamedBrand[];
 }
 

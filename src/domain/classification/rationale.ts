@@ -1,4 +1,5 @@
 import { FACET_GROUPS, fitFacets } from "./facet-fit.ts";
+import { rulesFor } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-index.ts";
 import type { Ranked, Ranking } from "./rank.ts";
 
@@ -27,7 +28,7 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
     else if ((fit.contradict[at] as number) > 0)
       reasons.push(`Stated ${group} (${stated}) does not fit well and lowers the confidence.`);
   }
-  for (const rule of new Set(rules)) reasons.push(`Applied: ${rule}.`);
+  for (const rule of rulesFor(rules, winner.code)) reasons.push(`Applied: ${rule}.`);
   reasons.push("Heading chosen by its terms (GIR 1), then the subheading within it (GIR 6).");
   const second = ranking.ranked[1];
   if (second && second.probability > 0.1)
