@@ -17,15 +17,22 @@ const KILLS = 3;
 const EMITTERS = 8;
 const EMITTED_PER_SECOND = 90;
 const LONGEST_SOAK_MS = 900_000;
-/** What the worker holds when nothing is emitted any more, over this many of the last samples. */
-const TAIL_SAMPLES = 15;
+const SAMPLE_MS = 2_000;
+/** The first samples after a start are of a runtime that is still filling its caches. */
+const WARM_SAMPLES = 5;
+/** Memory is flat where the second half of a phase needs at most this much more than its first half. */
+const FLAT = 1.1;
+/** What one batch of ten deliveries asks of D1, which runs one transaction at a time: claim, record. */
+const TRANSACTIONS_A_BATCH = 2;
+const ASSUMED_TRANSACTION_MS = 5;
 
 bundleWorker(BUNDLE);
 const wrong = await misbehaving();
 const soaked = await soak();
 const perSecond = await healthyRate();
 report();
-process.exit(soaked.lost === 0 && wrong.length === 0 ? 0 : 1);
+const { lost, badSignatures, hasty } = soaked;
+process.exit(lost + badSignatures + hasty + wrong.length === 0 && isFlat(soaked.memory.at(-1)) ? 0 : 1);
 
 /** Sends one event to each receiver that misbehaves; returns those that were not recorded as expected. */
 async function misbehaving(): Promise<string[]> {
@@ -72,14 +79,16 @@ async function soak() {
   const endpoint = await worker.register(receiver.port);
   receiver.secret = endpoint.secret;
   const acknowledged = new Set<string>();
-  const memory: number[] = [];
-  const sampling = setInterval(() => memory.push(residentMb()), 2_000);
+  /** Resident memory, one series for each life of the worker. */
+  const memory: number[][] = [[]];
+  const sampling = setInterval(() => memory.at(-1)?.push(residentMb()), SAMPLE_MS);
   const started = Date.now();
   const emitting = emitAll(worker, endpoint.id, acknowledged);
   for (let kill = 1; kill <= KILLS; kill++) {
     await until(() => receiver.accepted.size >= (EVENTS * kill) / (KILLS + 1));
     await worker.kill();
     await worker.start();
+    memory.push([]);
     await sleep(6_000); // until the claims of the killed have run out
     await worker.sweep();
     console.log(
@@ -106,20 +115,16 @@ async function soak() {
   await worker.kill();
   receiver.close();
   return {
-    ...{
-      events: everyEvent.length,
-      delivered,
-      dead,
-      lost: everyEvent.length - delivered - dead,
-      duplicates,
-      memory,
-    },
-    ...{
-      requests: receiver.requests,
-      badSignatures: receiver.badSignatures,
-      hasty: receiver.hasty,
-      seconds: (Date.now() - started) / 1000,
-    },
+    events: everyEvent.length,
+    delivered,
+    dead,
+    lost: everyEvent.length - delivered - dead,
+    duplicates,
+    memory,
+    requests: receiver.requests,
+    badSignatures: receiver.badSignatures,
+    hasty: receiver.hasty,
+    seconds: (Date.now() - started) / 1000,
   };
 }
 
@@ -189,7 +194,6 @@ async function until(reached: () => boolean, longest = LONGEST_SOAK_MS): Promise
 function report(): void {
   const { events, delivered, dead, lost, duplicates, requests, badSignatures, hasty, seconds, memory } =
     soaked;
-  const tail = memory.slice(-TAIL_SAMPLES);
   console.table({
     "events emitted": events,
     delivered,
@@ -200,14 +204,17 @@ function report(): void {
     "bad signatures": badSignatures,
     "sooner than Retry-After": hasty,
     "soak, seconds": Math.round(seconds),
-    "local runtime MB: most; last 30 s": `${Math.max(...memory)}; ${Math.min(...tail)} to ${Math.max(...tail)}`,
+    "runtime with its D1 and queue, MB, by life": memory
+      .map(halves)
+      .map((pair) => pair.join(" → "))
+      .join("; "),
+    "flat while it delivered": isFlat(memory.at(-1)) ? "yes" : "no",
     "per second, healthy receiver": perSecond,
   });
-  // On paper: a queue takes 5,000 messages a second and runs up to 250 consumers at once; here there is one.
+  const d1 = Math.round((10 * 1_000) / (TRANSACTIONS_A_BATCH * ASSUMED_TRANSACTION_MS));
   console.log(
-    `published limits: 250 consumers at once would be ${250 * perSecond}/s of work against 5,000 messages/s a queue takes; the queue is the bound.`,
+    `published limits: a queue takes 5,000 messages/s and runs up to 250 consumers at once (here it runs one, ${perSecond}/s of work); a D1 database works one query at a time: two transactions a batch of ten, at ${ASSUMED_TRANSACTION_MS} ms each ${d1} deliveries/s, and that is the bound.`,
   );
-  const [least, most] = [Math.min(...tail), Math.max(...tail)];
   console.log(
     JSON.stringify({
       events,
@@ -217,8 +224,24 @@ function report(): void {
       duplicates,
       per_second: perSecond,
       duplicate_rate: duplicates / events,
-      memory_mb: [least, most],
+      memory_mb: halves(memory.at(-1) ?? []),
+      memory_flat: isFlat(memory.at(-1)),
       misbehaving_wrong: wrong.length,
     }),
   );
+}
+
+/** Medians of the first and second half of a life's memory, MB, without its start. */
+function halves(series: readonly number[]): [number, number] {
+  const warm = series.slice(WARM_SAMPLES);
+  const middle = Math.ceil(warm.length / 2);
+  return [median(warm.slice(0, middle)), median(warm.slice(middle))];
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function isFlat(series: readonly number[] = []): boolean {
+  const [first, second] = halves(series);
+  return second <= first * FLAT;
 }
