@@ -19,15 +19,29 @@ import { composeSecret, signedHeaders, signingKey } from "../../src/domain/webho
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 describe("signatures", () => {
-  test("the specification's published vector", async () => {
-    const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-    const headers = await signedHeaders(
+  // Of the reference library's own tests, and of its authors' guide to verifying by hand.
+  test.each([
+    [
+      "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
       "msg_p5jXN8AQM9LWM0D4loKWxJek",
-      1_614_265_330_000,
+      1_614_265_330,
       '{"test": 2432232314}',
-      [await signingKey(secret)],
-    );
-    expect(headers["webhook-signature"]).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+      "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+    ],
+    [
+      "whsec_plJ3nmyCDGBKInavdOK15jsl",
+      "msg_loFOjxBNrRLzqYUf",
+      1_731_705_121,
+      '{"event_type":"ping","data":{"success":true}}',
+      "v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=",
+    ],
+  ])("published vector: %s", async (secret, id, seconds, body, signature) => {
+    const headers = await signedHeaders(id, seconds * 1000, body, [await signingKey(secret)]);
+    expect(headers).toEqual({
+      "webhook-id": id,
+      "webhook-timestamp": String(seconds),
+      "webhook-signature": signature,
+    });
   });
 
   test("the published verifier accepts a delivery, refuses an altered one, and takes either secret of a rotation", async () => {
