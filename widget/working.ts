@@ -26,7 +26,7 @@ export function workingOf(shown: Shown, result: SvcResult, words: Words, locale:
       ...(stated
         ? []
         : [
-            make("p", { dir: "auto" }, row.formula ?? ""),
+            make("p", {}, make("bdi", {}, row.formula ?? "")),
             make("p", {}, `${words.source}: `, make("bdi", {}, origin || "–")),
           ]),
     );

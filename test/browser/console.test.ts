@@ -38,6 +38,7 @@ async function signUp(page: Page, name: string): Promise<string[]> {
   await page.getByLabel("Name of the account").fill(name);
   await page.getByRole("button", { name: "Create with a passkey" }).click();
   await page.locator("#codes").waitFor();
+  expect(await page.locator("#ways").isVisible()).toBe(false);
   const shown = (await page.locator("#code-list").textContent()) ?? "";
   await page.getByRole("link", { name: "I have stored them" }).click();
   await page.getByRole("heading", { name: "Usage" }).waitFor();
@@ -214,7 +215,7 @@ describe("the console", () => {
     // The record is written behind the answer.
     const recorded = async () => {
       await page.goto(`${service}/console/screening`);
-      return page.getByRole("cell", { name: "Meridian Trading House" }).count();
+      return page.getByRole("rowheader", { name: "Meridian Trading House" }).count();
     };
     await expect.poll(recorded, { timeout: 8_000, interval: 500 }).toBe(1);
     await look(page, "console-screening");

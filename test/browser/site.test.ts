@@ -33,6 +33,16 @@ describe("the public pages", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("home: what it does, the widget and the calculator stand in one screen", async () => {
+    const { page } = await on.open({ ...visitor(), viewport: { width: 1440, height: 900 } });
+    await page.goto(service);
+    await page.locator("svc-widget .total bdi").waitFor();
+    for (const part of ["h1", ".pitch .lead", "[data-svc-widget]", "#calculator"]) {
+      const box = await page.locator(part).boundingBox();
+      expect([part, Math.ceil((box?.y ?? 1e9) + (box?.height ?? 0)) <= 900]).toEqual([part, true]);
+    }
+  });
+
   test("the calculator says which field cannot be used", async () => {
     const { page } = await on.open(visitor());
     await page.goto(service);
@@ -114,6 +124,12 @@ describe("the public pages", () => {
     const { page, complaints } = await on.open(visitor());
     await page.goto(`${service}/docs`);
     await page.locator("#post-calculate-batch-name").waitFor();
+    const calculate = page.locator("#post-calculate");
+    await calculate.getByText("What it answers").click();
+    const answer = calculate.getByRole("region", { name: "Answer to the example: POST /calculate" });
+    expect(await answer.textContent()).toContain('"totalLandedCost"');
+    expect(await page.locator("[id^='event-'][id$='.changed']").count()).toBe(1);
+    await page.goto(`${service}/docs`);
     await look(page, "reference");
     expect(complaints).toEqual([]);
   });
@@ -127,6 +143,13 @@ describe("the public pages", () => {
     // The forms are another's work, and axe has much to say of their inside; the page around them is ours.
     await look(page, "try", { axe: false });
     expect(complaints).toEqual([]);
+  });
+
+  test("a dead link is answered with a page that leads on", async () => {
+    const { page } = await on.open(visitor());
+    expect((await page.goto(`${service}/nowhere`))?.status()).toBe(404);
+    await page.getByRole("link", { name: "Home" }).waitFor();
+    await look(page, "not-found");
   });
 
   test("every documentation_url leads to an anchor", async () => {

@@ -200,6 +200,26 @@ describe("when something is wrong", () => {
     expect((await errors())[0]?.code).toBe("UNREACHABLE");
   });
 
+  test("a service that takes too long is given up, and can be asked again", async () => {
+    service.answers((body) => ({ ...landedCost(body), after: 20_000 }), landedCost);
+    const { page } = await on.open();
+    await page.clock.install();
+    shop.page(widget());
+    await page.goto(shop.origin);
+    await page.locator(".wait").waitFor();
+    await expect.poll(() => service.asked.length).toBe(1);
+    await page.evaluate(() => {
+      document.addEventListener("svc:error", (event) =>
+        Object.assign(window, { code: (event as CustomEvent).detail.code }),
+      );
+    });
+    await page.clock.runFor(15_001);
+    await page.getByText("The price could not be worked out.").first().waitFor();
+    expect(await page.evaluate("code")).toBe("TIMEOUT");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("€158.76", { exact: true }).waitFor();
+  });
+
   test("over the limit: waits as long as it was asked to, then goes on by itself", async () => {
     service.answers(() => ({ status: 429, headers: { "Retry-After": "2" }, body: {} }), landedCost);
     const { page, errors } = await failing({});

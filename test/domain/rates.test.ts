@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { evaluateRate, isExact, type RateBase } from "../../src/domain/duty/evaluate-rate.ts";
 import { parseRate, rateOf } from "../../src/domain/duty/rate-expression.ts";
+import { rateLabel } from "../../src/domain/duty/rate-label.ts";
 import { quantityIn } from "../../src/domain/duty/unit.ts";
 import { decimal } from "../../src/domain/money.ts";
 
@@ -100,4 +101,12 @@ test.each(["12", "12%%", "max(12%", "3 EUR/FURLONG", "", "3 EUR"])("%s is no can
 test("quantities convert within their dimension only", () => {
   expect(quantityIn("DTN", { KG: decimal(250) })?.toString()).toBe("2.5");
   expect(quantityIn("PR", { NO: decimal(2) })).toBeNull();
+});
+
+test.each([
+  ["1.38 USD/CSG", "1.38 USD per consignment"],
+  ["3 EUR/ITEM", "3 EUR per tariff item"],
+  ["12% + 4 EUR/KG", "12% + 4 EUR/KG"],
+])("a label says it in words: %s", (text, label) => {
+  expect(rateLabel(rateOf(text))).toBe(label);
 });

@@ -1,7 +1,10 @@
 import { plain } from "../money.ts";
 import type { RateExpression } from "./rate-expression.ts";
 
-/** A rate for people: `16.5%`, `46.3 ¢/kg`-like figures stay in the canonical unit codes. */
+/** Units of the service's own, which no customs form knows, in words. */
+const OWN_UNITS: Readonly<Record<string, string>> = { CSG: "consignment", ITEM: "tariff item" };
+
+/** A rate for people: `16.5%`, `1.38 USD per consignment`; quantities stay in the canonical unit codes. */
 export function rateLabel(rate: RateExpression): string {
   switch (rate.kind) {
     case "ad_valorem":
@@ -9,7 +12,7 @@ export function rateLabel(rate: RateExpression): string {
         ? `${plain(rate.percent)}% on the ${rate.of.replaceAll("_", " ")}`
         : `${plain(rate.percent)}%`;
     case "specific":
-      return `${plain(rate.amount)} ${rate.currency}/${rate.unit}`;
+      return `${plain(rate.amount)} ${rate.currency}${OWN_UNITS[rate.unit] ? ` per ${OWN_UNITS[rate.unit]}` : `/${rate.unit}`}`;
     case "sum":
       return rate.terms
         .map(

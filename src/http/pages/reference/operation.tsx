@@ -80,12 +80,16 @@ export function OperationEntry({ document, method, path, operation, answered }: 
       {operation.security?.length === 0 && <p class="small soft">Public: no key needed.</p>}
       {parameters.length > 0 && <Fields fields={parameters} caption={`Parameters of ${path}`} />}
       {example !== undefined && example !== null && (
-        <Code name={`Example request: ${method} ${path}`}>{JSON.stringify(example, null, 2)}</Code>
+        <Code name={`Example request: ${method.toUpperCase()} ${path}`}>
+          {JSON.stringify(example, null, 2)}
+        </Code>
       )}
       {answered !== undefined && (
         <details>
           <summary>What it answers</summary>
-          <Code name={`Answer to the example: ${method} ${path}`}>{JSON.stringify(answered, null, 2)}</Code>
+          <Code name={`Answer to the example: ${method.toUpperCase()} ${path}`}>
+            {JSON.stringify(answered, null, 2)}
+          </Code>
         </details>
       )}
       {requestFields.length > 0 && (
