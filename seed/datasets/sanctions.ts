@@ -7,6 +7,9 @@ import { readCatalogue, readSanctions } from "../sources/sanctions-catalogue.ts"
 /** The KV key under which the packed screening index stands. */
 export const SCREENING_INDEX_KEY = "screening-index";
 
+/** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
+const INDEX_CODE = ["fold", "hangul", "tokenize", "token-classes", "sound", "build-index", "index-format"];
+
 /** All listed parties: the packed index as a blob, the display records as rows. */
 export function sanctionsDataset(folder = "seed/tables/sanctions"): DatasetDefinition {
   const catalogue = readCatalogue(folder);
@@ -32,6 +35,7 @@ export function sanctionsDataset(folder = "seed/tables/sanctions"): DatasetDefin
         `${folder}/${list.toLowerCase()}.parties.tsv`,
         `${folder}/${list.toLowerCase()}.aliases.tsv`,
       ]),
+      ...INDEX_CODE.map((file) => `src/domain/screening/${file}.ts`),
     ],
     tables: [
       { name: "listed_parties", columns: ["id", "body"] },

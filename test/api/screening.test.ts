@@ -167,6 +167,12 @@ describe("screening a party", () => {
     );
     expect(found).toEqual([1, false, 1, 0]);
     expect(answer.results[1].error.details[0].path).toBe("name");
+    expect(answer.results.map(({ note }: { note?: string }) => note !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     await run();
     expect((await call("GET", "/screen-parties/audit")).json.screenings).toHaveLength(3);
   });

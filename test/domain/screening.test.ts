@@ -31,6 +31,27 @@ describe("names that are written another way are found", () => {
     expect(best(name)?.id).toBe(id);
   });
 
+  it("a Korean name in Hangul, written together or apart", () => {
+    const korean = indexOf([party("1", "KANG, Jong Un"), party("2", "Pak Yong Chol")]);
+    for (const name of ["강정은", "강 정은", "Kang Jong-un"])
+      expect(screen(korean, { name })[0]).toMatchObject({ id: "US_SDN:1" });
+    expect(screen(korean, { name: "박영철" })[0]?.id).toBe("US_SDN:2");
+    for (const other of ["김철수", "박영수", "강정수", "정은"])
+      expect(screen(korean, { name: other })).toEqual([]);
+  });
+
+  it("one short word is not another that merely sounds like it", () => {
+    const single = indexOf([
+      party("1", "AQMI"),
+      party("2", "PETION"),
+      party("3", "Karvonex"),
+      party("4", "THEA"),
+    ]);
+    for (const name of ["Acme Holdings", "Putin", "the"]) expect(screen(single, { name })).toEqual([]);
+    expect(screen(single, { name: "Karvonecs" })[0]?.id).toBe("US_SDN:3");
+    expect(screen(single, { name: "AQMI" })[0]?.score).toBe(1);
+  });
+
   it("scores an equal name 1 and says why", () => {
     const match = best("Karvonenko, Dmitri Olegovich");
     expect(match?.score).toBe(1);

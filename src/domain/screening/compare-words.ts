@@ -1,3 +1,4 @@
+import { editCost } from "./edit-cost.ts";
 import type { MatchedTokens, NameComparison, TokenWeight } from "./name-comparison.ts";
 import { weightOf } from "./name-comparison.ts";
 import { compareTokens } from "./token-similarity.ts";
@@ -15,12 +16,16 @@ const CONTRADICTED = 0.62;
 const OTHER_NUMBER = 0.15;
 /** A doubtful spelling weighs more the more of the listed name is not there to bear it out. */
 const SPELLING_UNSUPPORTED = 2.5;
-/** Han readings of one or two syllables are shared by thousands of people. */
+/** Han and Hangul readings of one or two syllables are shared by thousands of people. */
 const HOMOPHONES = 0.21;
 /** Weight of agreeing words below which a partial agreement proves little. */
 const ENOUGH_EVIDENCE = 1.2;
 /** A listed initial fits every name that begins with it. */
 const LISTED_INITIAL = 0.15;
+/** Names of two or three syllables have no part that is left out. */
+const OTHER_READING = 0.1;
+/** "Acme" is not "AQMI", though they sound alike. */
+const ONE_SHORT_WORD = 0.16;
 /** Beyond half, each part of the listed name left out counts double. */
 const MOSTLY_OMITTED = 0.3;
 
@@ -131,7 +136,7 @@ export function compareWords(
     score -= take1("name.otherNumber", OTHER_NUMBER, "another number");
   }
   if (readingLetters(query, listed) < 9)
-    score -= take1("name.shortReading", HOMOPHONES, "a short Han reading is shared by many names");
+    score -= take1("name.shortReading", HOMOPHONES, "a short reading is shared by many names");
   const byInitial = matched.some((pair) => pair.relation === "initial" && pair.listed.length === 1);
   if (byInitial && wholeWords(matched) < 2)
     score -= take1("name.listedInitial", LISTED_INITIAL, "the list gives an initial only");
@@ -141,11 +146,29 @@ export function compareWords(
       MOSTLY_OMITTED * (omittedShare - 0.5),
       "most of the listed name is not there",
     );
+  if (query.some((token, at) => token.reading && !usedQuery[at]))
+    score -= take1("name.otherReading", OTHER_READING, "a syllable of the name is not there");
+  if (oneShortWord(matched, missing, extra))
+    score -= take1("name.oneShortWord", ONE_SHORT_WORD, "the one word of the name is written otherwise");
   const partial = missing.length > 0 || extra.length > 0;
   if (partial && evidence < ENOUGH_EVIDENCE)
     score -= take1("name.littleEvidence", 0.36 * (ENOUGH_EVIDENCE - evidence), "only common words agree");
   if (partial && wordsAgreed(matched) < 2) score -= take1("name.singleWord", 0.08, "one word agrees");
   return { score: Math.max(0, Math.min(1, score)), matched, missing, extra, penalties };
+}
+
+/** Is all that agrees one word, of which a quarter of the letters or more differ? Nothing beside bears it out. */
+function oneShortWord(
+  matched: readonly MatchedTokens[],
+  missing: readonly string[],
+  extra: readonly string[],
+): boolean {
+  const telling = matched.filter((pair) => pair.weight > 0.2);
+  const [only] = telling;
+  if (only === undefined || telling.length > 1 || missing.length > 0 || extra.length > 0) return false;
+  if (only.relation !== "same sound" && only.relation !== "spelling") return false;
+  const longer = Math.max(only.query.length, only.listed.length);
+  return editCost(only.query, only.listed, longer, false) * 4 >= longer;
 }
 
 const wholeWords = (matched: readonly MatchedTokens[]): number =>
@@ -155,7 +178,7 @@ const wholeWords = (matched: readonly MatchedTokens[]): number =>
 const wordsAgreed = (matched: readonly MatchedTokens[]): number =>
   matched.reduce((sum, pair) => sum + (pair.weight <= 0.2 ? 0 : pair.relation === "joined" ? 2 : 1), 0);
 
-/** Letters of the Han readings compared with a name in letters; Infinity where both or neither side is in Han. */
+/** Letters of the readings compared with a name in letters; Infinity where both or neither side is read. */
 function readingLetters(query: readonly NameToken[], listed: readonly NameToken[]): number {
   const read = (tokens: readonly NameToken[]): boolean => tokens.some((token) => token.reading);
   if (read(query) === read(listed)) return Number.POSITIVE_INFINITY;

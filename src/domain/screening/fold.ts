@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import { isHangul, romaniseHangul } from "./hangul.ts";
 import { isOrganisationForm } from "./token-classes.ts";
 
 /**
@@ -12,7 +13,7 @@ export interface FoldedWord {
   text: string;
   /** Written without vowels (Arabic, Hebrew): only its consonants can be compared. */
   vowelless: boolean;
-  /** Read from Han characters: many people share one reading, so only an equal reading counts. */
+  /** Read from Han characters or Hangul: many people share one reading, so only an equal reading counts. */
   reading: boolean;
 }
 
@@ -113,8 +114,12 @@ export function foldName(name: string): FoldedWord[] {
     if (!piece) continue;
     if (piece === "&") continue;
     const vowelless = ABJAD.test(piece);
-    const reading = HAN.test(piece);
-    const latin = vowelless ? romaniseAbjad(piece) : romanise(piece);
+    const reading = HAN.test(piece) || isHangul(piece);
+    const latin = vowelless
+      ? romaniseAbjad(piece)
+      : isHangul(piece)
+        ? romaniseHangul(piece)
+        : romanise(piece);
     for (const part of latin.split(/[^a-z0-9]+/)) {
       if (!part) continue;
       for (const text of partServantName(part)) words.push({ text, vowelless, reading });

@@ -1,28 +1,35 @@
 import { matchedWords } from "./entry-facts.ts";
 import type { ScreeningIndex } from "./load-index.ts";
-import { resultOf, type ScreeningMatch, type ScreeningResult } from "./screen.ts";
+import { resultOf, type ScreeningMatch, type ScreeningQuery, type ScreeningResult } from "./screen.ts";
 import { answerMatch, type DisplayRecord, type ScreeningAnswerMatch } from "./screening-answer.ts";
+import { hasComparableWord } from "./screening-request.ts";
 
 /** A screened party after decisions, as it is to be answered. */
 export interface PartyFindings {
+  query: Pick<ScreeningQuery, "name">;
   open: readonly ScreeningMatch[];
   cleared: readonly { match: ScreeningMatch; decision: { id: string; decidedAt: string } }[];
   lapsed: readonly string[];
   records: ReadonlyMap<string, DisplayRecord>;
 }
 
+const NOTHING_COMPARED =
+  "The name holds only legal forms, titles or particles: there is no word to compare, and no match says nothing.";
+
 /** One party's part of the answer. */
 export interface PartyAnswer {
   result: ScreeningResult;
   matches: (ScreeningAnswerMatch & { decisionLapsed?: true })[];
   totalMatches: number;
+  /** Why nothing was compared, where that is so. */
+  note?: string;
   cleared: { id: string; list: string; name: string; score: number; decisionId: string; decidedAt: string }[];
 }
 
 /** Joins what was found with the entries' records; entries a person has cleared stand apart and set no result. */
 export function partyAnswer(
   index: ScreeningIndex,
-  { open, cleared, lapsed, records }: PartyFindings,
+  { query, open, cleared, lapsed, records }: PartyFindings,
 ): PartyAnswer {
   const joined = (match: ScreeningMatch): ScreeningAnswerMatch =>
     answerMatch(match, records.get(match.id), matchedWords(index, match));
@@ -33,6 +40,7 @@ export function partyAnswer(
       ...(lapsed.includes(match.id) ? { decisionLapsed: true as const } : {}),
     })),
     totalMatches: open.length,
+    ...(open.length === 0 && !hasComparableWord(query.name) ? { note: NOTHING_COMPARED } : {}),
     cleared: cleared.map(({ match, decision }) => ({
       id: match.id,
       list: match.list,

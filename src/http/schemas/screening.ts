@@ -113,6 +113,7 @@ const party = {
   result: z.enum(["POTENTIAL_MATCH", "REVIEW", "NO_LIST_MATCH"]),
   matches: z.array(match).openapi({ description: "Best first, at most 50" }),
   totalMatches: z.number(),
+  note: z.string().optional().openapi({ description: "Why nothing was compared, where that is so" }),
   cleared: z
     .array(
       z.object({
