@@ -8,14 +8,14 @@ const OWN = { licence: "facts", validFrom: null, validUntil: null };
 
 const TABLES = {
   programme: ["jurisdiction", "symbol", "name", "countries", "from", "to", "legalReference"],
-  rounding: ["jurisdiction", "amount", "unit", "mode", "from", "to", "legalReference"],
+  rounding: ["jurisdiction", "amount", "unit", "currency", "mode", "from", "to", "legalReference"],
   entry_type: ["jurisdiction", "entryType", "conditions", "reason", "legalReference"],
   horizon: ["jurisdiction", "from", "to", "note"],
   postal_form: ["jurisdiction", "pattern", "example", "prefixLength"],
 } as const;
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
-  rounding: `${FOLDER}/rounding.tsv`,
+  rounding: "seed/tables/thresholds/rounding.tsv",
   entry_type: `${FOLDER}/entry-types.tsv`,
   horizon: `${FOLDER}/horizons.tsv`,
   postal_form: `${FOLDER}/postal-forms.tsv`,
@@ -26,7 +26,7 @@ export function provisionsDataset(): DatasetDefinition {
   return {
     ...OWN,
     name: "tariff-provisions",
-    publisher: "HTSUS general notes, CBP regulations",
+    publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
     files: Object.values(FILES),
     tables: [{ name: "provisions", columns: ["jurisdiction", "kind", "seq", "body"] }],

@@ -30,7 +30,7 @@ const VAT_BASES: Readonly<Record<string, string>> = {
 const VAT_BASE = "customs_value + duty + excise";
 
 /** Countries whose tax is a chain of charges, written by hand in their own measures table. */
-const BY_HAND = new Set(["BR", "CA", "CN", "IN", "US", "VN"]);
+const BY_HAND = new Set(["BR", "CA", "CN", "IN", "JP", "US", "VN"]);
 
 /** Earlier standard rates of the countries whose row says since when the present one holds. */
 const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [

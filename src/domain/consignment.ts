@@ -13,6 +13,7 @@ import { circumstances, type OpenLine, revalue } from "./open-line.ts";
 import { once } from "./remember.ts";
 import { chargeCarrierFees } from "./tax/carrier-fees.ts";
 import { applyThreshold } from "./tax/de-minimis.ts";
+import { roundTogether } from "./valuation/round-charges.ts";
 import { revaluedBy } from "./valuation/statutory-value.ts";
 
 /**
@@ -109,6 +110,15 @@ function chargeDuty(lines: readonly OpenLine[]): void {
     }
   }
   for (const opened of lines) recordDuty(opened);
+  roundTogether(
+    "duty",
+    lines,
+    ({ type }) => type === "duty",
+    ({ amounts }, amount) => {
+      amounts.set("duty", amount);
+      amounts.set("base_duty", amount);
+    },
+  );
 }
 
 /** Thresholds see the duty that would be due; goods under one owe none. */
@@ -167,6 +177,12 @@ function charge(measure: Measure, owing: readonly OpenLine[]): void {
       }
       take(opened, chargeMeasure(measure, amounts, on, settlementUnder(line.term)));
     }
+    roundTogether(
+      measure.id,
+      due,
+      ({ code, type }) => code === measure.id && type === measure.type,
+      ({ amounts }, amount) => record(measure, amount.minus(amounts.get(measure.id) ?? ZERO), amounts),
+    );
     return;
   }
   for (const group of groupsOf(measure, due)) {

@@ -81,6 +81,11 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
     const reduced = rates.filter(
       (rate) => rate !== standard && rate.measure.group === standard?.measure.group,
     );
+    // A tax on the tax (Japan's local consumption tax) is part of what the rate comes to.
+    const onTax = rates
+      .filter((rate) => rate.measure.base === standard?.measure.id)
+      .reduce((sum, rate) => sum + (rate.percent ?? 0), 0);
+    const withTaxOnIt = (percent: number): number => Number((percent * (1 + onTax / 100)).toFixed(4));
     const thresholds = rows.thresholds
       .filter((row) => row.country === country.code && inForce(row.threshold, today))
       .map((row) => row.threshold);
@@ -97,8 +102,8 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       region: country.region,
       unions: country.unions,
       vatName: standard?.measure.title ?? null,
-      vatRate: standard?.percent ?? null,
-      reducedRates: [...new Set(reduced.map((rate) => rate.percent ?? 0))].sort((a, b) => b - a),
+      vatRate: standard ? withTaxOnIt(standard.percent ?? 0) : null,
+      reducedRates: [...new Set(reduced.map((rate) => withTaxOnIt(rate.percent ?? 0)))].sort((a, b) => b - a),
       deMinimis: deMinimis(thresholds, country.currency),
       valuationBasis: country.valuationBasis,
       tariffSource: tariff?.name ?? "average rate, no schedule held",

@@ -16,7 +16,7 @@ import type { Amounts } from "./measures/charge-measures.ts";
 import { type Circumstances, decideAll } from "./measures/condition.ts";
 import { contentAmounts } from "./measures/content-value.ts";
 import type { Measure } from "./measures/measure.ts";
-import { inForce, weaker } from "./measures/measure.ts";
+import { weaker } from "./measures/measure.ts";
 import type { SelectedMeasures } from "./measures/select-measures.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Decimal, decimal, isNegative, isZero, ZERO } from "./money.ts";
@@ -25,7 +25,7 @@ import { comparable, conversionRemainders } from "./tax/compared-amounts.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import { regionOf } from "./tax/postal-region.ts";
 import { type CustomsValue, customsValue } from "./valuation/customs-value.ts";
-import { roundedBy } from "./valuation/rounding.ts";
+import { roundingOf } from "./valuation/rounding.ts";
 
 /** One line of a consignment on its way through the calculation. Amounts in USD. */
 export interface OpenLine {
@@ -76,12 +76,12 @@ export function openLine(
     line,
     entryDate,
     region,
-    customs: rounded(customsValue(line, facts.destination.valuationBasis), facts, entryDate),
+    customs: customsValue(line, facts.destination.valuationBasis),
     base: null,
     duty: null,
     claim: null,
     general: null,
-    on: rateBase(request, facts),
+    on: rateBase(request, facts, entryDate),
     amounts: new Map(),
     rows: goodsRows(line),
     needs: new Set(),
@@ -91,6 +91,7 @@ export function openLine(
     regime: "",
     replacing: [],
   };
+  opened.customs = rounded(opened);
   revalue(opened);
   return opened;
 }
@@ -98,7 +99,8 @@ export function openLine(
 /** Takes the base duty and the amounts that measures refer to from the line's customs value. */
 export function revalue(opened: OpenLine): void {
   const { request, facts, line, customs, entryDate } = opened;
-  opened.on = { ...opened.on, value: customs.amount };
+  const { rounding } = opened.on;
+  opened.on = { ...opened.on, value: rounding?.("duty base", customs.amount).amount ?? customs.amount };
   const found = findBaseDuty(request.hsCode ?? "", governing(opened), entryDate);
   const narrowed = found && opened.code !== (request.hsCode ?? "") ? narrowedTo(found, opened.code) : null;
   opened.base = narrowed ?? found;
@@ -188,7 +190,7 @@ function stated(opened: OpenLine, shipment: Amounts): Circumstances {
 
 const NO_CLAIM: ReadonlySet<string> = new Set();
 
-function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase {
+function rateBase(request: LandedCostRequest, facts: LandedCostFacts, entryDate: string): RateBase {
   const alcohol = request.facts.alcoholPct;
   const sugar = request.facts.sugarDegrees;
   const meursing = request.facts.meursingEurPer100kg;
@@ -201,6 +203,7 @@ function rateBase(request: LandedCostRequest, facts: LandedCostFacts): RateBase 
     meursing: typeof meursing === "number" ? decimal(meursing) : null,
     sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
     exchange: (from, to) => crossRate(from, to, facts.exchange),
+    rounding: roundingOf(facts.provisions.roundings, facts.exchange, entryDate),
   };
 }
 
@@ -222,10 +225,7 @@ function remedyOf({ request, facts }: OpenLine): "stated" | "candidate" | "none"
 }
 
 /** The customs value as the destination rounds it before it charges on it. */
-function rounded(customs: CustomsValue, facts: LandedCostFacts, entryDate: string): CustomsValue {
-  const rule = facts.provisions.roundings.find(
-    (row) => row.amount === "customs_value" && inForce(row, entryDate),
-  );
-  const { amount, formula } = roundedBy(rule, customs.amount);
+function rounded({ customs, on }: OpenLine): CustomsValue {
+  const { amount, formula } = on.rounding?.("customs_value", customs.amount) ?? { ...customs, formula: "" };
   return { ...customs, amount, formula: customs.formula + formula };
 }

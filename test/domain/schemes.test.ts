@@ -76,3 +76,25 @@ test("United Kingdom: lines kept at the EU rate are marked", async () => {
     expect.stringContaining("keeps the EU rate"),
   ]);
 });
+
+test("South Africa: a tenth on the customs value, none for its customs union", async () => {
+  const body = { destinationCountry: "ZA", hsCode: "620520", price: 1000, customerType: "business" };
+  const found = await answer(body);
+  expect(found.vat).toBeCloseTo((1100 + found.importDuty) * 0.15, 2);
+  const union = await answer({ ...body, origin: "BW" });
+  expect(union.vat).toBeCloseTo((1000 + union.importDuty) * 0.15, 2);
+});
+
+test("Japan: personal use at 60 % of the price, by the simplified tariff", async () => {
+  const found = await answer({ destinationCountry: "JP", hsCode: "620520", price: 300 });
+  expect(found.data.customsValue).toBe(180);
+  // 180 USD are 27,903 yen: 27,000 at 10% are 2,700 yen.
+  expect(found.importDuty).toBe(17.42);
+  const business = await answer({
+    destinationCountry: "JP",
+    hsCode: "620520",
+    price: 300,
+    customerType: "business",
+  });
+  expect(business.data.customsValue).toBe(300);
+});

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, HUNDRED, isNegative, isZero, percentOf, plain, ZERO } from "../money.ts";
+import type { Rounding } from "../valuation/rounding.ts";
 import type { RateExpression } from "./rate-expression.ts";
 import { type Quantities, quantityIn } from "./unit.ts";
 
@@ -17,6 +18,8 @@ export interface RateBase {
   sugarDegrees: Decimal | null;
   /** Units of `to` for one unit of `from`; null where no rate is held. */
   exchange(from: string, to: string): Decimal | null;
+  /** How the destination rounds what it charges on and what it charges; absent where no row says. */
+  rounding?: Rounding | undefined;
 }
 
 /** A charge known exactly (`low` equals `high`) or bounded by what was stated. */
@@ -110,8 +113,15 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
   const each = amount.times(exchange);
   const quantity = quantityIn(unit, base.quantities, base.alcoholPct);
   const converted = exchange.eq(1) ? "" : ` × ${plain(exchange.round(6))} ${base.currency}/${currency}`;
-  if (quantity !== null)
-    return exactly(each.times(quantity), `${text} × ${plain(quantity)} ${unit}${converted}`);
+  if (quantity !== null) {
+    const whole = each.times(quantity);
+    const { amount: due, formula } = (PER_ALCOHOL.test(unit) &&
+      base.rounding?.("alcohol component", whole)) || {
+      amount: whole,
+      formula: "",
+    };
+    return exactly(due, `${text} × ${plain(quantity)} ${unit}${converted}${formula}`);
+  }
   const whole = unit.includes(":") ? quantityIn(unit.split(":")[0] ?? unit, base.quantities) : null;
   // A stated gross figure bounds the qualified one (drained weight, sugar content …) from above.
   return {
@@ -121,6 +131,9 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
     needs: [`quantities.${unit}`],
   };
 }
+
+/** Units that count the alcohol in the goods: strength by volume a hectolitre, litres of pure alcohol. */
+const PER_ALCOHOL = /^(?:ASV|LPA)/;
 
 interface Signed {
   sign: 1 | -1;

@@ -1,4 +1,4 @@
-import { type ChargedRow, settled } from "../breakdown.ts";
+import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import { settlementUnder } from "../incoterm.ts";
 import { chargeBase } from "../measures/charge-base.ts";
 import type { Measure } from "../measures/measure.ts";
@@ -6,12 +6,14 @@ import { parseMeasureRate } from "../measures/measure-rate.ts";
 import { cents, isZero, plain, toNumber, ZERO } from "../money.ts";
 import type { OpenLine } from "../open-line.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
+import type { CustomsValue } from "../valuation/customs-value.ts";
+import type { ChargedDuty } from "./charge-base-duty.ts";
 import { evaluateRate, isExact } from "./evaluate-rate.ts";
 import { adValoremPercent } from "./rate-expression.ts";
 import { rateLabel } from "./rate-label.ts";
 
 /** The duty row of the schedule; null where no schedule and no average is held. */
-export function scheduleRow({ base, duty, customs, line, claim }: OpenLine): ChargedRow | null {
+export function scheduleRow({ base, duty, on, customs, line, claim }: OpenLine): ChargedRow | null {
   if (base === null || duty === null) return null;
   const { schedule } = base.entry;
   const granted = duty.programme && claim && "granted" in claim ? claim.granted : null;
@@ -24,7 +26,7 @@ export function scheduleRow({ base, duty, customs, line, claim }: OpenLine): Cha
     code: base.code,
     rate: duty.percent === null ? null : toNumber(duty.percent),
     rateText: duty.rateText,
-    base: customs.amount,
+    base: on.value,
     formula: duty.formula,
     legalReference: `${schedule?.name ?? ""}${agreement}`,
     source: schedule
@@ -33,9 +35,15 @@ export function scheduleRow({ base, duty, customs, line, claim }: OpenLine): Cha
     effectiveFrom: schedule?.validFrom ?? null,
     effectiveTo: schedule?.validUntil ?? null,
     certainty: duty.certainty,
-    zeroReason: !isZero(cents(duty.amount)) ? null : duty.programme ? "preference" : "free",
+    zeroReason: !isZero(cents(duty.amount)) ? null : nilReason(duty, isZero(on.value), customs),
     ...settlementUnder(line.term),
   });
+}
+
+/** Nil by preference, because rounding left no value to charge on, or because the rate is nil. */
+function nilReason(duty: ChargedDuty, noBase: boolean, { amount }: CustomsValue): ZeroReason {
+  if (duty.programme) return "preference";
+  return noBase && !isZero(amount) ? "threshold" : "free";
 }
 
 /**
@@ -49,7 +57,8 @@ export function replacedRow(
 ): { row: ChargedRow; needs: string[] } | null {
   const rate = parseMeasureRate(measure.rate);
   if (rate === null || !("rate" in rate) || rate.kind === "add") return null;
-  const base = chargeBase(measure.base === "" ? "customs_value" : measure.base, opened.amounts);
+  const stated = chargeBase(measure.base === "" ? "customs_value" : measure.base, opened.amounts);
+  const base = { ...stated, ...opened.on.rounding?.("duty base", stated.amount), formula: stated.formula };
   const charge = evaluateRate(rate.rate, { ...opened.on, value: base.amount });
   const amount = charge.high ?? charge.low;
   if (schedule && rate.kind === "at least" && schedule.amount.gte(amount)) return null;

@@ -38,7 +38,11 @@ export function chargeMeasure(
   on: RateBase,
   settlement: Settlement,
 ): ChargedMeasure {
-  const base = chargeBase(measure.base === "" ? "customs_value" : measure.base, amounts);
+  const stated = chargeBase(measure.base === "" ? "customs_value" : measure.base, amounts);
+  const floored = on.rounding?.(`${measure.id} base`, stated.amount);
+  const base = floored
+    ? { ...stated, amount: floored.amount, formula: stated.formula + floored.formula }
+    : stated;
   const worked = workOut(measure, base.amount, base.inside, amounts, on);
   const row = settled({
     label: worked.label === "" ? measure.title : `${measure.title} (${worked.label})`,
