@@ -109,6 +109,9 @@ describe("the public pages", () => {
       [source, integrity] as const,
     );
     expect(loads).toBe(true);
+    const types = await fetch(`${service}/widget.d.ts`);
+    expect(types.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(await types.text()).toContain("interface Window");
     await look(page, "widget");
     expect(complaints).toEqual([]);
   });
@@ -149,6 +152,8 @@ describe("the public pages", () => {
     const { page } = await on.open(visitor());
     expect((await page.goto(`${service}/nowhere`))?.status()).toBe(404);
     await page.getByRole("link", { name: "Home" }).waitFor();
+    expect((await page.goto(`${service}/docs/guides/`))?.url()).toBe(`${service}/docs/guides`);
+    await page.goto(`${service}/nowhere`);
     await look(page, "not-found");
   });
 

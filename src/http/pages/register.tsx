@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { trimTrailingSlash } from "hono/trailing-slash";
 import { readDatasets } from "../../data/versions.ts";
 import type { AppEnv } from "../../env.ts";
 import { page } from "./answer.tsx";
@@ -15,6 +16,7 @@ import { widgetFile } from "./widget-file.ts";
 
 /** The public pages: home, reference, errors, guides, and the text for machines. */
 export function registerPages(app: Hono<AppEnv>): void {
+  app.use("/docs/*", trimTrailingSlash());
   app.get("/", (c) => page(c, <HomePage origin={originOf(c.req.url)} />));
   let documents: Promise<[ApiDocument, ApiDocument]> | null = null;
   let answers: ReadonlyMap<string, unknown> | null = null;
