@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-import { type DatasetDefinition, datasetVersion } from "./dataset.ts";
+import { type Blob, type DatasetDefinition, datasetVersion } from "./dataset.ts";
 import { recordingChanges } from "./refresh/record-changes.ts";
+import { contentKey, nextPointer, readPointer } from "./superseded.ts";
 
 /** Where a load goes: local state through the platform proxy, or a deployed environment. */
 export interface LoadTarget {
@@ -9,6 +9,9 @@ export interface LoadTarget {
   /** Runs statements as one transaction: all of them or none. */
   transaction(statements: Statement[]): Promise<void>;
   putBlob(key: string, bytes: Uint8Array): Promise<void>;
+  /** The text of a value, null for none; without this and `removeBlob` superseded contents stay. */
+  readBlob?(key: string): Promise<string | null>;
+  removeBlob?(key: string): Promise<void>;
   /** Longest bound text the target takes; rows are sent in chunks of this. */
   mostChunkBytes?: number;
 }
@@ -72,13 +75,13 @@ async function loadOne(
     remarks.push(`accepted: ${reason}`);
   }
   const remark = remarks.filter((text) => text !== "").join("; ");
-  for (const { key, bytes } of blobs) await target.putBlob(`${key}:${contentHash(bytes)}`, bytes);
+  for (const { key, bytes } of blobs) await target.putBlob(contentKey(key, bytes), bytes);
   const replacement = dataset.tables.flatMap((table) =>
     replaceStatements(table, rows.get(table.name) ?? [], target.mostChunkBytes ?? MOST_CHUNK_BYTES),
   );
   const statements = held ? recordingChanges(dataset, replacement) : replacement;
   await target.transaction([...statements, registration(dataset, version, count, remark, now())]);
-  for (const { key, bytes } of blobs) await target.putBlob(key, pointer(key, bytes, version));
+  await point(target, blobs, version, now());
   return {
     dataset: dataset.name,
     outcome: "loaded",
@@ -136,16 +139,12 @@ function registration(
   };
 }
 
-const contentHash = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-
-/** What a blob's plain key holds: where the newest content is and how to verify it. */
-function pointer(key: string, bytes: Uint8Array, version: string): Uint8Array {
-  const value = {
-    key: `${key}:${contentHash(bytes)}`,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-    bytes: bytes.length,
-    version,
-  };
-  return new TextEncoder().encode(JSON.stringify(value));
+/** Points at the new contents and removes those that nothing reads any more, only after the pointers stand. */
+async function point(target: LoadTarget, blobs: readonly Blob[], version: string, now: Date): Promise<void> {
+  for (const { key, bytes } of blobs) {
+    const before = readPointer((await target.readBlob?.(key)) ?? null);
+    const { pointer, remove } = nextPointer(key, bytes, version, before, now);
+    await target.putBlob(key, new TextEncoder().encode(JSON.stringify(pointer)));
+    for (const old of remove) await target.removeBlob?.(old);
+  }
 }

@@ -102,5 +102,7 @@ export function localTarget(env: LocalBindings): LoadTarget {
     async putBlob(key, bytes) {
       await env.KV.put(key, bytes.slice().buffer as ArrayBuffer);
     },
+    readBlob: (key) => env.KV.get(key, "text"),
+    removeBlob: (key) => env.KV.delete(key),
   };
 }

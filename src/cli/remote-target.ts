@@ -28,6 +28,16 @@ export function remoteTarget(environment: string): LoadTarget {
     async putBlob(key, bytes) {
       withFile(bytes, (path) => wrangler("kv", "key", "put", key, "--binding", "KV", "--path", path));
     },
+    async readBlob(key) {
+      try {
+        return wrangler("kv", "key", "get", key, "--binding", "KV", "--text");
+      } catch {
+        return null; // wrangler fails on a key that is not there; the put that follows fails on all else
+      }
+    },
+    async removeBlob(key) {
+      wrangler("kv", "key", "delete", key, "--binding", "KV");
+    },
   };
 }
 

@@ -67,6 +67,30 @@ test("a dataset whose version is loaded is skipped", async () => {
   expect(outcomes.map((outcome) => outcome.outcome)).toEqual(["loaded", "current"]);
 });
 
+test("a superseded blob goes a day after it was replaced; the one before the newest stays", async () => {
+  const kv = new Map<string, string>();
+  const target = {
+    ...memory().target,
+    putBlob: async (key: string, bytes: Uint8Array) => void kv.set(key, new TextDecoder().decode(bytes)),
+    readBlob: async (key: string) => kv.get(key) ?? null,
+    removeBlob: async (key: string) => void kv.delete(key),
+  };
+  const load = async (content: string, day: string) => {
+    const small = dataset(file("blob.tsv", `a\n${content}\n`));
+    const blobs = async () => [{ key: "index", bytes: new TextEncoder().encode(content) }];
+    await loadDatasets([{ ...small, blobs }], target, { now: () => new Date(day) });
+    expect(kv.get(JSON.parse(kv.get("index") ?? "").key)).toBe(content);
+    return [...kv].filter(([key]) => key !== "index").map(([, value]) => value);
+  };
+  expect(await load("first", "2026-01-01T00:00:00Z")).toEqual(["first"]);
+  expect(await load("second", "2026-01-05T00:00:00Z")).toEqual(["first", "second"]);
+  // Replaced within the day: an isolate may still be at the first.
+  expect(await load("third", "2026-01-05T01:00:00Z")).toEqual(["first", "second", "third"]);
+  expect(await load("fourth", "2026-01-09T00:00:00Z")).toEqual(["third", "fourth"]);
+  // Taken back: what is in force again is not what goes.
+  expect(await load("third", "2026-01-12T00:00:00Z")).toEqual(["third", "fourth"]);
+});
+
 test("a load that would lose over 5 % is refused and the old one stays", async () => {
   const { written, target } = memory(new Map([["small", { version: "2025-01-01+old", rows: 100 }]]));
   const outcomes: LoadOutcome[] = [];
