@@ -146,29 +146,22 @@ const otherSectoral = (): Entry[] => [
   ...all("s201solar", column("us/s201_solar_products.csv", "hts10")),
 ];
 
-/** Eight-digit codes of the European deal's lists: civil aircraft articles, pharmaceutical applications. */
-const dealCodes = (category: string): Set<string> =>
+/** Civil aircraft articles of the European deal. */
+const dealAircraft = (): Set<string> =>
   new Set(
     sourceRows("us/floor_exempt_products.csv.gz")
-      .filter((row) => row.category === category)
+      .filter((row) => row.category === "civil_aircraft")
       .map((row) => row.hts8 ?? ""),
   );
 
-/** Articles exempt by what they are, with those of a proposal that the final lists keep for a use only. */
+/** Articles of a proposal that the final list does not exempt whole but as parts of civil aircraft. */
 function byUse(list: string, proposed: readonly string[], exempt: ReadonlySet<string>): Entry[] {
-  const aircraft = dealCodes("civil_aircraft");
-  const pharma = dealCodes("pharma");
+  const aircraft = dealAircraft();
   const left = proposed.filter((code) => !exempt.has(code));
-  return [
-    ...all(
-      `${list}-aircraft`,
-      left.filter((code) => aircraft.has(code) || /^880/.test(code)),
-    ),
-    ...all(
-      `${list}-pharma`,
-      left.filter((code) => pharma.has(code)),
-    ),
-  ];
+  return all(
+    `${list}-aircraft`,
+    left.filter((code) => aircraft.has(code) || /^880/.test(code)),
+  );
 }
 
 /**

@@ -84,10 +84,14 @@ function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
   return [...specialRates(group.special, column.special), ...beside]
     .map(({ rate, symbol }) => candidate(rate, symbol))
     .filter(({ rate }) => isFigure(rate))
-    .reduce(
-      (best, next) => (!isFigure(best.rate) || careful(next.charge).lt(careful(best.charge)) ? next : best),
-      general,
-    );
+    .reduce((best, next) => (isBelow(next, best) ? next : best), general);
+}
+
+/** A claimed rate takes the place of words, of a higher charge, and of one that has no upper bound yet. */
+function isBelow(next: Candidate, best: Candidate): boolean {
+  if (!isFigure(best.rate)) return true;
+  const open = !isExact(best.charge) && best.charge.high === null;
+  return (open && best.programme === null) || careful(next.charge).lt(careful(best.charge));
 }
 
 /** Words, and pointers to another provision, are not compared with a figure. */

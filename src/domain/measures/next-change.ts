@@ -5,6 +5,7 @@ import type { LandedCostRequest } from "../landed-cost-request.ts";
 import { type Decimal, isZero, sum, toNumber } from "../money.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { otherwise } from "../what-if.ts";
+import type { Measure } from "./measure.ts";
 import { type DayOfChange, daysOfChange } from "./touching-measures.ts";
 
 export interface NextChange {
@@ -46,6 +47,7 @@ export function nextChange(
       .map((day) => day.date),
   );
   if (end !== null) dates.add(end);
+  for (const day of claimEnds(facts, cost)) dates.add(day);
   const now = duties(cost.rows);
   for (const date of [...dates].sort().slice(0, MOST_DATES)) {
     const then = otherwise(request, facts, cost, { entryDate: date });
@@ -58,11 +60,22 @@ export function nextChange(
   return null;
 }
 
-/** The end of what is not charged changes nothing: such days need no second working. */
+/** The end of what is not charged, and fees and taxes, change no duty: such days need no second working. */
 const matters = ({ begins, ends, relisted }: DayOfChange, { applied, replacing }: LandedCost): boolean =>
   relisted ||
-  begins.length > 0 ||
-  ends.some((measure) => applied.includes(measure) || replacing.includes(measure));
+  begins.some(isDuty) ||
+  ends.some((measure) => isDuty(measure) && (applied.includes(measure) || replacing.includes(measure)));
+
+const isDuty = ({ type }: Measure): boolean => type !== "fee" && type !== "vat";
+
+/** Days after the last of a programme of the tariff under which the goods are entered. */
+function claimEnds({ provisions }: LandedCostFacts, { preference, entryDate }: LandedCost): string[] {
+  const { claim } = preference;
+  if (claim === null || !("symbols" in claim)) return [];
+  return provisions.programmes.flatMap(({ symbol, to }) =>
+    claim.symbols.has(symbol) && to !== null && to >= entryDate ? [dayAfter(to)] : [],
+  );
+}
 
 const DUTIES = new Set(["duty", "additional_duty", "trade_remedy"]);
 const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter((row) => DUTIES.has(row.type));
