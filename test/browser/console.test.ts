@@ -219,6 +219,23 @@ describe("the console", () => {
     };
     await expect.poll(recorded, { timeout: 8_000, interval: 500 }).toBe(1);
     await look(page, "console-screening");
+
+    await page.goto(`${service}/console/playground`);
+    await page.getByLabel("Endpoint").selectOption("POST /screen-parties");
+    await page.getByLabel("Body (JSON)").fill('{"name": "Rosoboronexport", "country": "RU"}');
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
+    const found = async () => {
+      await page.goto(`${service}/console/screening`);
+      return page.getByText("It is somebody else").count();
+    };
+    await expect.poll(found, { timeout: 8_000, interval: 500 }).toBe(1);
+    await page.getByText("It is somebody else").click();
+    await page.getByLabel("Why").fill("<b>Another</b> company of that name");
+    await page.getByRole("button", { name: "Clear this match" }).click();
+    await page.getByText("<b>Another</b> company of that name").waitFor();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByText("No decisions yet.").waitFor();
   });
 
   test("passkeys, recovery codes, export, deletion", async () => {

@@ -29,10 +29,13 @@ export function ScreeningPage({
   session,
   decisions,
   screenings,
+  next,
 }: {
   session: Session;
   decisions: ShownDecision[];
   screenings: ShownScreening[];
+  /** Where older records go on; null at the end. */
+  next: string | null;
 }) {
   return (
     <ConsoleFrame session={session} tab="screening" title="Screening">
@@ -91,18 +94,56 @@ export function ScreeningPage({
                 </span>{" "}
                 <span class="small soft">at {screening.threshold}</span>
               </>,
-              <span class="small">{matchesOf(screening)}</span>,
+              <Matches session={session} screening={screening} />,
               <code>{screening.listVersion.slice(0, 12)}</code>,
               <span class="when">{moment(screening.screenedAt)}</span>,
             ])}
           />
+        )}
+        {next && (
+          <p>
+            <a class="button" href={`/console/screening?cursor=${encodeURIComponent(next)}`}>
+              Older screenings
+            </a>
+          </p>
         )}
       </section>
     </ConsoleFrame>
   );
 }
 
-function matchesOf({ matches, cleared }: ShownScreening): string {
-  const found = matches.map(({ id, score }) => `${id} (${score.toFixed(2)})`).join(", ") || "none";
-  return cleared.length > 0 ? `${found}; cleared: ${cleared.join(", ")}` : found;
+/** What was found, and a form that says of one of them that it is somebody else. */
+function Matches({ session, screening }: { session: Session; screening: ShownScreening }) {
+  const { id, matches, cleared } = screening;
+  const found = matches.map((match) => `${match.id} (${match.score.toFixed(2)})`).join(", ") || "none";
+  return (
+    <div class="small">
+      {cleared.length > 0 ? `${found}; cleared: ${cleared.join(", ")}` : found}
+      {matches.length > 0 && (
+        <details>
+          <summary>It is somebody else</summary>
+          <Act session={session} action={`/console/screening/${id}/clear`} button="Clear this match">
+            <p class="field">
+              <label for={`entry-${id}`}>Entry</label>
+              <select id={`entry-${id}`} name="entryId">
+                {matches.map((match) => (
+                  <option value={match.id}>{match.id}</option>
+                ))}
+              </select>
+            </p>
+            <p class="field">
+              <label for={`reason-${id}`}>Why</label>
+              <input
+                id={`reason-${id}`}
+                name="reason"
+                required
+                maxlength={2000}
+                placeholder="Other birth date"
+              />
+            </p>
+          </Act>
+        </details>
+      )}
+    </div>
+  );
 }
