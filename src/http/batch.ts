@@ -1,5 +1,6 @@
 import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
 import { printed } from "../domain/breakdown.ts";
+import { cartAlternatives, MOST_LINES_COMPARED } from "../domain/cart-alternatives.ts";
 import type { Classification } from "../domain/classification/classify.ts";
 import { calculateCart, cartProblems, consignmentRows } from "../domain/consignment-cart.ts";
 import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost-answer.ts";
@@ -95,7 +96,16 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
     return { ok: true, answer: landedCostAnswer(item.request, item.facts, cost) };
   });
   const breakdown = consignmentRows(costs).map(printed);
-  return { ok: true, results, totals: { ...totals(results), consignment: true, breakdown } };
+  const ahead = cartAlternatives(
+    good,
+    costs,
+    shippingPrice === undefined ? null : decimal(shippingPrice),
+  ) ?? {
+    options: null,
+    nextChange: null,
+    note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,
+  };
+  return { ok: true, results, totals: { ...totals(results), consignment: true, breakdown, ...ahead } };
 }
 
 function readItem(item: unknown, defaults: Record<string, unknown>) {

@@ -96,3 +96,37 @@ test("a bad item fails alone", async () => {
   const result = await cartOf({ consignment: true, items: [SHIRT, { hsCode: "61" }] });
   expect(result.ok && result.results.map((item) => item.ok)).toEqual([true, false]);
 });
+
+test("what could change a cart's bill is worked out on the whole of it", async () => {
+  const defaults = { destinationCountry: "DE", currency: "EUR", origin: "CN", entryDate: "2026-11-20" };
+  const items = [
+    { ...SHIRT, price: 10 },
+    { price: 12, hsCode: "490199" },
+  ];
+  const { totals } = await cart({ defaults, items });
+  const { options, nextChange } = totals as unknown as {
+    options: { title: string; saving: number }[];
+    nextChange: { date: string; effectUsd: number };
+  };
+  const saving = (title: RegExp) => options.find((option) => title.test(option.title))?.saving;
+  // The tariff asks 12% of EUR 10 and nothing for books: EUR 1.20 instead of EUR 6.
+  const full = await cart({ defaults: { ...defaults, entryType: "formal" }, items });
+  expect(saving(/Declare in full/)).toBeCloseTo(
+    (totals.totalLandedCost ?? 0) - (full.totals.totalLandedCost ?? 0),
+    2,
+  );
+  const sold = await cart({ defaults: { ...defaults, sellerRegistrations: ["IOSS"] }, items });
+  expect(saving(/one-stop shop/)).toBeCloseTo(
+    (totals.totalLandedCost ?? 0) - (sold.totals.totalLandedCost ?? 0),
+    2,
+  );
+  expect(nextChange.date).toBe("2028-07-01");
+  expect(options.every((option) => !/split/i.test(option.title))).toBe(true);
+});
+
+test("a cart too long to be compared says so", async () => {
+  const items = Array.from({ length: 21 }, () => SHIRT);
+  const { totals } = await cart({ defaults: { destinationCountry: "DE" }, items });
+  expect((totals as unknown as { options: unknown; note: string }).options).toBeNull();
+  expect((totals as unknown as { note: string }).note).toContain("up to 20 lines");
+});
