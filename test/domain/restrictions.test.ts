@@ -105,6 +105,14 @@ describe("import restrictions", () => {
     expect(checkRestrictions([dated], { ...goods, date: "2027-01-01" }).hasRestrictions).toBe(false);
   });
   it("is firm by code only when the code was stated", () => {
+    const vapes = row({ scope: "e-cigarettes, heated or vaped nicotine and parts (cabin baggage)" });
+    const named = (productName: string) =>
+      checkRestrictions([vapes], { ...goods, basis: "classified", productName });
+    expect(named("disposable vape")).toMatchObject({ restricted: true, isProhibited: true });
+    expect(named("soldering iron parts")).toMatchObject({ restricted: false, hasRestrictions: true });
+    expect(named("cabin heater")).toMatchObject({ restricted: false });
+    const second = { ...goods, hsCodes: ["240419", "854340"], basis: "classified" as const };
+    expect(checkRestrictions([vapes], { ...second, productName: "vape" }).restricted).toBe(false);
     expect(checkRestrictions([row({})], { ...goods, basis: "classified" })).toMatchObject({
       isProhibited: false,
       hasRestrictions: true,

@@ -1,8 +1,8 @@
-import { productWords, saysAny } from "./product-words.ts";
+import { namesScope, productWords, saysAny } from "./product-words.ts";
 import { RESTRICTION_TYPES, type Restriction, type RestrictionType } from "./restriction.ts";
 
 export interface RestrictedGoods {
-  /** 6 to 10 digits; several where a classifier proposed them. */
+  /** 6 to 10 digits; several, likeliest first, where a classifier proposed them. */
   hsCodes: string[];
   /** `stated` by the caller or `classified` from the product's name: then nothing is firm by code alone. */
   basis: "stated" | "classified";
@@ -62,7 +62,13 @@ function bearing(row: Restriction, goods: RestrictedGoods, said: ReadonlySet<str
       return row.hints.includes("*") || saysAny(row.hints, said) ? "possible" : "no";
     return unsureOrigin ? "possible" : "firm";
   }
-  const firm = row.coverage === "whole" && !unsureOrigin && (goods.basis === "stated" || row.prefix === "");
+  // A proposed code alone is no ground to block; the likeliest code and the goods' own name together are.
+  const likeliest = caughtByCode(row, goods.hsCodes.slice(0, 1));
+  const sure =
+    goods.basis === "stated" ||
+    row.prefix === "" ||
+    (likeliest && said !== null && namesScope(row.scope, said));
+  const firm = row.coverage === "whole" && !unsureOrigin && sure;
   return firm ? "firm" : "possible";
 }
 
@@ -89,7 +95,8 @@ function listed(row: Restriction, firm: boolean): ListedRestriction {
 /**
  * The controls that bear on goods entering a destination. `rows` are those of the destination, its unions and
  * the treaty-wide ones, for the codes' prefixes. Rows bound to an origin set no boolean when none is stated;
- * a row that catches only some goods is firm only when the product's own words match it.
+ * a row that catches only some goods is firm only when the product's own words match it, and so is a row that was
+ * reached by a proposed code.
  */
 export function checkRestrictions(rows: readonly Restriction[], goods: RestrictedGoods): RestrictionsFinding {
   const said = goods.productName ? productWords(goods.productName) : null;

@@ -78,3 +78,18 @@ export function productWords(text: string): Set<string> {
 export function saysAny(phrases: readonly string[], said: ReadonlySet<string>): boolean {
   return phrases.some((phrase) => phrase.split(" ").every((word) => said.has(stem(word))));
 }
+
+/** Words of scopes that name no goods by themselves. */
+const GENERAL = productWords(
+  `and or of the for with from in on by to over under at all any some other than not only kind kinds type types new used
+   good goods product products article articles item items part parts accessory accessories material materials
+   preparation preparations machine machines apparatus equipment device devices appliance appliances set sets kit
+   packaged finished raw whole small large consumer domestic household personal human animal electric electrical
+   heated filled limits state charge air cabin passenger passengers control list listed`,
+);
+
+/** Does the product's name say a word that a control's scope is about? What stands in brackets or behind a semicolon qualifies. */
+export function namesScope(scope: string, said: ReadonlySet<string>): boolean {
+  const about = productWords(scope.replace(/\([^)]*\)/g, " ").replace(/;.*$/, ""));
+  return [...about].some((word) => word.length > 2 && !GENERAL.has(word) && said.has(word));
+}

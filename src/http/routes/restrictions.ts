@@ -178,7 +178,7 @@ function notesOn(
     notes.push(
       hsCodes.length === 0
         ? "no code could be told from the product's name: only controls on all goods are shown"
-        : `codes proposed by the classifier from the product's name: ${hsCodes.join(", ")}; nothing is firm by code alone`,
+        : `codes proposed by the classifier from the product's name: ${hsCodes.join(", ")}; a control is firm only where the name itself says what it is about`,
     );
   else if (!hsCodes.every((code) => facts.existing.has(code.slice(0, 6))))
     notes.push("the six digits are not a subheading of HS 2022");
