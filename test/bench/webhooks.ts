@@ -238,8 +238,9 @@ function halves(series: readonly number[]): [number, number] {
   return [median(warm.slice(0, middle)), median(warm.slice(middle))];
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 function isFlat(series: readonly number[] = []): boolean {
   const [first, second] = halves(series);
