@@ -37,7 +37,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".scroll, pre"),
+      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest("pre"),
     );
     if (wide.length === 0)
       return [`by ${document.documentElement.scrollWidth - innerWidth} of unknown cause`];

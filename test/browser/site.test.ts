@@ -18,6 +18,7 @@ const PAGES = [
   ["webhooks", "/docs/webhooks"],
   ["going-live", "/docs/going-live"],
   ["operations", "/docs/operations"],
+  ["newer-data", "/docs/newer-data"],
 ] as const;
 
 describe("the public pages", () => {

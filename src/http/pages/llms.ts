@@ -24,6 +24,8 @@ export function llmsText(origin: string): string {
 - POST /customs-docs/generate: commercial_invoice, packing_list, certificate_of_origin, customs_declaration.
 - POST /screen-parties: a name against sanctions lists; threshold 0.8 by default.
 - POST /eccn-lookup: Commerce Control List by keyword or number.
+- PUT, GET /screen-parties/decisions, POST /screen-parties/watch, GET /screen-parties/audit: what an account decided, watches and asked.
+- GET /quotes, GET /quotes/{id}, POST /quotes/{id}/replay: calculations saved with saveQuote: true, and what changed since.
 - POST, GET, DELETE /webhooks: endpoints for classification.completed, rate.changed, compliance.alert.
 
 ## Limits

@@ -45,9 +45,14 @@ export function DeliveriesPage({
             <span class={STYLE[delivery.state]}>{delivery.state}</span>
           </div>
           <p class="small soft">
-            <code>{delivery.eventId}</code> · {moment(delivery.createdAt)} · {delivery.attemptCount}{" "}
-            {delivery.attemptCount === 1 ? "attempt" : "attempts"}
-            {delivery.nextAttemptAt && ` · next ${moment(delivery.nextAttemptAt)}`}
+            <code>{delivery.eventId}</code> · <span class="when">{moment(delivery.createdAt)}</span> ·{" "}
+            {delivery.attemptCount} {delivery.attemptCount === 1 ? "attempt" : "attempts"}
+            {delivery.nextAttemptAt && (
+              <>
+                {" "}
+                · <span class="when">next {moment(delivery.nextAttemptAt)}</span>
+              </>
+            )}
             {delivery.reason && ` · ${delivery.reason.replaceAll("_", " ")}`}
           </p>
           {delivery.attempts.length > 0 && (

@@ -92,10 +92,12 @@ export function ScreeningPage({
                 <span class={STYLE[screening.result] ?? "tag"}>
                   {screening.result.replaceAll("_", " ").toLowerCase()}
                 </span>{" "}
-                <span class="small soft">at {screening.threshold}</span>
+                <span class="small soft when">at {screening.threshold}</span>
               </>,
               <Matches session={session} screening={screening} />,
-              <code>{screening.listVersion.slice(0, 12)}</code>,
+              <span class="when" title={screening.listVersion}>
+                {screening.listVersion.split("+")[0]}
+              </span>,
               <span class="when">{moment(screening.screenedAt)}</span>,
             ])}
           />

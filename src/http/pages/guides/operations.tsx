@@ -53,8 +53,9 @@ export const operations: Guide = {
 openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env staging`}</Code>
       <p>
         Use a different one in each environment, and store it in your vault. Replacing it signs everybody out
-        of the console, makes sealed webhook secrets unreadable (rotate each endpoint) and starts new signing
-        keys. API keys go on working: they are stored as hashes and hang on nothing.
+        of the console, makes webhook secrets unreadable (rotate each endpoint), and with them the records,
+        decisions and watches of screening, which cannot be made again; quotes are signed with a new key. API
+        keys go on working: they are stored as hashes and hang on nothing.
       </p>
       <h2>Releasing</h2>
       <Code name="Release">{`
