@@ -134,6 +134,11 @@ describe("bad input", () => {
     const unsure = facts("RVC>=40", "9403", { agreement: { standing: "unsure" } });
     expect(evaluateOrigin(unsure, { ...goods, originatingContentPct: 100 }).verdict).toBe("indeterminate");
   });
+  it("shows the rule although transport or time has decided before it", () => {
+    const sent = evaluateOrigin(facts("CTH", "9403"), { ...goods, directTransport: false });
+    expect(sent.applicableFTAs[0]).toMatchObject({ verdict: "ineligible", ruleCodes: [{ code: "CTH" }] });
+    expect(sent.applicableFTAs[0]?.ruleText).not.toContain("not held");
+  });
   it("says that the rule is not held where it is not", () => {
     const answer = evaluateOrigin(facts("", "9403"), { ...goods, originatingContentPct: 60 });
     expect(answer.verdict).toBe("indeterminate");

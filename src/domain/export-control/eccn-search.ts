@@ -45,7 +45,7 @@ export const MAX_ECCN_MATCHES = 50;
 /** Longer texts add nothing: their first words are read. */
 const MAX_WORDS = 60;
 const NOT_LISTED = /^\s*ear\s?99\s*$/i;
-const CODE = /^\s*(\d[a-e]\d{3})((?:\.[a-z0-9]+)*)\s*$/i;
+const CODE = /^\s*(\d[a-z]\d{3})((?:\.[a-z0-9]+)*)\s*$/i;
 
 // How much each source of evidence counts.
 const HEAD = 1;

@@ -115,8 +115,6 @@ export function evaluateAgreement(
   goods: OriginGoods,
   facts: RuleFacts,
 ): AgreementFinding {
-  const early = beforeTheRule(agreement, goods);
-  if (early) return early;
   const materials = goods.materials ?? [];
   const split = splitMaterials(agreement, materials, goods.origin);
   const codes = facts.codes.length > 0 ? facts.codes : [goods.hsCode];
@@ -130,13 +128,15 @@ export function evaluateAgreement(
   const notes = notesFor(facts.notes, agreement.ruleList ?? agreement.id, base.code);
   const conditions = conditionsOf(agreement, goods, split);
 
-  const general = tryGeneral(base);
   const scopes: { rule: string; code: string; set: RuleSet | null }[] = codes.flatMap((code) =>
     rulesFor(facts.rows, code, goods, agreement).map((set) => ({ rule: set[5], code, set })),
   );
   if (scopes.length === 0 && agreement.generalRule)
     scopes.push({ rule: agreement.generalRule, code: base.code, set: null });
   const rule = [...new Set(scopes.map((s) => s.rule))].join(" | ");
+  const early = beforeTheRule(agreement, goods);
+  if (early) return { ...early, rule, notes };
+  const general = tryGeneral(base);
   const shared = { rule, notes, conditions };
   if (general.length > 0) {
     return settle(agreement, {

@@ -68,7 +68,12 @@ export const screeningRecord = z
   .openapi("ScreeningRecord");
 
 export const pageQuery = z.object({
-  limit: z.coerce.number("expected a number").int().min(1).max(100).optional(),
+  limit: z.coerce
+    .number("expected 1 to 100")
+    .int("expected 1 to 100")
+    .min(1, "expected 1 to 100")
+    .max(100, "expected 1 to 100")
+    .optional(),
   cursor: z.string().optional(),
 });
 export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });
