@@ -155,7 +155,7 @@ function scopeOf(basis: string): { basis: string; conditions: string } {
 
 /** Countries whose schemes are written by hand, with their conditions and names. */
 const SCHEMES_BY_HAND = new Set([
-  "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CL", "CO", "EC", "ID", "KZ", "AM", "KG", "BY", "RU",
+  "AR", "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CL", "CO", "EC", "ID", "KZ", "AM", "KG", "BY", "RU",
 ]); // biome-ignore format: a list
 
 /** Compiled rows that another compiled row of the same kind contradicts; the better source stays. */

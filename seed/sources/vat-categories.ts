@@ -36,7 +36,7 @@ const LATER: readonly (readonly [string, string, string, string, string])[] = [
   ["LT", "BOOKS", "5", "2026-01-01", "VAT Act art. 19"], ["LT", "FOODSTUFFS", "", "", "VAT Act art. 19"], ["LU", "BOOKS", "3", "", "VAT Act annex B"], ["LU", "NEWSPAPERS", "3", "", "VAT Act annex B"],
   ["LV", "BOOKS", "5", "", "VAT Act s. 42"], ["LV", "FOODSTUFFS", "", "", "VAT Act s. 42: fresh fruit and vegetables only"], ["MT", "BOOKS", "5", "", "VAT Act sch. 8"],
   ["NL", "BOOKS", "9", "", "Wet OB 1968 tabel I"], ["NL", "NEWSPAPERS", "9", "", "Wet OB 1968 tabel I"], ["PL", "BOOKS", "5", "", "VAT Act annex 10"], ["PL", "PHARMACEUTICAL_PRODUCTS", "8", "", "VAT Act annex 3"],
-  ["PT", "BOOKS", "6", "", "CIVA lista I"], ["PT", "NEWSPAPERS", "6", "", "CIVA lista I"], ["RO", "BOOKS", "11", "2025-08-01", "Law 141/2025"], ["RO", "NEWSPAPERS", "11", "2025-08-01", "Law 141/2025"], ["RO", "MEDICAL_EQUIPMENT", "11", "2025-08-01", "Law 141/2025"],
+  ["PT", "BOOKS", "6", "", "CIVA lista I"], ["PT", "NEWSPAPERS", "6", "", "CIVA lista I"], ["RO", "FOODSTUFFS", "11", "2025-08-01", "Law 141/2025"], ["RO", "PHARMACEUTICAL_PRODUCTS", "11", "2025-08-01", "Law 141/2025"], ["RO", "BOOKS", "11", "2025-08-01", "Law 141/2025"], ["RO", "NEWSPAPERS", "11", "2025-08-01", "Law 141/2025"], ["RO", "MEDICAL_EQUIPMENT", "11", "2025-08-01", "Law 141/2025"],
   ["SE", "FOODSTUFFS", "6", "2026-04-01", "food rate from 2026-04-01 to 2027-12-31"], ["SE", "BOOKS", "6", "", "ML 2023:200"], ["SE", "NEWSPAPERS", "6", "", "ML 2023:200"],
   ["SI", "BOOKS", "5", "", "ZDDV-1 annex IV"], ["SI", "NEWSPAPERS", "5", "", "ZDDV-1 annex IV"], ["SK", "FOODSTUFFS", "", "", "VAT Act annex 7: some foods only"], ["SK", "BOOKS", "5", "", "VAT Act annex 7"],
 ]; // biome-ignore format: a table
@@ -72,6 +72,7 @@ export function readReducedVat(standard: ReadonlyMap<string, MeasureRow>): Measu
         goods: (CODES[category] ?? "") + (category === "FOODSTUFFS" ? (FULL_RATE[country] ?? "") : ""),
         rank: "70",
         from,
+        to: /\bto (\d{4}-\d\d-\d\d)$/.exec(act)?.[1] ?? "",
         legalReference: act,
         source: act === "" ? "European Commission, Taxes in Europe Database, 2025-08-26" : act,
         certainty: "derived",

@@ -98,3 +98,42 @@ test("Japan: personal use at 60 % of the price, by the simplified tariff", async
   });
   expect(business.data.customsValue).toBe(300);
 });
+
+test.each([
+  ["490199", 0],
+  ["330499", 15],
+  ["640399", 25],
+  ["851713", 7.5],
+])("Indonesia: consignment goods of heading %s at %d%%", async (hsCode, rate) => {
+  const found = await answer({ destinationCountry: "ID", hsCode, price: 100 });
+  expect([found.data.breakdown.find((row) => row.code === "ID-PARCELS")?.rate, found.importDuty]).toEqual([
+    rate,
+    rate,
+  ]);
+});
+
+test("Peru at 4% from USD 200 to 2,000, Argentina free of duty by courier up to USD 400", async () => {
+  const peru = await answer({ destinationCountry: "PE", price: 300 });
+  expect([peru.importDuty, peru.vat]).toEqual([12, 56.16]);
+  const argentina = await answer({ destinationCountry: "AR", price: 300 });
+  expect([argentina.importDuty, argentina.vat]).toEqual([0, 63]);
+});
+
+test("clothing for babies where the law relieves it; Sweden's food by date", async () => {
+  const rate = async (body: Record<string, unknown>) =>
+    (await answer({ price: 500, customerType: "business", ...body })).data.breakdown.find(
+      (row) => row.type === "vat",
+    )?.rate;
+  const clothing = { hsCode: "611120" };
+  expect([
+    await rate({ ...clothing, destinationCountry: "IE" }),
+    await rate({ ...clothing, destinationCountry: "LU" }),
+    await rate({ ...clothing, destinationCountry: "DE" }),
+  ]).toEqual([0, 3, 19]);
+  const bread = { destinationCountry: "SE", hsCode: "190590" };
+  expect([
+    await rate({ ...bread, entryDate: "2026-03-31" }),
+    await rate({ ...bread, entryDate: "2026-04-01" }),
+    await rate({ ...bread, entryDate: "2028-01-01" }),
+  ]).toEqual([12, 6, 12]);
+});
