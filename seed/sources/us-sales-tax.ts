@@ -24,7 +24,31 @@ function highest(): Map<string, number> {
   return most;
 }
 
+/**
+ * Rates due everywhere with the local part that law makes every place levy, in percent: Puerto Rico 10.5 and 1
+ * (Código de Rentas Internas 4020.01, 6080.14), Nevada 4.6 and 2.25 (NRS 372, 374, 377), Utah 4.85 and 1.25
+ * (Utah Code 59-12-204, 59-12-1102).
+ */
+const EVERYWHERE: Readonly<Record<string, string>> = { NV: "6.85", PR: "11.5", UT: "6.1" };
+
+/** Places with ZIP codes where the buyer owes no sales tax: islands that tax the seller's receipts, military mail. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  AA: "Armed Forces Americas",
+  AE: "Armed Forces Europe",
+  AP: "Armed Forces Pacific",
+  GU: "Guam",
+  VI: "US Virgin Islands",
+};
+
 export function readStates(): Row<typeof STATE_COLUMNS>[] {
+  const none = { rate: "0", min: "0", max: "0", shipping: "none", clothing: "none", clothingLimit: "" };
+  const others = Object.entries(WITHOUT).map(([state, name]) => ({
+    ...{ state, name, ...none, localOnly: "", certainty: "derived" },
+  }));
+  return [...withSalesTax(), ...others];
+}
+
+function withSalesTax(): Row<typeof STATE_COLUMNS>[] {
   const most = highest();
   return sourceRows("tax-country/us_states_sales_tax.csv").map((row) => {
     const clothing = row.clothing ?? "";
@@ -34,8 +58,8 @@ export function readStates(): Row<typeof STATE_COLUMNS>[] {
     return {
       state: row.state ?? "",
       name: row.name ?? "",
-      rate: percent(row.statewide_base_rate),
-      min: percent(row.statewide_base_rate),
+      rate: EVERYWHERE[row.state ?? ""] ?? percent(row.statewide_base_rate),
+      min: EVERYWHERE[row.state ?? ""] ?? percent(row.statewide_base_rate),
       max: String(/no sales tax/.test(clothing) ? 0 : max),
       shipping: row.shipping === "y" ? "taxable" : row.shipping === "na" ? "none" : "separate",
       clothing: !/^exempt/.test(clothing)

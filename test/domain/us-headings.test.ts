@@ -143,6 +143,54 @@ const VEHICLES: Case[] = [
   ],
 ];
 
+const USMCA: Case[] = [
+  [
+    "CSMS 66987366: parts under the USMCA count as under the car duty, so no metals' duty",
+    ["8708103030", "MX", "2026-10-01"],
+    yes("9903.94.05"),
+    "9903.94.06=0 9903.05.90=0 9903.05.94=0",
+  ],
+  [
+    "CSMS 65054270: before 2025-11-01 they owed it",
+    ["8708103030", "MX", "2025-10-31"],
+    yes("9903.94.05"),
+    "9903.94.06=0 9903.81.89=5000 9903.01.27=0 9903.01.04=0",
+  ],
+  [
+    "EO 14289: Canadian steel under the USMCA, to 2025-06-03",
+    ["7208390015", "CA", "2025-05-20"],
+    {},
+    "9903.81.87=2500 9903.01.26=0 9903.01.14=0",
+  ],
+];
+
+const UNCLAIMED: Case[] = [
+  [
+    "EO 14289: other Canadian steel owed the order's duty alone, to 2025-06-03",
+    ["7208390015", "CA", "2025-05-20"],
+    {},
+    "9903.01.26=0 9903.01.10=2500",
+  ],
+  [
+    "Proc. 10947: the metals' duty comes first from 2025-06-04",
+    ["7208390015", "CA", "2025-06-04"],
+    {},
+    "9903.81.87=5000 9903.01.26=0",
+  ],
+  [
+    "CSMS 66987366: Korean cars since 2025-11-01",
+    ["8703230110", "KR", "2025-11-01"],
+    {},
+    "9903.94.61=1250 9903.01.33=0",
+  ],
+  [
+    "CSMS 66336270: European cars since 2025-08-01",
+    ["8703230110", "DE", "2025-08-01"],
+    {},
+    "9903.94.51=1250 9903.01.33=0",
+  ],
+];
+
 const ORDERS: Case[] = [
   [
     "CSMS 66027027: section 232 articles owe no order duty on any part",
@@ -206,7 +254,12 @@ const CHINA: Case[] = [
   ],
 ];
 
-test.each([...METALS, ...FORMER_METALS, ...VEHICLES, ...ORDERS, ...CHINA])(
+test.each(USMCA)("%s: %j", async (_, [hsCode, origin, entryDate], facts, expected) => {
+  const answer = await importing({ hsCode, origin, entryDate, facts, claimPreference: true });
+  expect(chapter99(answer)).toBe(expected);
+});
+
+test.each([...METALS, ...FORMER_METALS, ...VEHICLES, ...UNCLAIMED, ...ORDERS, ...CHINA])(
   "%s: %j",
   async (_, [hsCode, origin, entryDate], facts, expected) => {
     expect(chapter99(await importing({ hsCode, origin, entryDate, facts }))).toBe(expected);

@@ -53,6 +53,16 @@ test.each([
   expect(result).toEqual({ ok: false, problems: [{ path: "zipcode", message }] });
 });
 
+test.each([
+  ["00901", "Sales tax Puerto Rico (11.5%)", 11.5],
+  ["89101", "Sales tax Nevada (6.85%)", 6.85],
+  ["84101", "Sales tax Utah (6.1%)", 6.1],
+  ["96910", "Sales tax Guam (0%)", 0],
+  ["09001", "Sales tax Armed Forces Europe (0%)", 0],
+])("what is levied all over the place of %s: %s", async (zipcode, label, amount) => {
+  expect((await taxed({ zipcode, shippingPrice: 0 })).row).toMatchObject({ label, amount });
+});
+
 test("without a postal code no sales tax is shown", async () => {
   expect((await taxed({})).row).toBeUndefined();
 });
