@@ -1,6 +1,6 @@
-import type { ChargedRow } from "./breakdown.ts";
+import { type ChargedRow, exactOf } from "./breakdown.ts";
 import type { ChargeType } from "./measures/measure.ts";
-import { type Decimal, decimal, isPositive, plain, sum, ZERO } from "./money.ts";
+import { cents, type Decimal, decimal, isPositive, plain, sum, ZERO } from "./money.ts";
 
 /** What a price may already hold. */
 export const INCLUDABLE = ["duty", "tax"] as const;
@@ -23,14 +23,15 @@ const MOST_STEPS = 12;
  * the engine, bring it back to the stated price. Thresholds make the sum jump, so that no net price may
  * meet it exactly; then the highest below it is taken. What cents of rounding leave over stays in the
  * price of the goods, so the lines still sum to the stated price.
- * @param price the stated price in USD, in whole cents.
+ * @param stated the price in USD as it was converted; its cents are what the lines sum to.
  * @param at the engine at a net price.
  */
 export function solveInclusive<Cost extends Priced>(
-  price: Decimal,
+  stated: Decimal,
   includes: readonly Includable[],
   at: (net: Decimal) => Cost,
 ): Cost {
+  const price = cents(stated);
   const types = new Set(includes.flatMap((name) => TYPES[name]));
   const included = (cost: Cost): Decimal =>
     sum(cost.rows.filter((row) => types.has(row.type)).map((row) => row.amount));
@@ -50,17 +51,23 @@ export function solveInclusive<Cost extends Priced>(
     if (net.lte(low.net) || net.gte(high)) net = low.net.plus(high).div(2).round(2, 0);
     if (net.eq(low.net)) break;
   }
-  return withGoodsAt(low.cost, price.minus(included(low.cost)), price);
+  const charged = low.cost.rows.filter((row) => types.has(row.type));
+  const goods = { amount: price.minus(included(low.cost)), exact: stated.minus(sum(charged.map(exactOf))) };
+  return withGoodsAt(low.cost, goods, price);
 }
 
 /** Puts the net price into the goods row, with the working. */
-function withGoodsAt<Cost extends Priced>(cost: Cost, net: Decimal, price: Decimal): Cost {
+function withGoodsAt<Cost extends Priced>(
+  cost: Cost,
+  goods: Pick<ChargedRow, "amount" | "exact">,
+  price: Decimal,
+): Cost {
   const rows = cost.rows.map((row) =>
     row.type === "product"
       ? {
           ...row,
-          amount: net,
-          base: net,
+          ...goods,
+          base: goods.amount,
           label: `${row.label} without the duty and tax in the price`,
           formula: `${plain(price)} less what it includes`,
         }

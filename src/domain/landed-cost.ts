@@ -12,7 +12,7 @@ import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { NotApplied, OpenFact } from "./measures/select-measures.ts";
-import { cents, type Decimal, sum, ZERO } from "./money.ts";
+import { type Decimal, sum, ZERO } from "./money.ts";
 import { entryOf, type OpenLine, openLine } from "./open-line.ts";
 import { bestOption, type LinePreference } from "./origin/fta-savings.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
@@ -66,7 +66,7 @@ export function calculateLandedCost(
   if (line === null) return { ok: false, problem: { kind: "no_exchange_rate", currency: request.currency } };
   const at = (price: Decimal): OpenLine => workOut(request, facts, { ...line, price });
   if (request.priceIncludes.length === 0) return { ok: true, cost: finished(at(line.price)) };
-  const opened = solveInclusive(cents(line.price), request.priceIncludes, at);
+  const opened = solveInclusive(line.price, request.priceIncludes, at);
   const cost = finished(opened);
   const price = cost.rows.find((row) => row.type === "product")?.amount ?? cost.line.price;
   return { ok: true, cost: { ...cost, line: { ...cost.line, price } } };

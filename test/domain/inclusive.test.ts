@@ -30,6 +30,14 @@ test.each(["DE", "GB", "BR", "IN", "US", "CA", "JP", "CH", "AU", "MX", "KE"])(
   },
 );
 
+test("a price in another currency that includes duty and tax is the total in that currency", async () => {
+  const body = { ...GOODS, destinationCountry: "DE", currency: "EUR", sellerRegistrations: ["IOSS"] };
+  for (const price of [19.99, 119, 77.77]) {
+    const { presentment } = await answer({ ...body, price, priceIncludes: ["duty", "tax"] });
+    expect(presentment?.totalLandedCost).toBe(price);
+  }
+});
+
 test("only the tax inside: duty comes on top", async () => {
   const body = { ...GOODS, destinationCountry: "DE", price: 1190, customerType: "business" };
   const { data } = await answer({ ...body, priceIncludes: ["tax"] });

@@ -137,3 +137,11 @@ test("clothing for babies where the law relieves it; Sweden's food by date", asy
     await rate({ ...bread, entryDate: "2028-01-01" }),
   ]).toEqual([12, 6, 12]);
 });
+
+test("a schedule of one rate for all goods is a published rate, not an estimate", async () => {
+  for (const destinationCountry of ["CH", "HK"]) {
+    const found = await answer({ destinationCountry, price: 500 });
+    expect([found.importDuty, found.dutyRateSource]).toEqual([0, "precomputed_mfn"]);
+    expect(found.confidenceScore).toBeGreaterThan(0.8);
+  }
+});

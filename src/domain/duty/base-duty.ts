@@ -96,6 +96,16 @@ function amongLines(code: string, entry: TariffEntry): Found | null {
 }
 
 function wholePrefix(entry: TariffEntry): Found {
+  // A schedule that states one rate for a whole chapter states it for every subheading in it.
+  if (entry.schedule !== null)
+    return {
+      level: "hs6",
+      match: "lines_below",
+      code: entry.prefix,
+      groups: entry.groups,
+      candidates: [],
+      tried: [],
+    };
   const level: DutyLevel =
     entry.prefix.length === 4 ? "heading" : entry.prefix === "*" ? "average" : "chapter";
   return { level, match: "none", code: entry.prefix, groups: entry.groups, candidates: [], tried: [] };
