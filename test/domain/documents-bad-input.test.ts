@@ -103,6 +103,9 @@ describe("printed all the same", () => {
   });
 
   it("a character no font holds as a replacement sign, with a warning that names it", async () => {
+    const plain = modelOf("commercial_invoice", withLine({ description: "Re\ufb01ned \u{1d40c}ilk" }));
+    expect(plain.warnings).toEqual([]);
+    expect(JSON.stringify(plain.sheet)).toContain("Refined Milk");
     const model = modelOf("commercial_invoice", withLine({ description: "Sign \u{10330} of old" }));
     expect(model.warnings[0]?.message).toContain("U+10330");
     expect((await render(model)).pages).toBe(1);

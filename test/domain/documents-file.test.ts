@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { storedSlices } from "../../src/cli/document-assets.ts";
 import { neededSlices, renderDocument } from "../../src/domain/documents/render.ts";
 import { code128 } from "../../src/domain/documents/sheet/barcode.ts";
+import { clustersOf } from "../../src/domain/documents/typesetting/line-breaks.ts";
 import { textOfPages } from "./documents/read-pdf.ts";
 import { fullShipment, ISSUED_AT, modelOf, render, shaper } from "./documents/shipment.ts";
 
@@ -79,6 +80,11 @@ describe("the file", () => {
       expect(page).toMatch(/SHA-256 of content [0-9a-f]{64}/);
     }
   });
+});
+
+it("parts a figure that is wider than its column between thousands only", () => {
+  expect(clustersOf("123,455,554,532.109")).toEqual(["123,", "455,", "554,", "532.109"]);
+  expect(clustersOf("ab,c")).toEqual(["a", "b", ",", "c"]);
 });
 
 describe("the foot of a page", () => {

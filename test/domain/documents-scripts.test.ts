@@ -11,7 +11,7 @@ import { embeddingLevels, isBidirectional, runsOf } from "../../src/domain/docum
 import type { ShaperFont } from "../../src/domain/documents/typesetting/shaper.ts";
 import { slicesOf } from "../../src/domain/documents/typesetting/typesetter.ts";
 import { squeezed, textOfPages } from "./documents/read-pdf.ts";
-import { fullShipment, type Json, modelOf, render, shaper } from "./documents/shipment.ts";
+import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render, shaper } from "./documents/shipment.ts";
 
 const SOURCES = process.env.SOURCES_DIR ?? join(import.meta.dirname, "../../../shared/data");
 const LISTS = join(SOURCES, "sanctions/unified_entries.jsonl.gz");
@@ -151,7 +151,10 @@ describe("every text of a request", () => {
     ["packing_list", { packages: shipment.packages }],
     ["certificate_of_origin", {}],
     ["certificate_of_origin", { certificate: { kind: "preferential", agreement: "An agreement" } }],
-    ["certificate_of_origin", { certificate: { kind: "usmca", certifier: "exporter" } }],
+    [
+      "certificate_of_origin",
+      { certificate: { kind: "usmca", certifier: "exporter", certifierParty: MEXICAN_EXPORTER } },
+    ],
     ["customs_declaration", {}],
     ["customs_declaration", { destination: "DE" }],
     ["customs_declaration", { transportMode: "post", postal: { category: "sale", comments: "Comment" } }],

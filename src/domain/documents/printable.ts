@@ -20,11 +20,23 @@ export function printable(raw: string): Printable {
     .replace(CONTROL, (sign) => (sign === "\n" ? sign : ""))
     .replace(INVISIBLE, "")
     .replace(LONE_SURROGATE, "\ufffd");
-  const text = bare.normalize("NFC").trim();
   const unprintable = new Set<string>();
-  for (const character of text) {
-    const code = character.codePointAt(0) as number;
-    if (code > 0x24f && sliceFor(code, "sc", false, null) === null) unprintable.add(character);
+  let text = "";
+  for (const character of bare.normalize("NFC").trim()) {
+    if (isHeld(character)) {
+      text += character;
+      continue;
+    }
+    // A ligature or a letter in another style is the same text in plain letters.
+    const plain = character.normalize("NFKC");
+    const held = plain !== character && [...plain].every(isHeld);
+    if (!held) unprintable.add(character);
+    text += held ? plain : character;
   }
   return { text, cleaned: bare !== lines, unprintable: [...unprintable] };
+}
+
+function isHeld(character: string): boolean {
+  const code = character.codePointAt(0) as number;
+  return code <= 0x24f || sliceFor(code, "sc", false, null) !== null;
 }

@@ -30,8 +30,14 @@ function mayBreak(before: string, after: string): boolean {
   return IDEOGRAPH.test(before) || IDEOGRAPH.test(after);
 }
 
-/** Smallest pieces of a word that is wider than its column: letters with their marks. */
+const FIGURE = /^\d[\d,]*(?:\.\d+)?\s*$/;
+
+/**
+ * Smallest pieces of a word that is wider than its column: letters with their marks; of a figure its groups of
+ * thousands, since a figure parted anywhere else reads as two.
+ */
 export function clustersOf(word: string): string[] {
+  if (FIGURE.test(word) && word.includes(",")) return word.split(/(?<=,)/);
   const clusters: string[] = [];
   for (const character of word) {
     if (ATTACHED.test(character) && clusters.length > 0) clusters.push(`${clusters.pop()}${character}`);
