@@ -11,11 +11,7 @@ export function buildSite(target = "public/site"): void {
     (name) => name.endsWith(".ts") && !name.endsWith(".d.ts"),
   );
   buildSync({
-    entryPoints: [
-      `${SOURCE}/style/site.css`,
-      `${SOURCE}/style/reference.css`,
-      ...scripts.map((name) => `${SOURCE}/browser/${name}`),
-    ],
+    entryPoints: [`${SOURCE}/style/site.css`, ...scripts.map((name) => `${SOURCE}/browser/${name}`)],
     entryNames: "[name]",
     outdir: target,
     bundle: true,

@@ -13,14 +13,14 @@ const KEPT = "test/browser/kept";
  * Looks at the page as it stands, at phone and desk width in both themes: nothing wider than the
  * screen, nothing for axe to say. `KEEP_SCREENSHOTS=1` renews the pictures kept as reference.
  */
-export async function look(page: Page, name: string, { axe = true } = {}): Promise<void> {
+export async function look(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("load");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await tooWide(page), `${name} at ${width}: wider than the screen`).toEqual([]);
-      if (axe) expect(await violations(page), `${name} at ${width}, ${colorScheme}`).toEqual([]);
+      expect(await violations(page), `${name} at ${width}, ${colorScheme}`).toEqual([]);
       const path = `${KEPT}/${name}-${width}-${colorScheme}.jpg`;
       if (process.env.KEEP_SCREENSHOTS) {
         mkdirSync(KEPT, { recursive: true });

@@ -138,15 +138,23 @@ describe("the public pages", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the try-it forms work on demo access", async () => {
+  test("any endpoint can be tried on demo access or with a key, with the code for it", async () => {
     const { page, complaints } = await on.open(visitor());
     await page.goto(`${service}/docs/try`);
-    await page.locator("#reference").getByText("/countries/compare").first().click();
-    await page.getByRole("button", { name: "Execute" }).click();
-    await page.locator("#reference .live-responses-table").getByText("200").first().waitFor();
-    // The forms are another's work, and axe has much to say of their inside; the page around them is ours.
-    await look(page, "try", { axe: false });
-    expect(complaints).toEqual([]);
+    await page.getByLabel("Endpoint").selectOption("POST /countries/compare");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^200 in/).waitFor();
+    expect(await page.locator("#result").textContent()).toContain('"comparison"');
+    expect(await page.locator("#as-curl").textContent()).toContain("-H 'X-Demo-Request: true'");
+    await look(page, "try");
+    await page.getByLabel("Endpoint").selectOption("GET /webhooks");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^401 in/).waitFor();
+    await page.getByLabel("Key (without one: demo access)").fill("sk_live_local_pro");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^200 in/).waitFor();
+    expect(await page.locator("#as-python").textContent()).not.toContain("local_pro");
+    expect(complaints.filter((text) => !text.includes("401"))).toEqual([]);
   });
 
   test("a dead link is answered with a page that leads on", async () => {

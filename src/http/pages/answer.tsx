@@ -15,20 +15,17 @@ interface Options {
   status?: 200 | 400 | 401 | 403 | 404 | 409 | 429;
   /** Pages about an account are never kept by a cache. */
   personal?: boolean;
-  /** The API reference draws icons from data addresses of its own style sheet. */
-  images?: string;
 }
 
 /** Answers with a page under the site's strict policy. */
 export function page<E extends AppEnv>(
   c: Context<E>,
   body: JSX.Element,
-  { status = 200, personal = false, images }: Options = {},
+  { status = 200, personal = false }: Options = {},
 ): Response | Promise<Response> {
-  const policy = images ? { ...POLICY, "img-src": images } : POLICY;
   c.header(
     "Content-Security-Policy",
-    Object.entries(policy)
+    Object.entries(POLICY)
       .map(([name, value]) => `${name} ${value}`)
       .join("; "),
   );

@@ -8,7 +8,6 @@ interface Properties {
   /** Path of the page, marked in the list. */
   path: string;
   scripts?: readonly string[];
-  sheets?: readonly string[];
   children: Child;
 }
 

@@ -14,21 +14,13 @@ interface Properties {
   title: string;
   description?: string;
   place?: Place;
-  /** Scripts and sheets from the site's own folder, by name. */
+  /** Scripts from the site's own folder, by name. */
   scripts?: readonly string[];
-  sheets?: readonly string[];
   children: Child;
 }
 
 /** The frame of every page. Nothing in it is inline: the policy allows the site's own files only. */
-export function Layout({
-  title,
-  description,
-  place = "none",
-  scripts = [],
-  sheets = [],
-  children,
-}: Properties) {
+export function Layout({ title, description, place = "none", scripts = [], children }: Properties) {
   return (
     <html lang="en">
       <head>
@@ -38,9 +30,6 @@ export function Layout({
         {description && <meta name="description" content={description} />}
         <link rel="icon" href="/site/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/site/site.css" />
-        {sheets.map((sheet) => (
-          <link rel="stylesheet" href={sheet} />
-        ))}
         {["/site/site.js", ...scripts].map((script) => (
           <script src={script} defer />
         ))}

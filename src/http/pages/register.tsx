@@ -20,16 +20,22 @@ export function registerPages(app: Hono<AppEnv>): void {
   app.get("/", (c) => page(c, <HomePage origin={originOf(c.req.url)} />));
   let documents: Promise<[ApiDocument, ApiDocument]> | null = null;
   let answers: ReadonlyMap<string, unknown> | null = null;
-  app.get("/docs", async (c) => {
+  const described = (env: Env) => {
     documents ??= Promise.all([
-      descriptionOf(app, c.env, "openapi.json"),
-      descriptionOf(app, c.env, "openapi-3.1.json"),
+      descriptionOf(app, env, "openapi.json"),
+      descriptionOf(app, env, "openapi-3.1.json"),
     ]);
-    const [document, { webhooks = {} }] = await documents;
+    return documents;
+  };
+  app.get("/docs", async (c) => {
+    const [document, { webhooks = {} }] = await described(c.env);
     if (!answers?.size) answers = await liveAnswers(app, c.env, c.executionCtx as ExecutionContext, document);
     return page(c, <ReferencePage document={document} events={webhooks} answers={answers} />);
   });
-  app.get("/docs/try", (c) => page(c, <TryPage />, { images: "'self' data:" }));
+  app.get("/docs/try", async (c) => {
+    const [document] = await described(c.env);
+    return page(c, <TryPage document={document} origin={originOf(c.req.url)} />);
+  });
   app.get("/docs/errors", (c) => page(c, <ErrorsPage />));
   app.get("/docs/guides", (c) => page(c, <GuidesPage />));
   for (const guide of GUIDES)

@@ -8,7 +8,15 @@ const path = find<HTMLInputElement>("#path");
 const body = find<HTMLTextAreaElement>("#body");
 const wrong = find("#wrong");
 const origin = find("#play").dataset.origin ?? location.origin;
-const csrf = find("[data-csrf]").dataset.csrf ?? "";
+/** The session's token in the console; elsewhere there is none, and calls go straight to the API. */
+const csrf = document.querySelector<HTMLElement>("[data-csrf]")?.dataset.csrf;
+const key = document.querySelector<HTMLInputElement>("#key");
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
 
 function choose(): void {
   const option = endpoint.selectedOptions[0];
@@ -21,10 +29,44 @@ function choose(): void {
 const method = (): string => endpoint.value.split(" ")[0] ?? "GET";
 
 function snippets(): void {
-  const call = { method: method(), url: `${origin}/api/v1${path.value}`, body: body.value.trim() };
+  const call = {
+    method: method(),
+    url: `${origin}/api/v1${path.value}`,
+    body: body.value.trim(),
+    demo: key?.value === "",
+  };
   find("#as-curl").textContent = asCurl(call);
   find("#as-fetch").textContent = asFetch(call);
   find("#as-python").textContent = asPython(call);
+}
+
+async function askForAccount(token: string, body: unknown): Promise<Answer | null> {
+  const response = await fetch("/console/playground", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-CSRF-Token": token },
+    body: JSON.stringify({ method: method(), path: path.value, body }),
+  });
+  return response.json();
+}
+
+async function ask(body: unknown): Promise<Answer> {
+  const headers: Record<string, string> = key?.value
+    ? { "X-API-Key": key.value.trim() }
+    : { "X-Demo-Request": "true" };
+  const init: RequestInit = { method: method(), headers };
+  if (body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetch(`/api/v1${path.value}`, init);
+  const type = response.headers.get("Content-Type") ?? "";
+  const bytes = await response.blob();
+  const text = /json|text/.test(type) ? await bytes.text() : `${bytes.size} bytes of ${type}`;
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: type.includes("application/json") ? JSON.parse(text) : text,
+  };
 }
 
 async function send(): Promise<void> {
@@ -40,17 +82,8 @@ async function send(): Promise<void> {
   const status = find("#status");
   status.textContent = "Sending…";
   const started = performance.now();
-  const response = await fetch("/console/playground", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
-    body: JSON.stringify({ method: method(), path: path.value, body: parsed }),
-  }).catch(() => null);
+  const answer = await (csrf === undefined ? ask(parsed) : askForAccount(csrf, parsed)).catch(() => null);
   const took = Math.round(performance.now() - started);
-  const answer = (await response?.json().catch(() => null)) as {
-    status: number;
-    headers: Record<string, string>;
-    body: unknown;
-  } | null;
   if (!answer?.headers) {
     status.textContent = "No answer. Reload the page and try again.";
     return;
@@ -64,6 +97,7 @@ async function send(): Promise<void> {
 endpoint.onchange = choose;
 path.oninput = snippets;
 body.oninput = snippets;
+if (key) key.oninput = snippets;
 find<HTMLFormElement>("#request").onsubmit = (event) => {
   event.preventDefault();
   void send();

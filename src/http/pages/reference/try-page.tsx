@@ -1,28 +1,31 @@
 import { DocsFrame } from "../docs-frame.tsx";
+import { Playground } from "../parts/playground.tsx";
+import type { ApiDocument } from "./document.ts";
+import { playablesOf } from "./playables.ts";
 
-/** A form for every endpoint: the docs UI, from local files, on demo access or with a key. */
-export function TryPage() {
+/** A form for every endpoint, on demo access or with a key. */
+export function TryPage({ document, origin }: { document: ApiDocument; origin: string }) {
   return (
     <DocsFrame
       title="Try the API"
       description="A form for every endpoint, on demo access or with your key."
       path="/docs/try"
-      sheets={["/docs-ui/swagger-ui.css", "/site/reference.css"]}
-      scripts={["/docs-ui/swagger-ui-bundle.js", "/site/reference.js"]}
+      scripts={["/site/playground.js"]}
     >
-      <div class="reference stack">
+      <article class="reference">
         <h1>Try the API</h1>
         <p class="lead">
-          Requests go out with demo access unless you authorize a key. To read rather than try, see the{" "}
-          <a href="/docs">API reference</a>.
+          Without a key, calls go out with demo access: ten a minute, and nothing that belongs to an account.
+          Signed in, use the <a href="/console/playground">playground of the console</a>. To read rather than
+          try, see the <a href="/docs">API reference</a>.
         </p>
-        <div id="reference" />
+        <Playground playables={playablesOf(document)} origin={origin} keyed />
         <noscript>
           <p class="notice">
-            The forms need JavaScript. The <a href="/docs">API reference</a> does not.
+            The form needs JavaScript. The <a href="/docs">API reference</a> does not.
           </p>
         </noscript>
-      </div>
+      </article>
     </DocsFrame>
   );
 }

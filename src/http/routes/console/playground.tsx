@@ -1,8 +1,9 @@
 import type { Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import { page } from "../../pages/answer.tsx";
-import { type Playable, PlaygroundPage } from "../../pages/console/playground-page.tsx";
-import { type ApiDocument, requestExample } from "../../pages/reference/document.ts";
+import { PlaygroundPage } from "../../pages/console/playground-page.tsx";
+import type { ApiDocument } from "../../pages/reference/document.ts";
+import { playablesOf } from "../../pages/reference/playables.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { bodyOf } from "./way-in.ts";
 
@@ -42,14 +43,4 @@ export function registerPlayground(app: Hono<ConsoleEnv>): void {
 function isOfApi(path: string | undefined): path is string {
   if (!path?.startsWith("/") || path.length > 2_000) return false;
   return new URL(`https://landfall.invalid/api/v1${path}`).pathname.startsWith("/api/v1/");
-}
-
-/** Every endpoint of the document, with its own example as a body to begin with. */
-function playablesOf(document: ApiDocument): Playable[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Playable => {
-      const example = requestExample(document, operation);
-      return { method: method.toUpperCase(), path, summary: operation.summary ?? "", example };
-    }),
-  );
 }
