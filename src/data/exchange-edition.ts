@@ -47,6 +47,28 @@ export async function storeRates(
   );
   return {
     register,
-    point: () => env.KV.put(KEY, JSON.stringify({ key, sha256, bytes: bytes.length, version })),
+    point: () => point(env.KV, { key, sha256, bytes: bytes.length, version }, now),
   };
+}
+
+interface Pointer {
+  key: string;
+  sha256: string;
+  bytes: number;
+  version: string;
+  superseded?: { key: string; replacedAt: string }[];
+}
+
+/**
+ * Turns readers to an edition. The one before stays, for readers that look a minute later; with one edition a
+ * day those before it have had theirs, and go.
+ */
+async function point(kv: KVNamespace, edition: Pointer, now: number): Promise<void> {
+  const before = await kv.get<Pointer>(KEY, "json");
+  const same = before?.key === edition.key;
+  const superseded = before === null ? [] : same ? (before.superseded ?? []) : [{ key: before.key, replacedAt: new Date(now).toISOString() }]; // biome-ignore format: one choice
+  await kv.put(KEY, JSON.stringify({ ...edition, superseded } satisfies Pointer));
+  if (!same)
+    for (const { key } of before?.superseded ?? [])
+      if (key !== edition.key && key !== before?.key) await kv.delete(key);
 }

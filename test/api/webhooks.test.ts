@@ -602,6 +602,7 @@ describe("refresh", () => {
     );
 
   beforeEach(async () => {
+    for (const { name } of (await env.KV.list({ prefix: "exchange:" })).keys) await env.KV.delete(name);
     await env.KV.put("exchange:old", JSON.stringify(held));
     await env.KV.put("exchange", JSON.stringify({ key: "exchange:old" }));
     await env.DB.batch([
@@ -680,6 +681,18 @@ describe("refresh", () => {
     };
     expect(await look("sanctions:UN", "2026-08-01")).toBe("newer_offered");
     expect(await look("sanctions:UK", "2026-11-19")).toBe("unchanged");
+  });
+
+  test("the edition before the last leaves KV, the last stays for those still reading it", async () => {
+    const stored = async () => (await env.KV.list({ prefix: "exchange:" })).keys.map(({ name }) => name);
+    const current = async () => (await env.KV.get<{ key: string }>("exchange", "json"))?.key;
+    answering(ecbXml("2026-11-20", { USD: "1.1" }));
+    await look();
+    const first = await current();
+    expect(await stored()).toContain("exchange:old");
+    answering(ecbXml("2026-11-21", { USD: "1.12" }));
+    await look(1);
+    expect((await stored()).sort()).toEqual([first, await current()].sort());
   });
 
   test("that a shrunken edition was accepted stays said until another one is loaded", async () => {
