@@ -58,7 +58,7 @@ for (const row of sourceRows("restrictions/restrictions.csv")) {
     coverage,
     authority: row.authority ?? "",
     legalReference: row.legal_reference ?? "",
-    documents: row.documents_required === "none" ? "" : (row.documents_required ?? ""),
+    documents: /^none\b/.test(row.documents_required ?? "") ? "" : (row.documents_required ?? ""),
     effectiveFrom: row.effective_from ?? "",
     effectiveTo: row.effective_to ?? "",
     source: sourceOf(row.source ?? ""),

@@ -134,6 +134,13 @@ describe("bad input", () => {
     const unsure = facts("RVC>=40", "9403", { agreement: { standing: "unsure" } });
     expect(evaluateOrigin(unsure, { ...goods, originatingContentPct: 100 }).verdict).toBe("indeterminate");
   });
+  it("knows operations that confer nothing, called simple or not", () => {
+    for (const processes of [["packing"], ["simple packing", "Simple assembly"], ["relabelling"]])
+      expect(evaluateOrigin(facts("CTH", "9403"), { ...goods, processes }).verdict).toBe("ineligible");
+    expect(evaluateOrigin(facts("CTH", "9403"), { ...goods, processes: ["assembly"] }).verdict).not.toBe(
+      "ineligible",
+    );
+  });
   it("shows the rule although transport or time has decided before it", () => {
     const sent = evaluateOrigin(facts("CTH", "9403"), { ...goods, directTransport: false });
     expect(sent.applicableFTAs[0]).toMatchObject({ verdict: "ineligible", ruleCodes: [{ code: "CTH" }] });

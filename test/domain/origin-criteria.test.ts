@@ -133,6 +133,12 @@ describe("cumulation", () => {
     const programme = { kind: "programme" as const, grantors: ["AA"], parties: ["AA", "BB", "CC"] };
     expect(from("AA", programme)?.verdict).toBe("eligible");
     expect(from("CC", programme)?.verdict).not.toBe("eligible");
+    const value = evaluateOrigin(facts("RVC>=40", "9403", { agreement: programme }), {
+      ...asked,
+      materials: [{ hsCode: "440710", originCountry: "CC", value: 3 }],
+      exWorksPrice: 10,
+    });
+    expect(value.rvcPercentage).toBe(70);
     const regional = { ...programme, cumulation: { kind: "diagonal" as const, extended: [] } };
     expect(from("CC", regional)?.verdict).toBe("eligible");
   });

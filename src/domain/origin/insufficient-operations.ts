@@ -2,7 +2,7 @@ import { type Finding, failed, met, unknown } from "./evaluation.ts";
 
 /** Operations that never confer origin, alone or together, in practically every agreement. */
 const MINIMAL =
-  /^(re)?(pack(ing|aging)?|label(l?ing)?|relabel(l?ing)?|marking|sorting|sifting|screening|grading|washing|cleaning|drying|freezing|chilling|dilut(ion|ing)|ironing|pressing|painting|polishing|husking|peeling|slaughter(ing)?|bottling|boxing|bagging|simple (assembly|mixing|cutting)|testing|inspection|preserv(ing|ation)|storage|repacking)$/i;
+  /^(simple )?(re)?(pack(ing|aging)?|label(l?ing)?|relabel(l?ing)?|marking|sorting|sifting|screening|grading|washing|cleaning|drying|freezing|chilling|dilut(ion|ing)|ironing|pressing|painting|polishing|husking|peeling|slaughter(ing)?|bottling|boxing|bagging|(?<=simple )(assembly|mixing|cutting)|testing|inspection|preserv(ing|ation)|storage|repacking)$/i;
 
 /** Met means that more than minimal operations are stated; unknown, which blocks nothing, when none is. */
 export function beyondMinimalOperations(processes: readonly string[] | undefined): Finding {

@@ -1,5 +1,6 @@
 import type { Agreement, Proof } from "./agreement.ts";
 import type { ChapterNote } from "./chapter-notes.ts";
+import { splitMaterials } from "./cumulation.ts";
 import { type AgreementFinding, evaluateAgreement, type Verdict } from "./evaluate-agreement.ts";
 import type { OriginGoods } from "./goods.ts";
 import type { RuleRow } from "./rule-sets.ts";
@@ -158,8 +159,6 @@ function computedRvc(goods: OriginGoods, shown: ApplicableFta | null, facts: Ori
     goods.materials.some((m) => m.value === undefined)
   )
     return null;
-  const foreign = goods.materials.filter(
-    (m) => !m.originCountry || !agreement.parties.includes(m.originCountry),
-  );
+  const { foreign } = splitMaterials(agreement, goods.materials, goods.origin);
   return Math.round(((price - foreign.reduce((sum, m) => sum + (m.value ?? 0), 0)) / price) * 10000) / 100;
 }
