@@ -12,6 +12,7 @@ const TABLES = {
   entry_type: ["jurisdiction", "entryType", "conditions", "reason", "legalReference"],
   horizon: ["jurisdiction", "from", "to", "note"],
   postal_form: ["jurisdiction", "pattern", "example", "prefixLength"],
+  customs_rate: ["jurisdiction", "rule", "legalReference"],
 } as const;
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
@@ -19,6 +20,7 @@ const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   entry_type: `${FOLDER}/entry-types.tsv`,
   horizon: `${FOLDER}/horizons.tsv`,
   postal_form: `${FOLDER}/postal-forms.tsv`,
+  customs_rate: "seed/tables/exchange/customs-rules.tsv",
 };
 
 /** Preference programmes, roundings, entry types, horizons and postal forms, one JSON body a row. */
@@ -53,7 +55,7 @@ function body(
   if (kind === "programme") return { ...row, ...open, countries: (row.countries ?? "").split(" ") };
   if (kind === "rounding") return { ...row, ...open };
   if (kind === "postal_form") return { ...row, prefixLength: Number(row.prefixLength) };
-  if (kind === "horizon") return row;
+  if (kind === "horizon" || kind === "customs_rate") return row;
   const conditions = (row.conditions ?? "") === "" ? [] : (row.conditions ?? "").split("; ");
   const wrong = conditions.find((condition) => !isCondition(condition));
   if (wrong) throw new SeedError(FILES[kind], line, `condition "${wrong}"`);

@@ -73,7 +73,7 @@ export function readVat(): { world: MeasureRow[]; european: MeasureRow[] } {
 
 function standardVat(): MeasureRow[] {
   const rows = sourceRows("tax-country/vat_rates.csv")
-    .filter((row) => Number(row.import_effective_pct || row.standard_pct) > 0 && !BY_HAND.has(row.iso2 ?? ""))
+    .filter((row) => row.standard_pct !== "" && !BY_HAND.has(row.iso2 ?? ""))
     .map((row) => {
       const name = (row.tax_name ?? "VAT").replace(/ \(.*\)$/, "");
       const country = row.iso2 ?? "";
@@ -84,8 +84,9 @@ function standardVat(): MeasureRow[] {
         jurisdiction: country,
         type: "vat",
         programme: "VAT",
-        title: name,
-        rate: `add ${percent}%`,
+        title: percent === 0 ? "No tax on imports" : name,
+        // A country known to levy none is not one of which nothing is known.
+        rate: percent === 0 ? "none" : `add ${percent}%`,
         base: VAT_BASES[country] ?? VAT_BASE,
         order: "80",
         group: "vat",

@@ -9,7 +9,7 @@ export const PROVISIONS_SQL = `
 
 export interface ProvisionRecord {
   place: string;
-  kind: "programme" | "rounding" | "entry_type" | "horizon" | "postal_form";
+  kind: "programme" | "rounding" | "entry_type" | "horizon" | "postal_form" | "customs_rate";
   body: string;
 }
 
@@ -24,5 +24,6 @@ export function toProvisions(rows: readonly ProvisionRecord[]): Provisions {
     entryTypes: of("entry_type"),
     horizon: of("horizon")[0] ?? null,
     postalForm: of("postal_form")[0] ?? null,
+    customsRate: of("customs_rate")[0] ?? null,
   };
 }

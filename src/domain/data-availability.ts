@@ -33,7 +33,7 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
     matchLevel: base?.match ?? "none",
     candidates: base?.candidates ?? [],
     tried: base?.tried ?? [],
-    notes: notes(facts, cost),
+    notes: [...notes(facts, cost), ...customsRateNotes(request, facts)],
     tax:
       tax.length === 0
         ? "none levied or none held"
@@ -56,7 +56,7 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
     ],
     asOf: base?.entry.schedule?.asOf ?? null,
     datasets: usedVersions(facts, cost),
-    stale: stale(facts),
+    stale: stale(request, facts),
   };
 }
 
@@ -216,9 +216,26 @@ function usedVersions(facts: LandedCostFacts, { base, preference }: LandedCost):
   return Object.fromEntries(used.map((name) => [name, facts.datasets[name] ?? "not loaded"]));
 }
 
-function stale(facts: LandedCostFacts): string[] {
-  const rate = facts.exchange[facts.destination.currency];
-  return rate && isStale(rate, facts.today)
-    ? [`exchange rate ${facts.destination.currency} of ${rate.asOf}`]
+/** The rates an answer converted at that are out of date. */
+function stale(request: LandedCostRequest, facts: LandedCostFacts): string[] {
+  const used = [...new Set([facts.destination.currency, request.currency])];
+  return used.flatMap((currency) => {
+    const rate = facts.exchange[currency];
+    return rate && isStale(rate, facts.today) ? [`exchange rate ${currency} of ${rate.asOf}`] : [];
+  });
+}
+
+/** Where customs convert at a rate of their own that is not held, the answer says which one it took. */
+function customsRateNotes({ currency }: LandedCostRequest, facts: LandedCostFacts): string[] {
+  const { customsRate } = facts.provisions;
+  const own = facts.destination.currency;
+  if (!customsRate || currency === own) return [];
+  const taken = [currency, own].map((code) => facts.exchange[code]).filter((rate) => rate !== undefined);
+  if (taken.some((rate) => rate.kind === "customs")) return [];
+  const shown = facts.exchange[currency === "USD" ? own : currency];
+  return shown
+    ? [
+        `customs convert at ${customsRate.rule} (${customsRate.legalReference}); none is held for this day, so the ${shown.kind.replace("_", " ")} rate of ${shown.asOf} stands in`,
+      ]
     : [];
 }

@@ -17,6 +17,12 @@ export interface PostalForm {
   prefixLength: number;
 }
 
+/** The rate of exchange that a country's customs convert invoices at by law. */
+export interface CustomsRateRule {
+  rule: string;
+  legalReference: string;
+}
+
 /** Facts of a country's law that charge nothing by themselves. */
 export interface Provisions {
   programmes: readonly PreferenceProgramme[];
@@ -24,6 +30,8 @@ export interface Provisions {
   entryTypes: readonly EntryTypeRule[];
   horizon: Horizon | null;
   postalForm: PostalForm | null;
+  /** Null where customs convert at the daily rate, or nothing is known of another. */
+  customsRate: CustomsRateRule | null;
 }
 
 export const NO_PROVISIONS: Provisions = {
@@ -32,4 +40,5 @@ export const NO_PROVISIONS: Provisions = {
   entryTypes: [],
   horizon: null,
   postalForm: null,
+  customsRate: null,
 };

@@ -145,3 +145,24 @@ test("a schedule of one rate for all goods is a published rate, not an estimate"
     expect(found.confidenceScore).toBeGreaterThan(0.8);
   }
 });
+
+test("a rate of customs' own that is not held is named, with what stands in for it", async () => {
+  const notes = async (body: Record<string, unknown>) =>
+    (await answer({ price: 500, ...body })).dataAvailability.notes.join();
+  expect(await notes({ destinationCountry: "US", currency: "EUR" })).toContain("19 CFR 159.34");
+  expect(await notes({ destinationCountry: "DE", currency: "USD" })).toContain("2015/2447");
+  expect(await notes({ destinationCountry: "DE", currency: "EUR" })).not.toContain("2015/2447");
+  // HMRC's rates of May 2026 are held.
+  const held = { destinationCountry: "GB", currency: "EUR", entryDate: "2026-05-10" };
+  expect(await notes(held)).not.toContain("HMRC");
+});
+
+test("a country known to levy no tax says so in a row; an old rate of the request's currency is stale", async () => {
+  const hongKong = await answer({ destinationCountry: "HK", price: 500, currency: "EUR" });
+  expect(hongKong.data.breakdown.find((row) => row.type === "vat")).toMatchObject({
+    label: "No tax on imports",
+    amount: 0,
+    certainty: "derived",
+  });
+  expect(hongKong.dataAvailability.stale.join()).toContain("EUR");
+});

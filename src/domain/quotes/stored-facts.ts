@@ -14,7 +14,21 @@ export function factsText(facts: LandedCostFacts, request: LandedCostRequest): s
 
 /** @throws SyntaxError where the text is not what `factsText` wrote. */
 export function readFacts(text: string): LandedCostFacts {
-  return untagged(JSON.parse(text)) as LandedCostFacts;
+  return inTodaysForm(untagged(JSON.parse(text)) as LandedCostFacts);
+}
+
+/** Facts kept by an earlier version of the engine lack what it did not know of, which then stands for none. */
+function inTodaysForm(facts: LandedCostFacts): LandedCostFacts {
+  const { provisions, tariff } = facts;
+  return {
+    ...facts,
+    tariff: tariff.map((entry) => ({ ...entry, conditions: entry.conditions ?? [] })),
+    provisions: {
+      ...provisions,
+      customsRate: provisions.customsRate ?? null,
+      roundings: provisions.roundings.map((rule) => ({ ...rule, currency: rule.currency ?? "USD" })),
+    },
+  };
 }
 
 /** A request as text and back, for a quote that is priced anew later. */
@@ -28,9 +42,11 @@ export const readRequest = (text: string): LandedCostRequest =>
 function onlyUsed(facts: LandedCostFacts, { hsCode, origin }: LandedCostRequest): LandedCostFacts {
   const lists = new Map(facts.listedCodes.map((listed) => [listed.list, listed.prefix.length] as const));
   const code = hsCode ?? "";
+  // A short code stands for all lines under it, some of which a measure may name.
+  const names = (goods: readonly string[]): boolean => goods.some((term) => term.startsWith(code));
   const measures = facts.measures.filter(
-    (measure) =>
-      coversOrigin(measure.origins, origin, facts.originGroups) && coversGoods(measure.goods, code, lists),
+    ({ goods, origins }) =>
+      coversOrigin(origins, origin, facts.originGroups) && (names(goods) || coversGoods(goods, code, lists)),
   );
   return { ...facts, measures };
 }
