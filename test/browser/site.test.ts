@@ -140,8 +140,9 @@ describe("the public pages", () => {
 
   test("any endpoint can be tried on demo access or with a key, with the code for it", async () => {
     const { page, complaints } = await on.open(visitor());
-    await page.goto(`${service}/docs/try`);
-    await page.getByLabel("Endpoint").selectOption("POST /countries/compare");
+    await page.goto(`${service}/docs`);
+    await page.getByRole("link", { name: "Try POST /countries/compare" }).click();
+    await expect.poll(() => page.getByLabel("Endpoint").inputValue()).toBe("POST /countries/compare");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText(/^200 in/).waitFor();
     expect(await page.locator("#result").textContent()).toContain('"comparison"');

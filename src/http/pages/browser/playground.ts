@@ -102,5 +102,8 @@ find<HTMLFormElement>("#request").onsubmit = (event) => {
   event.preventDefault();
   void send();
 };
+// The reference links here with an endpoint in mind.
+const wish = decodeURIComponent(location.hash.slice(1));
+if ([...endpoint.options].some(({ value }) => value === wish)) endpoint.value = wish;
 choose();
 find<HTMLButtonElement>("#request button").disabled = false;

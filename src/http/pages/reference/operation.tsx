@@ -104,6 +104,11 @@ export function OperationEntry({ document, method, path, operation, answered }: 
           <Fields fields={answerFields} caption={`Answer fields of ${path}`} />
         </details>
       )}
+      <p>
+        <a href={`/docs/try#${encodeURIComponent(`${method.toUpperCase()} ${path}`)}`}>
+          Try {method.toUpperCase()} {path}
+        </a>
+      </p>
       <p class="small soft">
         {others.map(
           ([status, { description }], index) =>
