@@ -154,7 +154,14 @@ export async function buildCclTables(
     "country",
     "embargo",
     "chart_of",
+    "group",
   ])) {
+    // The United States, which the EAR take with their territories (15 CFR 772.1), have no line in the chart.
+    if (special.group) {
+      countries.set(special.country, "");
+      groups.set(special.country, special.group);
+      continue;
+    }
     // A place read as part of another (85 FR 83765) takes its line; an embargoed one not in the chart every column.
     if (special.chart_of) groups.set(special.country, groups.get(special.chart_of) ?? "");
     const columns = special.chart_of ? countries.get(special.chart_of) : undefined;

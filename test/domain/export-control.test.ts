@@ -30,6 +30,14 @@ describe("the Commerce Control List", () => {
     for (const keyword of ["9A999", "9Z999"]) expect(searchEccn(index, { keyword }).matches).toEqual([]);
   });
 
+  it("takes the United States and their territories for no export", () => {
+    for (const destination of ["US", "PR"])
+      expect(best("5A002", { destination })?.licenceRequirement).toMatchObject({
+        verdict: "not_by_chart",
+        note: expect.stringContaining("no export"),
+      });
+  });
+
   it.each([
     ["thermal imaging camera", "6A003"],
     ["potassium cyanide", "1C350"],

@@ -19,6 +19,9 @@ export interface LicenceRequirement {
 const CHART_NOTE =
   "By the Commerce Country Chart only; end-use and end-user rules (15 CFR 744) and exceptions (740) apply beside it.";
 
+/** Group of the places between which nothing is exported. */
+const HOME = "US";
+
 /**
  * The licence requirement of an entry for a destination (15 CFR 738.4). `null` asks for EAR99 goods.
  * Embargoed destinations are never free: nearly all goods need a licence there, EAR99 included (15 CFR 746).
@@ -37,6 +40,14 @@ export function licenceRequirement(
       lines: [],
       groups: [],
       note: "The destination is not in the Commerce Country Chart as loaded.",
+    };
+  if (country.groups.includes(HOME))
+    return {
+      destination: code,
+      verdict: "not_by_chart",
+      lines: [],
+      groups: country.groups,
+      note: "Within the United States and its territories (15 CFR 734.13, 772.1): no export. Technology released to a foreign person there is a deemed export to that person's country.",
     };
   const lines = (entry?.controls ?? []).map((control) => ({
     ...control,
