@@ -72,6 +72,21 @@ export async function listQuotes(
   };
 }
 
+/** Every quote of an account as it was signed, page by page. */
+export async function* wholeQuotes(db: D1Database, accountId: string): AsyncGenerator<Quote[]> {
+  let after = "";
+  for (;;) {
+    const { results } = await db
+      .prepare("SELECT id, body FROM quotes WHERE account_id = ? AND id > ? ORDER BY id LIMIT 50")
+      .bind(accountId, after)
+      .all<{ id: string; body: string }>();
+    const last = results.at(-1);
+    if (!last) return;
+    yield results.map(({ body }) => JSON.parse(body) as Quote);
+    after = last.id;
+  }
+}
+
 /** A quote of this account with its facts; null for any other id. */
 export async function findQuote(
   db: D1Database,

@@ -127,7 +127,19 @@ describe("what the console asks the API", () => {
     for (let turn = 0; turn < 32; turn++)
       tries.push((await (await play(session, "/webhooks")).json<{ status: number }>()).status);
     expect([tries[0], tries.at(-1)]).toEqual([200, 429]);
-    expect((await ask("/console/account/export", at)).status).toBe(200);
+    const request = { price: 120, destinationCountry: "DE" };
+    await env.DB.prepare(
+      "INSERT INTO quotes VALUES ('quote_kept', ?, '2026-11-20', '2026-12-20', '2027-11-20', 'DE', '120', ?, '')",
+    )
+      .bind(ACCOUNT, JSON.stringify({ quoteId: "quote_kept", request }))
+      .run();
+    const exported = await ask("/console/account/export", at);
+    expect(exported.headers.get("Content-Type")).toContain("application/json");
+    expect(await exported.json()).toMatchObject({
+      account: { id: ACCOUNT, email: "owner@shop.example" },
+      quotes: [{ quoteId: "quote_kept", request }],
+      screenings: [],
+    });
     await env.DB.prepare("UPDATE accounts SET plan = 'pro' WHERE id = ?").bind(ACCOUNT).run();
   });
 

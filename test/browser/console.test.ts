@@ -263,6 +263,8 @@ describe("the console", () => {
       passkeys: [{ name: "First passkey" }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/whsec_|"hash"/);
+    const lists = "overrides webhooks deliveries quotes decisions watches screenings";
+    expect(exported).toMatchObject(Object.fromEntries(lists.split(" ").map((name) => [name, []])));
 
     await page.getByLabel(/type its name/).fill("Leaver");
     await page.getByRole("button", { name: "Delete the account" }).click();

@@ -72,7 +72,7 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
   app.get("/account/export", async (c) => {
     c.header("Content-Disposition", 'attachment; filename="landfall-account.json"');
     c.header("Cache-Control", "no-store");
-    return c.json(await exportOf(c, await accountOf(c)));
+    return c.body(exportOf(c, await accountOf(c)), 200, { "Content-Type": "application/json" });
   });
 
   app.post("/account/delete", async (c) => {
