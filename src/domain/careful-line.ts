@@ -36,28 +36,40 @@ export function openCareful(
   return result;
 }
 
+/** Digits of a subheading to which lists and rates are attached; what follows is statistical. */
+const SUBHEADING = 8;
+
 /** One line of each kind under a code that is not a line itself; none where measures see no difference. */
-function unlikeLines({ base, request, facts, region, entryDate, code }: OpenLine): string[] {
+function unlikeLines(opened: OpenLine): string[] {
+  const { base, facts, code } = opened;
   if (base === null || base.match === "exact" || base.match === "none") return [];
   const lines = linesOf(base.entry);
-  // A code as long as the lines are is a line of a later edition: what it is listed as, it is.
-  if (base.match === "parent" && lines.every((line) => line.code.length <= code.length)) return [];
   const kinds = new Map<string, string>();
-  const touched = new Set<string>();
+  // Lists name whole subheadings: a shorter code is on none of them though every line under it may be.
+  const touched = new Set([measuresOn(code, opened)]);
+  if (base.match === "parent" && lines.every((line) => line.code.length <= code.length)) {
+    // As long as the lines are, it may be a line of a later edition: what it is listed as, it is.
+    const listed = facts.listedCodes.some(({ prefix }) => isListedAs(code, prefix));
+    if (base.code.length >= SUBHEADING || listed) return [];
+  }
   for (const line of lines) {
     if (!line.code.startsWith(base.code)) continue;
-    const { candidates } = touching(facts.measures, {
-      code: line.code,
-      origin: request.origin,
-      originGroups: facts.originGroups,
-      region,
-      entryDate,
-      listedCodes: facts.listedCodes,
-    });
-    const measures = candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
+    const measures = measuresOn(line.code, opened);
     touched.add(measures);
     const kind = `${base.groups.indexOf(line.group)} ${measures}`;
     if (!kinds.has(kind)) kinds.set(kind, line.code);
   }
   return touched.size < 2 ? [] : [...kinds.values()].slice(0, MOST_LINES);
+}
+
+const isListedAs = (code: string, prefix: string): boolean =>
+  prefix.length >= SUBHEADING && code.startsWith(prefix);
+
+/** The measures that touch a code, as text to compare. */
+function measuresOn(code: string, { request, facts, region, entryDate }: OpenLine): string {
+  const { candidates } = touching(facts.measures, {
+    ...{ code, region, entryDate, origin: request.origin },
+    ...{ originGroups: facts.originGroups, listedCodes: facts.listedCodes },
+  });
+  return candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
 }

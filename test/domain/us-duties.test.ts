@@ -154,3 +154,32 @@ test("an entry date before or after the rows held is answered with a warning", a
     expect(dataAvailability.notes.some((note) => note.includes("entry date"))).toBe(true);
   }
 });
+
+test.each([
+  ["7408110000", "parent"],
+  ["740811", "lines_below"],
+])("%s, whose every line is on a list, owes what the lines owe", async (hsCode, matchLevel) => {
+  const answer = await importing({ price: 10_000, hsCode, origin: "CL", entryDate: "2026-10-01" });
+  expect(answer.dataAvailability.matchLevel).toBe(matchLevel);
+  expect(headings(answer)).toContain("9903.82.02");
+});
+
+test("pharmaceuticals are taken as patented until that is denied", async () => {
+  const body = { price: 10_000, hsCode: "2918993000", origin: "IN", entryDate: "2026-08-01" };
+  const presumed = await importing(body);
+  expect(headings(presumed)).toContain("9903.04.60");
+  const asked = presumed.dataAvailability.needsInput.find(({ field }) => field === "facts.patented");
+  expect(asked?.effectUsd).toBe(-8350);
+  expect(charged(await importing({ ...body, facts: { patented: false } }))).toEqual([
+    ["2918993000", 650],
+    ["9903.05.44", 1000],
+  ]);
+});
+
+test("the country rates of the reciprocal order were in force for one day before they were suspended", async () => {
+  const on = async (entryDate: string) =>
+    headings(await importing({ price: 10_000, hsCode: "6109100012", origin: "VN", entryDate })).slice(1);
+  expect(await on("2025-04-08")).toEqual(["9903.01.25"]);
+  expect(await on("2025-04-09")).toEqual(["9903.01.72"]);
+  expect(await on("2025-04-10")).toEqual(["9903.01.25"]);
+});
