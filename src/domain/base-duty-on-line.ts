@@ -29,12 +29,12 @@ export function baseDutyOn(opened: OpenLine): Pick<OpenLine, "duty" | "general" 
 }
 
 /**
- * The customs union inside which goods are sent from their country of origin to another member: they are
+ * The customs union inside which goods are sent from their country of origin to a member: they are
  * presumed in free circulation there (Regulation (EU) 952/2013, article 153(1)), without a claim.
  */
 function unionInside({ request, facts }: OpenLine): Agreement | null {
   const { origin, destination, shipFrom } = request;
-  if (origin === null || origin === destination || shipFrom !== origin) return null;
+  if (origin === null || shipFrom !== origin) return null;
   const inside = (facts.preferences?.agreements ?? []).filter(
     (agreement) => agreement.kind === "union" && agreement.freeFor.includes("*"),
   );

@@ -75,3 +75,24 @@ test("the Isle of Man and Monaco have the reduced rates of the law they apply; t
   const jersey = await answer({ destinationCountry: "JE", price: 100, currency: "GBP" });
   expect([jersey.importDuty, jersey.tax?.rate]).toEqual([0, 5]);
 });
+
+test("goods of the Union sent from inside it owe neither the flat duty nor the tariff's", async () => {
+  const parcel = { destinationCountry: "DE", price: 40 };
+  expect((await answer({ ...parcel, origin: "FR" })).importDuty).toBe(0);
+  expect((await answer({ ...parcel, origin: "DE", price: 400 })).importDuty).toBe(0);
+  expect((await answer({ ...parcel, origin: "FR", shipFrom: "US" })).duty?.code).toBe("EU-E3");
+  expect((await answer(parcel)).duty?.code).toBe("EU-E3");
+});
+
+test("the Crown Dependencies and the United Kingdom are one customs union", async () => {
+  const jersey = { destinationCountry: "JE", origin: "GB", price: 400, currency: "GBP" };
+  expect((await answer(jersey)).importDuty).toBe(0);
+  expect((await answer({ ...jersey, shipFrom: "US" })).importDuty).toBeGreaterThan(0);
+});
+
+test("Türkiye: parcels to EUR 30 paid a flat tax until 2026-02-05, the tariff and VAT since", async () => {
+  const parcel = { destinationCountry: "TR", price: 20, currency: "EUR" };
+  const then = await answer({ ...parcel, entryDate: "2026-02-05" });
+  expect([then.presentment?.importDuty, then.presentment?.vat]).toEqual([12, 0]);
+  expect((await answer(parcel)).vat).toBeGreaterThan(0);
+});
