@@ -250,7 +250,7 @@ describe("the console", () => {
     await context.clearCookies();
     await page.goto(`${service}/console`);
     await page.getByText("I have lost my passkey").click();
-    await page.getByLabel("Recovery code").fill(code.toLowerCase().replaceAll("-", " "));
+    await page.getByRole("textbox", { name: "Recovery code" }).fill(code.toLowerCase().replaceAll("-", " "));
     await page.getByRole("button", { name: "Recover the account" }).click();
     await page.getByText("You came in with a recovery code").waitFor();
     await page.getByText("7 left.").waitFor();

@@ -7,8 +7,11 @@ for (const bar of document.querySelectorAll<HTMLElement>("[data-copy]")) {
   button.textContent = "Copy";
   button.ariaLabel = `Copy: ${bar.textContent}`;
   button.onclick = async () => {
-    await navigator.clipboard.writeText(code?.textContent ?? "");
-    button.textContent = "Copied";
+    const copied = await navigator.clipboard?.writeText(code?.textContent ?? "").then(
+      () => true,
+      () => false,
+    );
+    button.textContent = copied ? "Copied" : "Select it by hand";
     setTimeout(() => {
       button.textContent = "Copy";
     }, 1_500);

@@ -1,6 +1,7 @@
 import type { Account } from "../../../data/accounts.ts";
 import type { ShownPasskey } from "../../../data/passkeys.ts";
 import type { Session } from "../../../data/sessions.ts";
+import { Code } from "../parts/code.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
 interface Properties {
@@ -59,9 +60,9 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
         {codes ? (
           <>
             <p>Shown this one time. The codes of before no longer work.</p>
-            <pre class="secret" id="new-codes">
+            <Code name="Recovery codes" id="new-codes">
               {codes.join("\n")}
-            </pre>
+            </Code>
           </>
         ) : (
           <p>{codesLeft} left. Each opens the account once.</p>

@@ -1,4 +1,5 @@
 import { Layout } from "../layout.tsx";
+import { Code } from "../parts/code.tsx";
 
 /** The way in: sign in, create an account, or recover one. */
 export function GatePage({ mail }: { mail: boolean }) {
@@ -14,7 +15,9 @@ export function GatePage({ mail }: { mail: boolean }) {
         <section id="codes" class="card stack" hidden>
           <h2>Keep these recovery codes</h2>
           <p>Each opens the account once if you lose your passkey. They are shown this one time.</p>
-          <pre class="secret" id="code-list" />
+          <Code name="Recovery codes" id="code-list">
+            {""}
+          </Code>
           <p class="row">
             <a class="button main" href="/console" id="onward">
               I have stored them

@@ -1,5 +1,6 @@
 import type { ShownKey } from "../../../data/account-keys.ts";
 import type { Session } from "../../../data/sessions.ts";
+import { Code } from "../parts/code.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
 interface Properties {
@@ -17,9 +18,9 @@ export function KeysPage({ session, keys, now, fresh }: Properties) {
       {fresh && (
         <section class="notice good stack" aria-labelledby="fresh">
           <h2 id="fresh">Your new key</h2>
-          <p class="secret" id="fresh-key">
+          <Code name="Key" id="fresh-key">
             {fresh.key}
-          </p>
+          </Code>
           <p>Store it now: it cannot be shown again. {fresh.note}</p>
         </section>
       )}

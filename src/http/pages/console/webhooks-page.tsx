@@ -1,5 +1,6 @@
 import type { Session } from "../../../data/sessions.ts";
 import { EVENT_TYPES } from "../../../domain/webhooks/event.ts";
+import { Code } from "../parts/code.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
 export interface ShownWebhook {
@@ -28,9 +29,9 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
           <p>
             <code>{fresh.url}</code>
           </p>
-          <p class="secret" id="fresh-secret">
+          <Code name="Secret" id="fresh-secret">
             {fresh.secret}
-          </p>
+          </Code>
           <p>
             Store it now: it cannot be shown again. It <a href="/docs/webhooks">verifies deliveries</a>.
           </p>
