@@ -48,6 +48,19 @@ describe("names that are written another way are found", () => {
       party("4", "THEA"),
     ]);
     for (const name of ["Acme Holdings", "Putin", "the"]) expect(screen(single, { name })).toEqual([]);
+    const short = indexOf([
+      party("1", "YU SON"),
+      party("2", "ZARYA"),
+      party("3", "LENA"),
+      party("4", "MILE"),
+    ]);
+    for (const name of ["Sony", "Zara", "Li Na", "Miele"]) expect(screen(short, { name })).toEqual([]);
+    for (const [name, id] of [
+      ["Yuson", "1"],
+      ["Zarya", "2"],
+      ["Le Na", "3"],
+    ])
+      expect(screen(short, { name: name ?? "" })[0]?.id).toBe(`US_SDN:${id}`);
     expect(screen(single, { name: "Karvonecs" })[0]?.id).toBe("US_SDN:3");
     expect(screen(single, { name: "AQMI" })[0]?.score).toBe(1);
   });

@@ -25,7 +25,9 @@ const LISTED_INITIAL = 0.15;
 /** Names of two or three syllables have no part that is left out. */
 const OTHER_READING = 0.1;
 /** "Acme" is not "AQMI", though they sound alike. */
-const ONE_SHORT_WORD = 0.16;
+const ONE_SHORT_WORD = 0.18;
+/** Of so few letters each one tells: Zara and Zarya, Tesla and Tesa are different names. */
+const FEW_LETTERS = 5;
 /** Beyond half, each part of the listed name left out counts double. */
 const MOSTLY_OMITTED = 0.3;
 
@@ -157,7 +159,7 @@ export function compareWords(
   return { score: Math.max(0, Math.min(1, score)), matched, missing, extra, penalties };
 }
 
-/** Is all that agrees one word, of which a quarter of the letters or more differ? Nothing beside bears it out. */
+/** Is all that agrees one word that is short, or differs in a quarter of its letters? Nothing beside bears it out. */
 function oneShortWord(
   matched: readonly MatchedTokens[],
   missing: readonly string[],
@@ -168,7 +170,7 @@ function oneShortWord(
   if (only === undefined || telling.length > 1 || missing.length > 0 || extra.length > 0) return false;
   if (only.relation !== "same sound" && only.relation !== "spelling") return false;
   const longer = Math.max(only.query.length, only.listed.length);
-  return editCost(only.query, only.listed, longer, false) * 4 >= longer;
+  return longer <= FEW_LETTERS || editCost(only.query, only.listed, longer, false) * 4 >= longer;
 }
 
 const wholeWords = (matched: readonly MatchedTokens[]): number =>

@@ -29,6 +29,9 @@ function joinTokens(a: NameToken, b: NameToken): NameToken {
   );
 }
 
+/** Letters from which on a joined word may be misspelt or turned round. */
+const SHORTEST_BLEND = 6;
+
 /** Two neighbours written as one word, unless one of them alone is already that word. */
 function joinedLikeness(
   a: NameToken,
@@ -43,6 +46,9 @@ function joinedLikeness(
   const certain = comparable(a) && comparable(b) ? 0.85 : 0.95;
   // Two words give a sound to fit many others: joined, they must also be written alike.
   const length = whole.text.length;
+  // A short word is made of two others by chance (Sony, Yu Son): it must be just those, in their order.
+  if (length < SHORTEST_BLEND && !whole.vowelless && !a.vowelless && a.text + b.text !== whole.text)
+    return null;
   const written = Math.min(
     editCost(a.text + b.text, whole.text, 2, false),
     editCost(b.text + a.text, whole.text, 2, false),
