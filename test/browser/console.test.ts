@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { look } from "./looks.ts";
 import { serveOrigin } from "./origins.ts";
-import { stage, visitor } from "./stage.ts";
+import { signUp, withAuthenticator } from "./passkey.ts";
+import { stage } from "./stage.ts";
 
 const on = stage();
 // Passkeys belong to a host name, never to an address in figures.
@@ -13,37 +13,6 @@ const service = inject("service").replace("127.0.0.1", "localhost");
 beforeEach(({ skip }) => {
   if (!on.browser) skip();
 });
-
-/** A page with an authenticator of its own that says yes. */
-async function withAuthenticator() {
-  const held = await on.open(visitor());
-  held.page.on("dialog", (dialog) => void dialog.accept());
-  const session = await held.context.newCDPSession(held.page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return held;
-}
-
-async function signUp(page: Page, name: string): Promise<string[]> {
-  await page.goto(`${service}/console`);
-  await page.getByLabel("Name of the account").fill(name);
-  await page.getByRole("button", { name: "Create with a passkey" }).click();
-  await page.locator("#codes").waitFor();
-  expect(await page.locator("#ways").isVisible()).toBe(false);
-  const shown = (await page.locator("#code-list").textContent()) ?? "";
-  await page.getByRole("link", { name: "I have stored them" }).click();
-  await page.getByRole("heading", { name: "Usage" }).waitFor();
-  return shown.trim().split("\n");
-}
 
 /** Checks a delivery's signature as its receiver would. */
 function verified(secret: string, headers: IncomingHttpHeaders, body: string): boolean {
@@ -61,10 +30,10 @@ const call = (key: string, headers: Record<string, string> = {}) =>
 
 describe("the console", () => {
   test("from an account to a first call, and its usage", async () => {
-    const { page, complaints } = await withAuthenticator();
+    const { page, complaints } = await withAuthenticator(on);
     await page.goto(`${service}/console`);
     await look(page, "console-gate");
-    const codes = await signUp(page, "Journey & Sons");
+    const codes = await signUp(page, service, "Journey & Sons");
     expect(codes).toHaveLength(8);
     await look(page, "console-usage-empty");
 
@@ -96,8 +65,8 @@ describe("the console", () => {
   });
 
   test("rolls a key with overlap, restricts a publishable one, disables", async () => {
-    const { page } = await withAuthenticator();
-    await signUp(page, "Keys");
+    const { page } = await withAuthenticator(on);
+    await signUp(page, service, "Keys");
     await page.goto(`${service}/console/keys`);
     await page.getByLabel("Name", { exact: true }).fill("Rolling");
     await page.getByRole("button", { name: "Create the key" }).click();
@@ -126,8 +95,8 @@ describe("the console", () => {
   });
 
   test("the playground calls any endpoint and shows the code for it", async () => {
-    const { page, complaints } = await withAuthenticator();
-    await signUp(page, "Playground");
+    const { page, complaints } = await withAuthenticator(on);
+    await signUp(page, service, "Playground");
     await page.getByRole("link", { name: "Playground" }).first().click();
     await page.getByRole("button", { name: "Send" }).click();
     await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
@@ -150,7 +119,7 @@ describe("the console", () => {
   });
 
   test("registers a webhook, tests it, looks at the delivery, replays it", async () => {
-    const { page } = await withAuthenticator();
+    const { page } = await withAuthenticator(on);
     const received: { id: string; verified: boolean }[] = [];
     let secret = "";
     const receiver = await serveOrigin((request, response, body) => {
@@ -160,7 +129,7 @@ describe("the console", () => {
       });
       response.writeHead(200).end("thanks");
     }, inject("receiverPort"));
-    await signUp(page, "Hooks");
+    await signUp(page, service, "Hooks");
     await page.getByRole("link", { name: "Webhooks" }).click();
     await page.getByLabel("URL").fill(`${receiver.origin}/landfall`);
     await page.getByRole("button", { name: "Register" }).click();
@@ -189,8 +158,8 @@ describe("the console", () => {
   });
 
   test("a saved quote with its breakdown, and what has changed since", async () => {
-    const { page } = await withAuthenticator();
-    await signUp(page, "Quotes");
+    const { page } = await withAuthenticator(on);
+    await signUp(page, service, "Quotes");
     await page.goto(`${service}/console/playground`);
     const body = { price: 120, origin: "CN", destinationCountry: "DE", hsCode: "6109.10", saveQuote: true };
     await page.getByLabel("Body (JSON)").fill(JSON.stringify(body));
@@ -205,8 +174,8 @@ describe("the console", () => {
   });
 
   test("screening: the audit trail shows what was asked", async () => {
-    const { page } = await withAuthenticator();
-    await signUp(page, "Screening");
+    const { page } = await withAuthenticator(on);
+    await signUp(page, service, "Screening");
     await page.goto(`${service}/console/playground`);
     await page.getByLabel("Endpoint").selectOption("POST /screen-parties");
     await page.getByLabel("Body (JSON)").fill('{"name": "Meridian Trading House"}');
@@ -239,8 +208,8 @@ describe("the console", () => {
   });
 
   test("passkeys, recovery codes, export, deletion", async () => {
-    const { page, context } = await withAuthenticator();
-    const [code = ""] = await signUp(page, "Leaver");
+    const { page, context } = await withAuthenticator(on);
+    const [code = ""] = await signUp(page, service, "Leaver");
     await page.goto(`${service}/console/account`);
     await look(page, "console-account");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -271,62 +240,5 @@ describe("the console", () => {
     await page.getByRole("heading", { name: "Create an account" }).waitFor();
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.getByText("The passkey could not be verified").waitFor();
-  });
-});
-
-describe("the console's guards", () => {
-  test("without a session every page leads to the gate; a forged cookie opens nothing", async () => {
-    for (const path of ["/keys", "/playground", "/webhooks", "/account", "/account/export"]) {
-      const answer = await fetch(`${service}/console${path}`, {
-        redirect: "manual",
-        headers: { Cookie: "landfall_session=abc.def" },
-      });
-      expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 303, "/console"]);
-    }
-  });
-
-  test("a form from elsewhere, or without the session's token, changes nothing", async () => {
-    const { page, context } = await withAuthenticator();
-    await signUp(page, "Guarded");
-    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-    const [cookie] = await context.cookies();
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-    const post = (headers: Record<string, string>) =>
-      fetch(`${service}/console/keys`, {
-        method: "POST",
-        headers: { Cookie: cookies, "Content-Type": "application/x-www-form-urlencoded", ...headers },
-        body: "name=stolen&kind=secret",
-      });
-    expect((await post({ Origin: "https://evil.example" })).status).toBe(403);
-    expect((await post({})).status).toBe(403);
-    expect((await post({ Origin: service })).status).toBe(403);
-    await page.goto(`${service}/console/keys`);
-    await page.getByText("No keys yet.").waitFor();
-  });
-
-  test("an API key opens no session", async () => {
-    const answer = await fetch(`${service}/console/keys`, {
-      redirect: "manual",
-      headers: { "X-API-Key": "sk_live_local_pro" },
-    });
-    expect(answer.status).toBe(303);
-  });
-
-  test("tries to get in are held to a few a minute", async () => {
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 16; turn++) {
-      const answer = await fetch(`${service}/console/recover`, {
-        method: "POST",
-        headers: {
-          Origin: service,
-          "Content-Type": "application/x-www-form-urlencoded",
-          "CF-Connecting-IP": "203.0.113.9",
-        },
-        body: "code=AAAAA-AAAAA-AAAAA-AAAAA",
-      });
-      statuses.push(answer.status);
-    }
-    expect(statuses).toContain(401);
-    expect(statuses.at(-1)).toBe(429);
   });
 });
