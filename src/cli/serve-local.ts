@@ -43,6 +43,7 @@ export async function serveLocal({
   bundle = OUT,
   vars = {} as Record<string, string>,
   entry = "index.js",
+  inspectorPort = undefined as number | undefined,
 } = {}): Promise<LocalServer> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const runtime = new Miniflare(
@@ -55,6 +56,7 @@ export async function serveLocal({
       bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
       host: "127.0.0.1",
       port,
+      ...(inspectorPort === undefined ? {} : { inspectorPort }),
       cf: false,
       resourcePersistencePath: resolve(state),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),

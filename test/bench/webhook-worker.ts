@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import { migrate } from "../../src/cli/local-platform.ts";
 import { type LocalServer, serveLocal } from "../../src/cli/serve-local.ts";
+import { type HeapMb, WorkerHeap } from "./worker-heap.ts";
 
 const STATE = ".wrangler/soak/v3";
 export const BUNDLE = "dist/soak";
@@ -12,6 +13,7 @@ const KEY = { "X-API-Key": "sk_live_local_enterprise", "Content-Type": "applicat
 /** The deployed bundle on state of its own, to be killed and started again on the same port. */
 export class WebhookWorker {
   private server: LocalServer | null = null;
+  private heap: WorkerHeap | null = null;
   private port = 0;
   private readonly vars: Record<string, string>;
 
@@ -33,13 +35,27 @@ export class WebhookWorker {
   }
 
   async start(): Promise<void> {
-    this.server = await serveLocal({ port: this.port, state: STATE, bundle: BUNDLE, vars: this.vars });
+    this.server = await serveLocal({
+      port: this.port,
+      state: STATE,
+      bundle: BUNDLE,
+      vars: this.vars,
+      inspectorPort: 0,
+    });
     this.port = Number(new URL(this.server.url).port);
+    this.heap = await WorkerHeap.open(Number((await this.server.runtime.getInspectorURL()).port));
   }
 
   /** Kills the runtime's process with whatever it is doing. */
   async kill(): Promise<void> {
+    this.heap?.close();
+    this.heap = null;
     await this.server?.stop();
+  }
+
+  /** The isolate's memory; null while the worker is down. */
+  async memory(): Promise<HeapMb | null> {
+    return (await this.heap?.read()) ?? null;
   }
 
   async database(): Promise<D1Database> {
@@ -70,20 +86,4 @@ export class WebhookWorker {
     const wish = { url: `http://127.0.0.1:${port}/hook`, events: ["webhook.test"] };
     return (await this.call<{ webhook: { id: string; secret: string } }>("POST", "/webhooks", wish)).webhook;
   }
-}
-
-/** Resident memory of this program's runtime processes, MB. */
-export function residentMb(): number {
-  let pages = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const [, , parent] = stat.slice(stat.lastIndexOf(")")).split(" ");
-      if (stat.includes("(workerd)") && Number(parent) === process.pid)
-        pages += Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
-    } catch {
-      // the process ended while it was read
-    }
-  }
-  return Math.round((pages * 4096) / 1_048_576);
 }
