@@ -81,6 +81,8 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
     const reduced = rates.filter(
       (rate) => rate !== standard && rate.measure.group === standard?.measure.group,
     );
+    // A country known to levy none is not one of which nothing is known.
+    const levied = !taxes.some(({ rate, goods }) => rate === "none" && goods.includes("*"));
     // A tax on the tax (Japan's local consumption tax) is part of what the rate comes to.
     const onTax = rates
       .filter((rate) => rate.measure.base === standard?.measure.id)
@@ -102,7 +104,7 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       region: country.region,
       unions: country.unions,
       vatName: standard?.measure.title ?? null,
-      vatRate: standard ? withTaxOnIt(standard.percent ?? 0) : null,
+      vatRate: standard ? withTaxOnIt(standard.percent ?? 0) : levied ? null : 0,
       reducedRates: [...new Set(reduced.map((rate) => withTaxOnIt(rate.percent ?? 0)))].sort((a, b) => b - a),
       deMinimis: deMinimis(thresholds, country.currency),
       valuationBasis: country.valuationBasis,

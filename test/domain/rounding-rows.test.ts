@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { loadCountryProfiles } from "../../src/data/country-profiles.ts";
 import { cartOf } from "../support/cart-of.ts";
-import { landedCostOf } from "../support/landed-cost-of.ts";
+import { landedCostOf, seededEnv, TODAY } from "../support/landed-cost-of.ts";
 
 async function answer(body: Record<string, unknown>) {
   const result = await landedCostOf({
@@ -69,4 +70,19 @@ test("United Kingdom: the part of a duty by alcoholic strength is cut to the pen
   // 0.5 GBP × 2.91375 = 1.456875, cut to 1.45; 2.6 GBP × 0.0777 = 0.20202.
   expect(found.presentment?.importDuty).toBe(1.65);
   expect(found.data.breakdown.find((row) => row.type === "duty")?.formula).toContain("1.45 GBP");
+});
+
+test("a country's rate holds the tax on its tax; one that levies none has the rate nought", async () => {
+  const profiles = await loadCountryProfiles((await seededEnv()).DB, {
+    now: TODAY,
+    today: "2026-11-20",
+    behind: () => undefined,
+  });
+  const of = (code: string) => profiles.find((profile) => profile.code === code);
+  expect([of("JP")?.vatRate, of("JP")?.reducedRates, of("JP")?.vatName]).toEqual([
+    10,
+    [8],
+    "Consumption tax",
+  ]);
+  expect([of("HK")?.vatRate, of("GB")?.tariffSource]).toEqual([0, "UK Global Tariff"]);
 });

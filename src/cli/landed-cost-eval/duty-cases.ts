@@ -1,4 +1,6 @@
 import { expression } from "../../../seed/sources/taric-rate.ts";
+import { crossRate } from "../../domain/exchange.ts";
+import { decimal } from "../../domain/money.ts";
 import { throughTheApi } from "./api-cases.ts";
 import { type CaseResult, caseRows, compare } from "./case-file.ts";
 import type { Law } from "./law.ts";
@@ -59,8 +61,13 @@ async function worked(
     const done = workOut({ ...relief, duty: rate, quantities: { LPA: number("lpa_litres") ?? 0 } });
     return compare(expected, { relief_component: done.duty ?? 0 });
   }
-  if (number("unrounded") !== undefined)
-    return "out: a component alone, rounded for display; the engine rounds whole charges";
+  if (number("unrounded") !== undefined) {
+    const { rounding, exchange } = await law.roundingOf(place);
+    const units = crossRate(String(inputs.currency), "USD", exchange) ?? decimal(1);
+    const component = decimal(number("unrounded") ?? 0).times(units);
+    const done = rounding?.(`${inputs.component} component`, component).amount ?? component;
+    return compare(expected, { display: Number(done.div(units).round(6).toString()) });
+  }
   const { basis, vatBase } = await law.taxOf(place, (inputs.basis as "FOB" | "CIF" | undefined) ?? null);
   const uplift = number("vat_uplift_pct");
   const fx = number("fx_usd_per_aud") ? 1 / (number("fx_usd_per_aud") ?? 1) : (number("fx_cad_per_usd") ?? 1);

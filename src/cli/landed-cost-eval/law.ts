@@ -1,12 +1,16 @@
 import { loadLandedCostFacts } from "../../data/landed-cost-facts.ts";
 import { foldCountryCode } from "../../domain/country.ts";
+import type { ExchangeRates } from "../../domain/exchange.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost-facts.ts";
+import { type Rounding, roundingOf } from "../../domain/valuation/rounding.ts";
 
 /** The law of the tables as the worked cases need it: valuation basis and tax base of a place. */
 export interface Law {
   place(name: string): Promise<LandedCostFacts["destination"]>;
   taxOf(name: string, basis: "CIF" | "FOB" | null): Promise<{ basis: "CIF" | "FOB"; vatBase: string }>;
   withoutUplift(base: string): string;
+  /** How a place rounds, in the tables' own rates of exchange. */
+  roundingOf(name: string): Promise<{ rounding: Rounding | undefined; exchange: ExchangeRates }>;
 }
 
 /** Names the case files use that are no destinations of their own. */
@@ -42,6 +46,10 @@ export function lawOf(env: Env, now: Date): Law {
         basis: basis ?? destination.valuationBasis,
         vatBase: general?.base ?? "customs_value + duty + excise",
       };
+    },
+    roundingOf: async (name) => {
+      const { provisions, exchange, today } = await factsOf(name);
+      return { rounding: roundingOf(provisions.roundings, exchange, today), exchange };
     },
     withoutUplift: (base) => base.replace("1.1 customs_value", "customs_value"),
   };
