@@ -14,6 +14,7 @@ import { measureScreening } from "./screening.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
+const LANE_ROUNDS = 3;
 const CONNECTIONS = 8;
 const headers = { "X-API-Key": "sk_live_local_enterprise", "Content-Type": "application/json" };
 const quiet = { LOG: "off" };
@@ -48,7 +49,15 @@ async function measureThroughput(): Promise<void> {
   for (const [name, list] of Object.entries(rates)) figures[`${name}_per_second`] = Math.round(median(list));
   figures.calculate_vs_floor = round(pairs("floor"));
   figures.calculate_vs_bare = round(pairs("bare"));
-  figures.batch100_vs_single = round(await batchRatio(server.url));
+  for (const lane of ["DE", "GB", "BR", "IN"]) {
+    const own = bodies.filter((body) => body.includes(`"destinationCountry":"${lane}"`));
+    const ratios: number[] = [];
+    for (let round = 0; round < LANE_ROUNDS; round++)
+      ratios.push((await post("/api/v1/calculate", own)) / (await post("/bench/floor", own)));
+    figures[`calculate_vs_floor_${lane}`] = round(median(ratios));
+    figures[`cart100_vs_single_${lane}`] = round(await batchRatio(server.url, own, { consignment: true }));
+  }
+  figures.batch100_vs_single = round(await batchRatio(server.url, bodies));
   figures.peak_rss_mb = peakMemory();
   await server.stop();
 }
@@ -65,10 +74,13 @@ async function load(url: string, path: string, list: string[]): Promise<number> 
   return result.requests.average;
 }
 
-/** Time of a batch of 100 distinct lines over the time of one call: pairs in turn, warm, one at a time. */
-async function batchRatio(url: string): Promise<number> {
-  const batches = Array.from({ length: 40 }, (_, index) =>
-    JSON.stringify({ items: bodies.slice(index * 100, index * 100 + 100).map((text) => JSON.parse(text)) }),
+/** Time of 100 distinct lines in one call over the time of one line: pairs in turn, warm, one at a time. */
+async function batchRatio(url: string, lines: string[], also: { consignment?: true } = {}): Promise<number> {
+  const batches = Array.from({ length: Math.min(40, Math.floor(lines.length / 100)) }, (_, index) =>
+    JSON.stringify({
+      ...also,
+      items: lines.slice(index * 100, index * 100 + 100).map((text) => JSON.parse(text)),
+    }),
   );
   const time = async (path: string, body: string): Promise<number> => {
     const started = performance.now();
@@ -80,7 +92,7 @@ async function batchRatio(url: string): Promise<number> {
   const ratios: number[] = [];
   for (const [index, batch] of batches.entries()) {
     const singles: number[] = [];
-    for (const body of bodies.slice(index * 20, index * 20 + 20))
+    for (const body of lines.slice(index * 20, index * 20 + 20))
       singles.push(await time("/api/v1/calculate", body));
     ratios.push((await time("/api/v1/calculate/batch", batch)) / median(singles));
   }
@@ -139,6 +151,10 @@ function report(): void {
     "calculate_vs_floor",
     "calculate_vs_bare",
     "batch100_vs_single",
+    ...["DE", "GB", "BR", "IN"].flatMap((lane) => [
+      `calculate_vs_floor_${lane}`,
+      `cart100_vs_single_${lane}`,
+    ]),
     "bundle_gzip_kb",
     "startup_ms",
     "cold_calculate_ms",
