@@ -129,19 +129,18 @@ export function readReciprocal(): MeasureRow[] {
     };
     const added = /\+ ?(\d+)%/.exec(row.general)?.[1];
     if (added) return [duty({ ...values, rate: `add ${added}%` })];
-    // A total counts the base duty against the whole value, so it takes no remainder.
-    const total = { ...values, base: "" };
+    // A total counts the base duty of what it falls on: notes 2(v)(vi) to (xvi) leave out the metal of section 232.
     return /less than/.test(row.description)
       ? [
           duty({
-            ...total,
+            ...values,
             rate: "total 15%",
             conditions: `${values.conditions}; base_duty < 15% customs_value`,
           }),
         ]
       : [
           duty({
-            ...total,
+            ...values,
             rate: "none",
             conditions: `${values.conditions}; base_duty >= 15% customs_value`,
           }),

@@ -204,6 +204,18 @@ const ORDERS: Case[] = [
     { steelContentPct: 60 },
     "9903.81.90=3000 9903.02.09=400 9903.01.33=0 9903.01.83=0",
   ],
+  [
+    "CSMS 66336270: a European total leaves out the steel, and the base duty of the steel",
+    ["7326908688", "DE", "2026-02-01"],
+    { steelContentPct: 60 },
+    "9903.81.90=3000 9903.02.20=484 9903.01.33=0",
+  ],
+  [
+    "a European article wholly of steel owes no reciprocal duty",
+    ["7326908688", "DE", "2026-02-01"],
+    {},
+    "9903.81.90=5000 9903.01.33=0",
+  ],
   ["note 2(v)(iv)", ["6109100012", "CA", "2026-02-01"], {}, "9903.01.26=0 9903.01.10=3500"],
   ["note 2(u) names China and Hong Kong", ["6109100012", "MO", "2026-02-01"], {}, "9903.01.25=1000"],
   ["note 2(aa)(ii)", ["0901110015", "VN", "2026-04-10"], {}, "9903.03.03=0"],

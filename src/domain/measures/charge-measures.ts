@@ -110,7 +110,7 @@ function workOut(measure: Measure, value: Decimal, inside: boolean, amounts: Amo
     };
   }
   if (rate.kind === "total") {
-    const owed = amounts.get("base_duty") ?? ZERO;
+    const owed = baseDutyOn(value, amounts);
     const ceiling = percentOf(value, rate.percent);
     const amount = ceiling.gt(owed) ? ceiling.minus(owed) : ZERO;
     const formula = `${rate.text} × ${plain(value)} − ${plain(owed)} base duty, not below nil`;
@@ -141,6 +141,13 @@ function workOut(measure: Measure, value: Decimal, inside: boolean, amounts: Amo
     needs: charge.needs,
     usesBase: percent !== null,
   };
+}
+
+/** The base duty of a part of the goods: a total that leaves out their metal counts none of the metal's duty. */
+function baseDutyOn(value: Decimal, amounts: Amounts): Decimal {
+  const owed = amounts.get("base_duty") ?? ZERO;
+  const whole = amounts.get("customs_value") ?? ZERO;
+  return value.lt(whole) ? owed.times(value).div(whole) : owed;
 }
 
 const careful = (charge: Charge): Decimal => charge.high ?? charge.low;
