@@ -134,3 +134,17 @@ test("the index is small and quick", () => {
   loadClassificationIndex(bytes.buffer as ArrayBuffer);
   expect(performance.now() - begun).toBeLessThan(60);
 });
+
+test("shop names of the word list are terms of their code", () => {
+  const lexicon = readLexicon();
+  const small = { ...lexicon, words: [{ phrase: "zorblex", kind: "name" as const, value: "950300" }] };
+  const built = loadClassificationIndex(buildClassificationIndex(small).buffer as ArrayBuffer);
+  if (!built.ok) throw new Error(built.fault);
+  expect(classify(built.index, namedOnly("zorblex")).hsCode).toBe("950300");
+  const lost = { ...lexicon, words: [{ phrase: "zorblex", kind: "name" as const, value: "999999" }] };
+  expect(() => buildClassificationIndex(lost)).toThrow("unknown code 999999");
+});
+
+test("a stump of a cut line is not taken for the thing", () => {
+  expect(answer("linen tablecloth round white sc").hsCode).toMatch(/^6302/);
+});

@@ -1,5 +1,6 @@
 import type { Lexicon, LexiconEntry } from "./lexicon-entry.ts";
 import { type IndexSections, packIndex, TERM } from "./pack-sections.ts";
+import { withShopNames } from "./shop-names.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
@@ -32,10 +33,10 @@ interface DraftTerm extends TermWords {
 
 /**
  * Builds the packed index of a lexicon.
- * @throws Error where a `not` pointer or a brand names a code the lexicon does not have.
+ * @throws Error where a `not` pointer, a brand or a shop name names a code the lexicon does not have.
  */
 export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
-  const entries = [...lexicon.entries].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const entries = withShopNames(lexicon).sort((a, b) => (a.code < b.code ? -1 : 1));
   const nodeOf = new Map(entries.map((entry, node) => [entry.code, node]));
   const drafts = withJoinedForms(draftTerms(entries, nodeOf));
   const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();

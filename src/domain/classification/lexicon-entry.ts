@@ -13,8 +13,8 @@ export interface LexiconEntry {
 /** A word of everyday language and what it stands for. */
 export interface WordMeaning {
   phrase: string;
-  /** `noise`: says nothing of the goods; `facet`: states `value` (`material=cotton`); `default`: states it where the text is silent on it; `same`: read as `value`; `brand`: goods of code `value`. */
-  kind: "noise" | "facet" | "default" | "same" | "brand";
+  /** `noise`: says nothing of the goods; `facet`: states `value` (`material=cotton`); `default`: states it where the text is silent on it; `same`: read as `value`; `brand`: goods of code `value`; `name`: a shop's name of goods of code `value`, as a term of it. */
+  kind: "noise" | "facet" | "default" | "same" | "brand" | "name";
   value: string;
 }
 

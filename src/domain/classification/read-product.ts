@@ -30,7 +30,7 @@ const MOST_WORDS = 60;
 const CUT_LENGTHS = [28, 32] as const;
 
 // What a word is worth by its place: the thing, what stands before it, what it serves or holds.
-const WORTH = { head: 1, before: 0.8, served: 0.35, laterSegment: 0.5, long: 0.75 } as const;
+const WORTH = { head: 1, before: 0.8, served: 0.35, laterSegment: 0.5, long: 0.75, stump: 0.3 } as const;
 const SERVING = new Set(["for", "fit", "fits", "compatible", "to", "used", "using"]);
 // "pack of socks": the container word gives way to what follows.
 const CONTAINERS = new Set(
@@ -108,9 +108,11 @@ function readName(
       phrase.push(word);
     }
   }
+  const phraseAtEnd = phrase;
   closePhrase();
   const last = reading.words.at(-1);
-  if (last && name.length >= CUT_LENGTHS[0] && name.length <= CUT_LENGTHS[1]) last.cut = true;
+  if (last && name.length >= CUT_LENGTHS[0] && name.length <= CUT_LENGTHS[1])
+    markCut(index, last, phraseAtEnd);
   // A long listing title piles up search words: no place in it marks the thing, the category's leaf does.
   if (reading.words.length > 8) {
     for (const word of reading.words) {
@@ -118,6 +120,21 @@ function readName(
       if (leaf.size > 1) word.head = leaf.has(word.stem);
     }
   }
+}
+
+/** Letters left of a cut word that still tell it from most others. */
+const TELLING_LETTERS = 4;
+
+/** The last word of a cut line: of one to three letters it says next to nothing, and the word before it is the thing. */
+function markCut(index: ClassificationIndex, last: QueryWord, phrase: readonly QueryWord[]): void {
+  last.cut = true;
+  if (last.stem.length >= TELLING_LETTERS || index.wordId.has(last.stem)) return;
+  last.weight = WORTH.stump;
+  const before = phrase.at(-2);
+  if (!last.head || !before) return;
+  last.head = false;
+  before.head = true;
+  before.weight = WORTH.head;
 }
 
 function readAside(
@@ -166,6 +183,7 @@ function readFacets(
     if (SERVING.has(token)) served = 0.4;
     for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
       const phrase = stems.slice(at, at + length).join(" ");
+      if (phrase === "") continue;
       const stated = Object.hasOwn(index.header.facetPhrases, phrase)
         ? index.header.facetPhrases[phrase]
         : undefined;
