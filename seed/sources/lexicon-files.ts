@@ -67,7 +67,8 @@ function subheading(
 function readWords(): WordMeaning[] {
   const file = `${FOLDER}/words.tsv`;
   return readTable(file, ["phrase", "kind", "value"]).map(({ phrase, kind, value, line }) => {
-    if (!/^(?:noise|facet|default|same|brand|name)$/.test(kind)) throw new SeedError(file, line, `kind "${kind}"`);
+    if (!/^(?:noise|facet|default|same|brand|name)$/.test(kind))
+      throw new SeedError(file, line, `kind "${kind}"`);
     return { phrase, kind: kind as WordMeaning["kind"], value };
   });
 }

@@ -61,6 +61,7 @@ export const citation = (text: string): string =>
   text
     .replace(/\s*\((?:all )?seen[^)]*\)/g, "")
     .replace(/\bunverified\b/g, "not verified")
+    .replace(/\bsales-tax(?: npm)?(?= 2)/g, "the open table sales-tax")
     .trim();
 
 export const EXCHANGE_COLUMNS = ["currency", "unitsPerUsd", "asOf", "kind", "source"] as const;

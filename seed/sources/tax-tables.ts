@@ -94,7 +94,7 @@ function standardVat(): MeasureRow[] {
         // Without the earlier rate, the present one stands for all dates: none would be worse.
         from: known && /^\d{4}-\d\d-\d\d$/.test(row.effective_from ?? "") ? (row.effective_from ?? "") : "",
         source: citation(row.sources ?? ""),
-        certainty: certaintyOf(row.confidence ?? ""),
+        certainty: trustOf(row.sources ?? "", row.confidence ?? ""),
         note:
           percent === Number(row.standard_pct)
             ? ""
@@ -111,6 +111,13 @@ function standardVat(): MeasureRow[] {
     return row ? [{ ...row, rate: `add ${percent}%`, from, to, rank: "80", legalReference: act }] : [];
   });
   return [...rows, ...past, ...passing];
+}
+
+/** A rate that only a kept table of rates states, and no authority or reviewed digest, is derived at best. */
+function trustOf(sources: string, confidence: string): string {
+  const certainty = certaintyOf(confidence);
+  const kept = /^(?:vatnode|sales-tax|lookupapp)/.test(sources) && !sources.includes("TEDB");
+  return certainty === "published" && kept ? "derived" : certainty;
 }
 
 /** A measures row with the usual defaults. */
@@ -156,7 +163,7 @@ function scopeOf(basis: string): { basis: string; conditions: string } {
 
 /** Countries whose schemes are written by hand, with their conditions and names. */
 const SCHEMES_BY_HAND = new Set([
-  "AR", "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CL", "CO", "EC", "ID", "KZ", "AM", "KG", "BY", "RU",
+  "AR", "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CL", "CO", "EC", "ID", "KZ", "AM", "KG", "BY", "RU", "US",
 ]); // biome-ignore format: a list
 
 /** Compiled rows that another compiled row of the same kind contradicts; the better source stays. */
