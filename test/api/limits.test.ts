@@ -56,6 +56,24 @@ test("counts are written at the stated bound, so a crash loses fewer than that m
   expect(stored?.calls).toBe(MOST_UNWRITTEN_CALLS);
 });
 
+test("of a request that the month refuses no quote is kept", async () => {
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO countries VALUES ('DE', 'DEU', 'Germany', 'EUR', 'Europe', 'EU', 'CIF', 'Europe/Berlin')",
+  ).run();
+  const quotes = () => env.DB.prepare("SELECT count(*) AS count FROM quotes").first<number>("count");
+  const save = () =>
+    send("/calculate", {
+      key: "sk_live_local_basic",
+      body: { price: 20, destinationCountry: "DE", saveQuote: true },
+    });
+  expect((await save()).status).toBe(200);
+  expect(await quotes()).toBe(1);
+  await env.COUNTER.getByName("account:acct_local_basic").takeMonth(1_000_000, 10_000_000, true);
+  expect((await save()).status).toBe(403);
+  expect(await quotes()).toBe(1);
+  await env.DB.prepare("DELETE FROM countries").run();
+});
+
 test("the free plan's month ends with 403 and the plan's name; its minute with 429 and Retry-After", async () => {
   await env.COUNTER.getByName("account:acct_local_free").takeMonth(100, 100, true);
   const month = await send("/countries/compare", {

@@ -35,7 +35,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
       ]);
     const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
-    c.get("admission").charge(1);
+    const admitted = c.get("admission").charge(1);
     const now = new Date();
     const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
     const caller = c.get("caller");
@@ -46,7 +46,8 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     if (!answered.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", answered.problems);
     const classification = await classificationOf(c.env, named, answered.answer, clock);
-    if (account === null || !facts)
+    // Of a request that a limit refuses nothing is kept; the refusal takes this answer's place.
+    if (account === null || !facts || !(await admitted))
       return c.json({ ...envelope(c, answered.answer, now), ...classification } as never, 200);
     const calculation = { body, request: named.request, facts, answer: answered.answer };
     const quote = await saveQuote(c.env, account, calculation, now);

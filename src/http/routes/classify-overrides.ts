@@ -84,7 +84,8 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
       if (!held.content.nodeOf.has(read.code.slice(0, 6)))
         refuse("hsCode", "the six digits are not a subheading of HS 2022");
-      c.get("admission").charge(1);
+      if (!(await c.get("admission").charge(1)))
+        throw new ApiError("FORBIDDEN", "No calls are left; nothing is stored.");
       const nameKey = foldText(productName).slice(0, 1_000);
       const override = await putOverride(
         c.env.DB,

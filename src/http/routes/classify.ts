@@ -62,12 +62,15 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       const decided = own?.override
         ? overridden(own.override, found, (code) => describe(held.content, code))
         : found;
-      c.get("admission").charge(1);
+      const admitted = c.get("admission").charge(1);
       const answered = await atDestination(c, body, decided, clock);
       if (accountId !== null) {
         const beside = fresh ? [decisionStatement(c.env.DB, accountId, { ...keys, answer: fresh, now })] : [];
         const event = completed(body, answered, c.get("requestId"));
-        clock.behind(emitEvent(c.env, accountId, event, { now: now.getTime(), beside }));
+        const keep = async (): Promise<void> => {
+          if (await admitted) await emitEvent(c.env, accountId, event, { now: now.getTime(), beside });
+        };
+        clock.behind(keep());
       }
       const answer = { success: true as const, ...answered, ruling_reference: "" };
       return c.json(
