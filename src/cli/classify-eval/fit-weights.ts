@@ -77,9 +77,7 @@ function addGradient(
   gradient: Float64Array,
   worth: number,
 ): void {
-  const scores = features.map((row) =>
-    row.reduce((sum, value, at) => sum + value * (weights[at] as number), 0),
-  );
+  const scores = features.map((row) => weighFeatures(row, weights));
   const top = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - top));
   const all = parts.reduce((sum, part) => sum + part, 0);

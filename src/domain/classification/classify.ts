@@ -121,7 +121,13 @@ function commonest(index: ClassificationIndex): Ranked {
       (nodeDigits[node] !== 6 || (nodePrior[at] as number) > (nodePrior[node] as number))
     )
       node = at;
-  return { node, code: codeOf(index.sections, node), score: 0, probability: 0 };
+  return {
+    node,
+    code: codeOf(index.sections, node),
+    score: 0,
+    probability: 0,
+    prior: nodePrior[node] as number,
+  };
 }
 
 const rounded = (part: number): number => Math.round(part * 1000) / 1000;

@@ -4,18 +4,31 @@ import { CALIBRATION } from "./weights.ts";
 /** Below this an answer is a guess from weak evidence (`keyword_fallback`). */
 export const WEAK = 0.3;
 
-/** What the confidence is read from: the ranking's own probability and how much of the text it rests on. */
+/**
+ * What the confidence is read from: how far the first code stands before the second and its heading before
+ * others, how spread the rest is, and what it rests on (whole term, title, brand, how common the goods are).
+ */
 export function confidenceSignals({ ranked, evidence }: Ranking): number[] {
   const first = ranked[0];
-  if (!first) return [0, 0, 0, 0, 0, 1];
-  const second = ranked[1]?.probability ?? 0;
+  if (!first) return [0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
   const clamp = (part: number): number => Math.min(0.999, Math.max(0.001, part));
+  const odds = (part: number): number => Math.log(clamp(part) / (1 - clamp(part)));
+  let heading = 0;
+  let spread = 0;
+  for (const { code, probability } of ranked) {
+    if (code.startsWith(first.code.slice(0, 4))) heading += probability;
+    spread -= probability * Math.log(probability + 1e-9);
+  }
   return [
-    Math.log(clamp(first.probability) / (1 - clamp(first.probability))),
-    Math.log(clamp(first.probability) / clamp(second)),
-    evidence.knownPart,
+    odds(first.probability),
+    Math.log(clamp(first.probability) / clamp(ranked[1]?.probability ?? 0)),
+    odds(heading),
+    spread,
     evidence.tight[first.node] as number,
     evidence.whole[first.node] as number,
+    evidence.title[first.node] as number,
+    evidence.brand[first.node] as number,
+    first.prior,
     1,
   ];
 }

@@ -153,7 +153,7 @@ function mostByDigits({ sections }: ClassificationIndex, evidence: Evidence) {
 }
 
 /** The weighted sum of a candidate's features. */
-export function weighFeatures(features: Float32Array, weights: readonly number[]): number {
+export function weighFeatures(features: Float32Array, weights: ArrayLike<number>): number {
   let score = 0;
   for (let at = 0; at < features.length; at++) score += (features[at] as number) * (weights[at] as number);
   return score;

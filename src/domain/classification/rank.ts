@@ -14,6 +14,8 @@ export interface Ranked {
   node: number;
   score: number;
   probability: number;
+  /** How common goods of the code are among parcels, as log odds. */
+  prior: number;
 }
 
 /** Subheadings best first, with what they were judged on. */
@@ -56,6 +58,7 @@ export function rankSubheadings(
     score,
     code: codeOf(index.sections, node),
     probability: Math.exp(score - top) / mass,
+    prior: index.sections.nodePrior[node] as number,
   }));
   return { ranked, evidence, reading, rules, brands };
 }
