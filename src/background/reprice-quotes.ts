@@ -13,6 +13,8 @@ export interface RepriceQuotesJob {
 }
 
 const A_ROUND = 25;
+/** An isolate reads anew what it has held for this long. */
+const TRUSTED_S = 60;
 
 /**
  * Prices watched quotes anew where a dataset they rest on has another version, and tells their account
@@ -33,7 +35,12 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
   );
   if (noted.length > 0) await env.DB.batch(noted);
   const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, behind: () => undefined }); // biome-ignore format: one call
+  let waiting = 0;
   for (const [index, watch] of moved.entries()) {
+    if (isBehind(watch, facts[index] ?? null, current)) {
+      waiting++;
+      continue;
+    }
     try {
       await reprice(env, watch, facts[index] ?? null, { current, versions, now });
     } catch (error) {
@@ -44,11 +51,27 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
       await pricedStatement(env.DB, watch.quoteId, { versions, datasets: watch.datasets, told: watch.told }).run(); // biome-ignore format: one call
     }
   }
-  if (watches.length === A_ROUND) await env.JOBS.send({ kind: "reprice-quotes" } satisfies RepriceQuotesJob);
+  const again = { kind: "reprice-quotes" } satisfies RepriceQuotesJob;
+  if (waiting > 0) await env.JOBS.send(again, { delaySeconds: TRUSTED_S });
+  else if (watches.length === A_ROUND) await env.JOBS.send(again);
 }
 
 const hasMoved = ({ datasets }: QuoteWatch, current: Record<string, string>): boolean =>
   Object.entries(datasets).some(([name, version]) => current[name] !== version);
+
+/**
+ * An isolate trusts what it holds for a minute: priced from that, a change would be noted as seen and never
+ * told. Such a watch is left for the next round.
+ */
+const isBehind = (
+  { datasets }: QuoteWatch,
+  facts: LandedCostFacts | null,
+  current: Record<string, string>,
+): boolean =>
+  facts !== null &&
+  Object.keys(datasets).some(
+    (name) => facts.datasets[name] !== undefined && facts.datasets[name] !== current[name],
+  );
 
 async function reprice(
   env: Env,

@@ -127,6 +127,20 @@ test("a quote that cannot be worked out keeps no other from being priced, and is
   expect(JSON.parse(kept?.datasets ?? "")["tariff:EU"]).toBe("an earlier edition");
 });
 
+test("a change that this isolate does not hold yet is left for the next round, not noted as seen", async () => {
+  const watch = await watched();
+  await watchQuote(env.DB, watch, 0);
+  const version = (name: string) =>
+    env.DB.prepare("UPDATE datasets SET version = ? WHERE name = 'tariff:EU'").bind(name).run();
+  await version("an hour newer");
+  const again = vi.spyOn(env.JOBS, "send");
+  await repriceQuotes(env, NOW);
+  const { results } = await env.DB.prepare("SELECT seen FROM quote_watches WHERE quote_id = 'quote_1'").all();
+  expect(results).toEqual([{ seen: "" }]);
+  expect(again).toHaveBeenCalledWith({ kind: "reprice-quotes" }, { delaySeconds: 60 });
+  await version(watch.datasets["tariff:EU"] ?? "");
+});
+
 test("a watch ends with its quote", async () => {
   await watchQuote(env.DB, await watched(), 0);
   await env.DB.prepare("DELETE FROM quotes").run();
