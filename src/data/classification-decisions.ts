@@ -1,5 +1,6 @@
 import type { Classification } from "../domain/classification/classify.ts";
 import { timedId } from "../domain/webhooks/ids.ts";
+import { readRows } from "./read-rows.ts";
 
 /** An account's own rule: products of this name have this code. */
 export interface ClassificationOverride {
@@ -39,8 +40,7 @@ export async function ownDecision(
   accountId: string,
   { nameKey, productKey, indexVersion }: { nameKey: string; productKey: string; indexVersion: string },
 ): Promise<OwnDecision> {
-  const session = db.withSession("first-unconstrained");
-  const [overrides, decisions] = await session.batch<Record<string, unknown>>([
+  const [overrides, decisions] = await readRows(db, (session) => [
     session
       .prepare("SELECT * FROM classification_overrides WHERE account_id = ? AND name_key = ?")
       .bind(accountId, nameKey),

@@ -3,6 +3,7 @@ import { countryProfiles } from "../domain/country-profile.ts";
 import { type CountryRecord, toCountry } from "./countries.ts";
 import { factCache } from "./fact-cache.ts";
 import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "./measures.ts";
+import { readRows } from "./read-rows.ts";
 import { DATASETS_SQL, type DatasetRow } from "./versions.ts";
 
 /** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
@@ -14,10 +15,7 @@ export async function loadCountryProfiles(
   const key = `profiles:${clock.today}`;
   const held = factCache.get<CountryProfile[]>(key);
   if (held) return held;
-  const session = db.withSession("first-unconstrained");
-  const [datasets, countries, taxes, thresholds, coverage, agreements] = await session.batch<
-    Record<string, unknown>
-  >([
+  const [datasets, countries, taxes, thresholds, coverage, agreements] = await readRows(db, (session) => [
     session.prepare(DATASETS_SQL),
     session.prepare("SELECT * FROM countries ORDER BY code"),
     session.prepare(

@@ -33,6 +33,7 @@ import {
   rememberOrigin,
 } from "./origin.ts";
 import { PROVISIONS_SQL, type ProvisionRecord, toProvisions } from "./provisions.ts";
+import { readRows } from "./read-rows.ts";
 import {
   postalKeys,
   SALES_TAX_SQL,
@@ -131,7 +132,6 @@ async function fetchMissing(
     missing.lanes.map(({ destination, heading, chapter }) => [destination, heading, chapter]),
   );
   const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
-  const session = db.withSession("first-unconstrained");
   const taxed = missing.postal.flatMap(({ destination, postal }) =>
     postalKeys(postal).map((key) => [destination, key]),
   );
@@ -149,7 +149,7 @@ async function fetchMissing(
     orders,
     taxes,
     ...origin
-  ] = await session.batch<Record<string, unknown>>([
+  ] = await readRows(db, (session) => [
     session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
     session
       .prepare("SELECT * FROM countries WHERE code IN (SELECT value FROM json_each(?))")

@@ -1,5 +1,6 @@
 import type { Restriction } from "../domain/restrictions/restriction.ts";
 import { factCache } from "./fact-cache.ts";
+import { readRows } from "./read-rows.ts";
 import { DATASETS_SQL, type DatasetRow } from "./versions.ts";
 
 /** What bears on goods entering a country. */
@@ -38,8 +39,7 @@ export async function loadRestrictionFacts(
   const held = factCache.get<RestrictionFacts | null>(key);
   if (held !== undefined) return held;
   const cold = factCache.versions() === null;
-  const session = db.withSession("first-unconstrained");
-  const [datasets, countries, rows, headings] = await session.batch<Record<string, unknown>>([
+  const [datasets, countries, rows, headings] = await readRows(db, (session) => [
     session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
     session
       .prepare("SELECT code, name, time_zone FROM countries WHERE code IN (?, ?)")
