@@ -1,33 +1,56 @@
 import { type DatasetRow, readDatasets } from "./versions.ts";
 
 const TRUSTED_MS = 60_000;
-/** About 20 MB at some 200 bytes a tariff line: an isolate has 128 MB for everything. */
-const MOST_WEIGHT = 100_000;
+/** About 45 MB at some 370 bytes a tariff line: an isolate has 128 MB for everything. */
+const MOST_WEIGHT = 120_000;
+
+interface Fact {
+  value: unknown;
+  weight: number;
+  /** Asked for since it was put or last spared. */
+  used: boolean;
+}
 
 /**
  * Facts an isolate has already read, under the dataset versions they were read with. Reference rows
  * change by loads only, so they are kept until a load is noticed, at most a minute later.
  */
 export class FactCache {
-  private entries = new Map<string, { value: unknown; weight: number }>();
+  private entries = new Map<string, Fact>();
   private weight = 0;
+  private readonly most: number;
   private datasets: DatasetRow[] | null = null;
   private byName: Readonly<Record<string, string>> = {};
   private checkedAt = 0;
   private checking: Promise<void> | null = null;
 
-  get<T>(key: string): T | undefined {
-    return this.entries.get(key)?.value as T | undefined;
+  constructor(most = MOST_WEIGHT) {
+    this.most = most;
   }
 
-  /** Remembers a fact; `weight` is its size in tariff lines. Oldest go first when it gets too much. */
+  get<T>(key: string): T | undefined {
+    const fact = this.entries.get(key);
+    if (fact === undefined) return undefined;
+    fact.used = true;
+    return fact.value as T | undefined;
+  }
+
+  /**
+   * Remembers a fact; `weight` is its size in tariff lines. When it gets too much the oldest go first, but
+   * one that was asked for is spared once, so that a country's law outlives a heading seen only then.
+   */
   put(key: string, value: unknown, weight = 1): void {
     this.drop(key);
-    this.entries.set(key, { value, weight });
+    if (weight > this.most) return;
+    this.entries.set(key, { value, weight, used: false });
     this.weight += weight;
-    for (const oldest of this.entries.keys()) {
-      if (this.weight <= MOST_WEIGHT) break;
-      this.drop(oldest);
+    for (const [oldest, fact] of this.entries) {
+      if (this.weight <= this.most) break;
+      if (fact.used || oldest === key) {
+        fact.used = false;
+        this.entries.delete(oldest);
+        this.entries.set(oldest, fact);
+      } else this.drop(oldest);
     }
   }
 

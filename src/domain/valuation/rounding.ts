@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { crossRate, type ExchangeRates } from "../exchange.ts";
 import { inForce } from "../measures/measure.ts";
-import { type Decimal, plain } from "../money.ts";
+import { type Decimal, decimal, plain } from "../money.ts";
+import { once } from "../remember.ts";
 
 /** How a country rounds an amount before it charges on it: a row, so that the law behind it can be named. */
 export interface RoundingRule {
@@ -55,8 +56,20 @@ function roundedBy(rule: RoundingRule | undefined, amount: Decimal, exchange: Ex
   const rate = rule ? crossRate("USD", rule.currency, exchange) : null;
   if (!rule || rate === null) return { amount, formula: "" };
   const own = rule.currency === "USD" ? amount : amount.times(rate).round(TRACE_PLACES);
-  const rounded = own.div(rule.unit).round(0, MODES[rule.mode]).times(rule.unit);
+  const rounded = toUnit(own, rule);
   if (rounded.eq(own)) return { amount, formula: "" };
   const shown = rule.currency === "USD" ? plain(rounded) : `${plain(rounded)} ${rule.currency}`;
-  return { amount: rounded.div(rate).round(USD_PLACES), formula: ` → ${shown} (${rule.legalReference})` };
+  const back = crossRate(rule.currency, "USD", exchange) ?? ONE;
+  return { amount: rounded.times(back).round(USD_PLACES), formula: ` → ${shown} (${rule.legalReference})` };
+}
+
+const ONE = decimal(1);
+const unitOf = once(({ unit }: RoundingRule): Decimal => decimal(unit));
+
+/** Whole units of the rule; a power of ten, as most are, needs no division. */
+function toUnit(amount: Decimal, rule: RoundingRule): Decimal {
+  const unit = unitOf(rule);
+  const mode = MODES[rule.mode];
+  if (unit.c.length === 1 && unit.c[0] === 1) return amount.round(-unit.e, mode);
+  return amount.div(unit).round(0, mode).times(unit);
 }
