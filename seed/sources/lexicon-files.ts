@@ -3,6 +3,7 @@ import type {
   LegalRule,
   Lexicon,
   LexiconEntry,
+  Ruling,
   WordMeaning,
 } from "../../src/domain/classification/lexicon-entry.ts";
 import { readTable, SeedError } from "../table.ts";
@@ -27,7 +28,7 @@ export function readLexicon(): Lexicon {
     if (/\d\d\.headings\.tsv$/.test(file)) return readTable(file, HEADINGS).map((row) => heading(file, row));
     return /\/\d\d\.tsv$/.test(file) ? readTable(file, CODES).map((row) => subheading(file, row)) : [];
   });
-  return { entries, words: readWords(), rules: readRules(), priors: readPriors() };
+  return { entries, words: readWords(), rules: readRules(), rulings: readRulings(), priors: readPriors() };
 }
 
 const list = (text: string): string[] =>
@@ -83,6 +84,16 @@ function readRules(): LegalRule[] {
       codes: row.codes.split(" "),
       weight: Number(row.weight),
     };
+  });
+}
+
+function readRulings(): Ruling[] {
+  const file = `${FOLDER}/rulings.tsv`;
+  return readTable(file, ["number", "date", "code", "hs6", "goods", "when"]).map((row) => {
+    const { number, date, code, hs6, goods } = row;
+    if (!/^(?:NY|HQ) [A-Z]?\d+$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(date) || !code.startsWith(hs6))
+      throw new SeedError(file, row.line, `ruling "${number}" of ${date} on ${code}`);
+    return { number, date, code, hs6, goods, when: list(row.when) };
   });
 }
 

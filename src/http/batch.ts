@@ -2,6 +2,7 @@ import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
 import { printed } from "../domain/breakdown.ts";
 import { cartAlternatives, MOST_LINES_COMPARED } from "../domain/cart-alternatives.ts";
 import type { Classification } from "../domain/classification/classify.ts";
+import { printedClassification } from "../domain/classification/rulings.ts";
 import { calculateCart, cartProblems, consignmentRows } from "../domain/consignment-cart.ts";
 import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost-answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
@@ -23,7 +24,7 @@ export interface BatchBody {
 }
 
 export type ItemResult =
-  | { ok: true; answer: LandedCostAnswer & { classification?: Classification } }
+  | { ok: true; answer: LandedCostAnswer & { classification?: ReturnType<typeof printedClassification> } }
   | { ok: false; problems: ErrorDetail[] };
 
 export type BatchResult =
@@ -66,7 +67,9 @@ export async function calculateItems(
 }
 
 const withClassification = (result: ItemResult, classification: Classification | null): ItemResult =>
-  result.ok && classification ? { ok: true, answer: { ...result.answer, classification } } : result;
+  result.ok && classification
+    ? { ok: true, answer: { ...result.answer, classification: printedClassification(classification) } }
+    : result;
 
 const alone = (item: Item): ItemResult => (item.ok ? answer(item.request, item.facts) : item);
 

@@ -1,7 +1,9 @@
 import { ownDecision } from "../data/classification-decisions.ts";
 import { classificationIndex, classified } from "../data/classification-index.ts";
 import { type Classification, hasWords } from "../domain/classification/classify.ts";
+import type { Ruling } from "../domain/classification/lexicon-entry.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
+import { printedClassification } from "../domain/classification/rulings.ts";
 import { foldText } from "../domain/classification/words.ts";
 import type { HsCode } from "../domain/hs-code.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost-answer.ts";
@@ -46,6 +48,7 @@ export async function classifyFirst(
       confidence: 1,
       method: "override" as const,
       rationale,
+      ruling: hsCode.startsWith(answer.hsCode) ? answer.ruling : null,
       decisiveQuestion: null,
     };
     return { request: { ...request, hsCode: hsCode as HsCode }, classification };
@@ -57,18 +60,29 @@ export async function classifyFirst(
 /** Alternatives at least this likely take part in the range of costs. */
 const LIKELY = 0.05;
 
+/** A ruling as spec.md's `rulingMatch`: the confidence is that of the code it stands under. */
+const matchOf = ({ number }: Ruling, confidenceScore: number) => ({
+  rulingId: number,
+  source: "US Customs and Border Protection",
+  confidenceScore,
+});
+
 /** The `classification` of a calculation: code, reasons, and what the totals would be under the alternatives. */
 export async function classificationOf(
   env: Env,
   { request, classification }: ClassifiedRequest,
   own: LandedCostAnswer,
   clock: Clock,
-): Promise<{ classification?: Record<string, unknown> }> {
+): Promise<{ classification?: Record<string, unknown>; rulingMatch?: Record<string, unknown> }> {
   if (classification === null) return {};
   const others = classification.alternatives
     .filter(({ confidence }) => confidence >= LIKELY)
     .map(({ hsCode }) => hsCode);
   const used = request.hsCode !== null;
   const range = used ? await costRange(env, request, own, others, clock) : null;
-  return { classification: { ...classification, used, totalLandedCostRange: range } };
+  const { ruling } = classification;
+  return {
+    classification: { ...printedClassification(classification), used, totalLandedCostRange: range },
+    ...(used && ruling !== null ? { rulingMatch: matchOf(ruling, classification.confidence) } : {}),
+  };
 }

@@ -5,6 +5,7 @@ import { classify, hasWords } from "../../src/domain/classification/classify.ts"
 import { priced } from "../../src/domain/classification/decisive-question.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
+import { citeRuling } from "../../src/domain/classification/rulings.ts";
 
 const bytes = buildClassificationIndex(readLexicon());
 const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
@@ -56,6 +57,23 @@ describe("legal rules", () => {
     expect(applied("gold plated necklace")).toEqual([expect.stringContaining("Chapter 71 notes 7 and 11")]);
     expect(applied("18k gold necklace")).toEqual([expect.stringContaining("Chapter 71 note 9")]);
     expect(applied("silk necktie")).toEqual([]);
+  });
+});
+
+describe("public rulings", () => {
+  test("every ruling stands under a subheading of the lexicon, once", () => {
+    const { rulings } = index.header;
+    expect(rulings.length).toBeGreaterThan(100);
+    expect(new Set(rulings.map(({ number }) => number)).size).toBe(rulings.length);
+    expect(rulings.filter(({ hs6 }) => !index.nodeOf.has(hs6))).toEqual([]);
+  });
+
+  test("one is cited where goods and subheading are the same, none otherwise", () => {
+    const found = answer("dog leash").ruling;
+    expect(found?.hs6).toBe("420100");
+    expect(found && citeRuling(found)).toMatch(/^(?:NY|HQ) \w+ of \d{4}-\d\d-\d\d, 4201\.00\.\d+: /);
+    expect(answer("uranium ore").ruling).toBeNull();
+    expect(answer("gift").ruling).toBeNull();
   });
 });
 

@@ -48,6 +48,7 @@ test("a completed classification is told as documented", () => {
     method: "v3-pipeline" as const,
     alternatives: [{ hsCode: "610990", description: "T-shirts, other", confidence: 0.05 }],
     rationale: ["knitted"],
+    ruling: null,
     decisiveQuestion: null,
   };
   const body = { productName: "shirt", destination_country: "uk", origin_country: "cn" };

@@ -62,10 +62,8 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
           ]),
       ),
       brands: brandTable(lexicon, nodeOf),
-      rules: lexicon.rules.map((rule) => ({
-        ...rule,
-        when: rule.when.map(readCondition),
-      })),
+      rules: lexicon.rules.map((rule) => ({ ...rule, when: rule.when.map(readCondition) })),
+      rulings: lexicon.rulings.map((ruling) => ({ ...ruling, when: ruling.when.map(readCondition) })),
     },
     {
       ...wordSections(words, weights, rarity),

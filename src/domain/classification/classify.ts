@@ -1,9 +1,11 @@
 import { confidenceOf, isWeak, WEAK } from "./confidence.ts";
 import { type DecisiveQuestion, openQuestion, questionBetween } from "./decisive-question.ts";
+import type { Ruling } from "./lexicon-entry.ts";
 import { type ClassificationIndex, codeOf, titleOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type Ranked, type Ranking, rankSubheadings } from "./rank.ts";
 import { rationaleFor } from "./rationale.ts";
+import { rulingFor } from "./rulings.ts";
 import { foldText } from "./words.ts";
 
 /** How an answer was reached; `vector` and `ai` exist only where such a binding is configured. */
@@ -35,6 +37,8 @@ export interface Classification {
   method: Method;
   alternatives: Alternative[];
   rationale: string[];
+  /** A public ruling on goods like these under the same subheading; null where none is held. */
+  ruling: Ruling | null;
   decisiveQuestion: DecisiveQuestion | null;
 }
 
@@ -76,6 +80,7 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
             ...rationaleFor(index, ranking, winner),
             ...(weak ? ["The text hardly says what the article is: this is a guess."] : []),
           ],
+    ruling: fallback ? null : rulingFor(index, ranking.reading, winner.code),
     decisiveQuestion: questionFor(index, ranking, confidence, weak),
   };
 }

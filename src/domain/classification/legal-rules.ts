@@ -1,3 +1,4 @@
+import { conditionsOf } from "./called-conditions.ts";
 import type { ClassificationIndex } from "./load-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
@@ -12,24 +13,13 @@ export function rulesFor(called: readonly CalledRule[], code: string): string[] 
   return [...new Set(led.map(({ reference }) => reference))];
 }
 
-/**
- * Which legal rules a product calls, and what they say of a code: a rule speaks when all its words stand in the
- * query (`a|b` either, `!a|b` neither) and all its facets are stated.
- */
+/** Which legal rules a product calls, and what they say of a code: a rule speaks when all its conditions hold. */
 export function ruleScorer(
   index: ClassificationIndex,
   reading: ProductReading,
 ): { called: CalledRule[]; score: (code: number) => number } {
-  const text = ` ${reading.words.map((word) => word.stem).join(" ")} `;
-  const holds = (condition: string): boolean => {
-    if (condition.startsWith("!")) return !holds(condition.slice(1));
-    if (condition.includes("|")) return condition.split("|").some(holds);
-    const [key = "", value] = condition.split("=");
-    return value === undefined
-      ? text.includes(` ${condition} `)
-      : (reading.facets.get(key)?.get(value) ?? 0) >= 0.3;
-  };
-  const called = index.header.rules.filter((rule) => rule.when.every(holds));
+  const fits = conditionsOf(reading);
+  const called = index.header.rules.filter(({ when }) => fits(when));
   return {
     called,
     score(code) {

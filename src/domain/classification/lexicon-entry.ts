@@ -30,11 +30,26 @@ export interface LegalRule {
   weight: number;
 }
 
+/** A public ruling of US customs on goods of a kind, as facts. */
+export interface Ruling {
+  /** With its collection: `NY N289282`, `HQ H249299`. */
+  number: string;
+  date: string;
+  /** As ruled, 8 or 10 digits; its last four are of the tariff of its day. */
+  code: string;
+  /** The subheading of HS 2022 the goods stand under. */
+  hs6: string;
+  goods: string;
+  /** What must be said of goods for the ruling to be about them: see called-conditions.ts. */
+  when: string[];
+}
+
 /** All that an index is built from. */
 export interface Lexicon {
   entries: LexiconEntry[];
   words: WordMeaning[];
   rules: LegalRule[];
+  rulings: Ruling[];
   /** How common goods of a code prefix are among what shops send, as log odds; the longest prefix holds. */
   priors: { prefix: string; weight: number }[];
 }

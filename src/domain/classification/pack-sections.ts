@@ -1,3 +1,4 @@
+import type { LegalRule, Ruling } from "./lexicon-entry.ts";
 /**
  * The packed index: magic, header length, header JSON, then typed sections on 8-byte borders, read in place.
  * Little-endian. Nothing is parsed on load but the header and the list of words.
@@ -63,7 +64,8 @@ export interface IndexHeader {
   sameAs: Record<string, string>;
   /** Phrase of stems that names a brand, to the nodes of its goods. */
   brands: Record<string, number[]>;
-  rules: { reference: string; when: string[]; codes: string[]; weight: number }[];
+  rules: LegalRule[];
+  rulings: Ruling[];
   sections: Record<string, { offset: number; length: number }>;
 }
 

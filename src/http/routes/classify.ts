@@ -12,6 +12,7 @@ import {
 import { priced } from "../../domain/classification/decisive-question.ts";
 import { titleOf } from "../../domain/classification/load-index.ts";
 import type { ProductText } from "../../domain/classification/product-text.ts";
+import { printedClassification } from "../../domain/classification/rulings.ts";
 import { foldText } from "../../domain/classification/words.ts";
 import { foldCountryCode } from "../../domain/country.ts";
 import type { AppEnv } from "../../env.ts";
@@ -72,7 +73,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         };
         clock.behind(keep());
       }
-      const answer = { success: true as const, ...answered, ruling_reference: "" };
+      const answer = { success: true as const, ...printedClassification(answered) };
       return c.json(
         { ...answer, _metadata: metadata(answered.confidence, now, { method: METHODS }) } as never,
         200,
@@ -119,6 +120,7 @@ function overridden(
     description: describeCode(six),
     confidence: 1,
     method: "override" as const,
+    ruling: found.hsCode === six ? found.ruling : null,
     decisiveQuestion: null,
     alternatives: [first, ...found.alternatives].filter((one) => one.hsCode !== six),
     rationale: [

@@ -1,0 +1,21 @@
+import type { ProductReading } from "./read-product.ts";
+
+/**
+ * Tells whether conditions of the lexicon's tables hold of a product: `a b` its words in a row, `key=value` a
+ * facet it states, `a|b` either, `!a|b` neither. Words are stems, as the index holds them.
+ */
+export function conditionsOf(reading: ProductReading): (conditions: readonly string[]) => boolean {
+  const text = ` ${reading.words.map((word) => word.stem).join(" ")} `;
+  const holds = (condition: string): boolean => {
+    if (condition.startsWith("!")) return !holds(condition.slice(1));
+    if (condition.includes("|")) return condition.split("|").some(holds);
+    const [key = "", value] = condition.split("=");
+    return value === undefined
+      ? text.includes(` ${condition} `)
+      : (reading.facets.get(key)?.get(value) ?? 0) >= STATED;
+  };
+  return (conditions) => conditions.every(holds);
+}
+
+/** A facet said with less weight is a supposition. */
+const STATED = 0.3;
