@@ -13,7 +13,7 @@ export function rulingFor(
   reading: ProductReading,
   subheading: string,
 ): Ruling | null {
-  const fits = conditionsOf(reading);
+  const fits = conditionsOf(reading, "stated");
   const fitting = header.rulings.filter(({ hs6, when }) => hs6 === subheading && fits(when));
   return fitting.reduce<Ruling | null>(
     (best, next) => (best === null || closer(next, best) > 0 ? next : best),
