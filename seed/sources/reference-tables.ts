@@ -61,6 +61,8 @@ export const citation = (text: string): string =>
   text
     .replace(/\s*\((?:all )?seen[^)]*\)/g, "")
     .replace(/\bunverified\b/g, "not verified")
+    .replace(/^vatnode\/TEDB/, "European Commission TEDB, through vatnode")
+    .replace(/^vatnode\/(\S+ \S+) \(EC TEDB\)/, "European Commission TEDB, through $1")
     .replace(/\bsales-tax(?: npm)?(?= 2)/g, "the open table sales-tax")
     .trim();
 

@@ -67,9 +67,14 @@ export function readVat(): { world: MeasureRow[]; european: MeasureRow[] } {
   const full = new Map(
     standard.filter((row) => inEu(row) && row.rank === "90").map((row) => [row.jurisdiction, row]),
   );
-  const european = [...standard.filter(inEu), ...readReducedVat(full)];
+  const ownStandard = standard
+    .filter(inEu)
+    .map((row) => (members.has(row.jurisdiction) ? { ...row, legalReference: EU_STANDARD_RATE } : row));
+  const european = [...ownStandard, ...readReducedVat(full)];
   return { world: standard.filter((row) => !inEu(row)), european: [...european, ...inOneStopShop(european)] };
 }
+
+const EU_STANDARD_RATE = "Council Directive 2006/112/EC art. 96, 97";
 
 function standardVat(): MeasureRow[] {
   const rows = sourceRows("tax-country/vat_rates.csv")
