@@ -34,3 +34,23 @@ test("where several forms are accepted, the fault is that of the form meant", ()
   expect(messages({ place: { town: "x" } })).toEqual({ "place.town": "unknown field" });
   expect(messages({ count: [{ size: 1 }, { size: "x" }] })).toEqual({ "count[1].size": "expected a number" });
 });
+
+test.each([
+  ["shipingPrice", "shippingPrice"],
+  ["hsCode", "hs_code"],
+  ["origin", "origin_country"],
+  ["weight", "weight_kg"],
+])("%s is taken for %s", (key, meant) => {
+  const fields = ["shippingPrice", "hs_code", "origin_country", "weight_kg", "currency"];
+  const read = z.strictObject({}).safeParse({ [key]: 1 });
+  expect(read.error && problemsOf(read.error, fields)).toEqual([
+    { path: key, message: `unknown field; did you mean "${meant}"?` },
+  ]);
+});
+
+test("a name like none gets no suggestion", () => {
+  const read = z.strictObject({}).safeParse({ query: 1 });
+  expect(read.error && problemsOf(read.error, ["keyword", "category"])).toEqual([
+    { path: "query", message: "unknown field" },
+  ]);
+});

@@ -63,12 +63,20 @@ export function pathText(path: readonly PropertyKey[]): string {
     .join("");
 }
 
-/** The nearest known field within a third of its length, as a question. */
+/** The nearest known field within a third of its length, or one that begins with the same word, as a question. */
 function suggestion(key: string, fields: readonly string[]): string {
+  const asked = bare(key);
   const near = fields
-    .map((field) => ({ field, far: distance(key.toLowerCase(), field.toLowerCase()) }))
+    .map((field) => ({ field, far: distance(asked, bare(field)) }))
     .sort((a, b) => a.far - b.far)[0];
-  return near && near.far <= Math.max(2, Math.floor(near.field.length / 3))
-    ? `; did you mean "${near.field}"?`
-    : "";
+  const close = near && near.far <= Math.max(2, Math.floor(near.field.length / 3)) ? near.field : undefined;
+  const meant = close ?? fields.find((field) => sameStart(asked, bare(field)));
+  return meant === undefined ? "" : `; did you mean "${meant}"?`;
 }
+
+/** `hs_code` and `hsCode` are one name. */
+const bare = (name: string): string => name.toLowerCase().replaceAll("_", "");
+
+/** `origin` begins `origin_country`; shorter words begin too much. */
+const sameStart = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= 5 && (a.startsWith(b) || b.startsWith(a));
