@@ -43,7 +43,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
 export function readStates(): Row<typeof STATE_COLUMNS>[] {
   const none = { rate: "0", min: "0", max: "0", shipping: "none", clothing: "none", clothingLimit: "" };
   const others = Object.entries(WITHOUT).map(([state, name]) => ({
-    ...{ state, name, ...none, localOnly: "", certainty: "derived" },
+    state,
+    name,
+    ...none,
+    localOnly: "",
+    certainty: "derived",
   }));
   return [...withSalesTax(), ...others];
 }

@@ -68,8 +68,12 @@ const isListedAs = (code: string, prefix: string): boolean =>
 /** The measures that touch a code, as text to compare. */
 function measuresOn(code: string, { request, facts, region, entryDate }: OpenLine): string {
   const { candidates } = touching(facts.measures, {
-    ...{ code, region, entryDate, origin: request.origin },
-    ...{ originGroups: facts.originGroups, listedCodes: facts.listedCodes },
+    code,
+    region,
+    entryDate,
+    origin: request.origin,
+    originGroups: facts.originGroups,
+    listedCodes: facts.listedCodes,
   });
   return candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
 }

@@ -13,24 +13,23 @@ import worker from "../../src/index.ts";
 const SECRET = "sk_live_local_enterprise";
 const PUBLISHABLE = "pk_live_local_enterprise";
 const vapes: Restriction = {
-  ...{
-    prefix: "854340",
-    type: "prohibited",
-    title: "Vapes",
-    scope: "vapes",
-    words: [],
-    hints: [],
-    coverage: "whole",
-  },
-  ...{
-    origins: [],
-    exempt: [],
-    authority: "Health",
-    legalReference: "Act 1",
-    documents: "",
-    effectiveFrom: null,
-  },
-  ...{ effectiveTo: null, source: "test", confidence: "seen", dangerousGoods: null },
+  prefix: "854340",
+  type: "prohibited",
+  title: "Vapes",
+  scope: "vapes",
+  words: [],
+  hints: [],
+  coverage: "whole",
+  origins: [],
+  exempt: [],
+  authority: "Health",
+  legalReference: "Act 1",
+  documents: "",
+  effectiveFrom: null,
+  effectiveTo: null,
+  source: "test",
+  confidence: "seen",
+  dangerousGoods: null,
 };
 const local = {
   ...env,

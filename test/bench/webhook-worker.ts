@@ -20,7 +20,9 @@ export class WebhookWorker {
   /** `receivers`: local ports that events may be delivered to. */
   constructor(receivers: readonly number[]) {
     this.vars = {
-      ...{ ENVIRONMENT: "local", LOG: "off", WEBHOOK_TIME_SCALE: TIME_SCALE },
+      ENVIRONMENT: "local",
+      LOG: "off",
+      WEBHOOK_TIME_SCALE: TIME_SCALE,
       WEBHOOK_ALLOW_HOSTS: receivers.map((port) => `127.0.0.1:${port}`).join(" "),
       MASTER_SECRET: "c29hayBzb2FrIHNvYWsgc29hayBzb2FrIHNvYWsgc28=",
     };

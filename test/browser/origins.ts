@@ -82,16 +82,17 @@ export async function fakeService(): Promise<FakeService> {
 }
 
 const row = (type: string, label: string, amount: number, more: object = {}) => ({
-  ...{
-    type,
-    label,
-    amount,
-    formula: "as stated",
-    source: "request",
-    legalReference: "",
-    effectiveFrom: null,
-  },
-  ...{ certainty: "published", payableBy: "buyer", collectedAt: "checkout", ...more },
+  type,
+  label,
+  amount,
+  formula: "as stated",
+  source: "request",
+  legalReference: "",
+  effectiveFrom: null,
+  certainty: "published",
+  payableBy: "buyer",
+  collectedAt: "checkout",
+  ...more,
 });
 
 /** A plausible answer: 10 % duty, 20 % tax, in euro at 0.9, or in dollars for the US. */

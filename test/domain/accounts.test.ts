@@ -33,15 +33,13 @@ test.each([
 });
 
 const key = (more: Partial<Extract<Caller, { kind: "key" }>> = {}): Caller => ({
-  ...{
-    kind: "key",
-    keyId: "k",
-    accountId: "a",
-    plan: "pro",
-    publishable: false,
-    scopes: ["compute", "screening", "webhooks"],
-    address: "x",
-  },
+  kind: "key",
+  keyId: "k",
+  accountId: "a",
+  plan: "pro",
+  publishable: false,
+  scopes: ["compute", "screening", "webhooks"],
+  address: "x",
   ...more,
 });
 

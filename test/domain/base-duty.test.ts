@@ -3,33 +3,38 @@ import { coveringEntries, findBaseDuty } from "../../src/domain/duty/base-duty.t
 import type { RateGroup, TariffEntry } from "../../src/domain/duty/tariff.ts";
 
 const group = (rate: string, codes: string[]): RateGroup => ({
-  ...{ rate, codes, special: "", columnTwo: "", note: "" },
-  ...{ certainty: null, range: null, source: "" },
+  rate,
+  codes,
+  special: "",
+  columnTwo: "",
+  note: "",
+  certainty: null,
+  range: null,
+  source: "",
 });
 
 const schedule = {
-  ...{
-    tariff: "XX",
-    name: "Example tariff",
-    publisher: "Example",
-    asOf: "2025-12-31",
-    validFrom: "2025-01-01",
-    validUntil: "2026-12-31",
-  },
-  ...{ trust: "good", caution: "", currency: "USD", columnTwoOrigins: [] },
+  tariff: "XX",
+  name: "Example tariff",
+  publisher: "Example",
+  asOf: "2025-12-31",
+  validFrom: "2025-01-01",
+  validUntil: "2026-12-31",
+  trust: "good",
+  caution: "",
+  currency: "USD",
+  columnTwoOrigins: [],
 };
 
 const entry = (prefix: string, groups: RateGroup[], more: Partial<TariffEntry> = {}): TariffEntry => ({
-  ...{
-    priority: 1,
-    tariff: "XX",
-    prefix,
-    groups,
-    certainty: "published",
-    coverageNote: "",
-    conditions: [],
-    schedule,
-  },
+  priority: 1,
+  tariff: "XX",
+  prefix,
+  groups,
+  certainty: "published",
+  coverageNote: "",
+  conditions: [],
+  schedule,
   ...more,
 });
 

@@ -4,8 +4,14 @@ import { countryProfiles } from "../../src/domain/country-profile.ts";
 import { seededEnv, TODAY } from "../support/landed-cost-of.ts";
 
 const country = {
-  ...{ code: "AA", alpha3: "AAA", name: "Alpha", currency: "EUR", region: "Europe", unions: [] },
-  ...{ valuationBasis: "CIF" as const, timeZone: "UTC" },
+  code: "AA",
+  alpha3: "AAA",
+  name: "Alpha",
+  currency: "EUR",
+  region: "Europe",
+  unions: [],
+  valuationBasis: "CIF" as const,
+  timeZone: "UTC",
 };
 
 test("an agreement counts from the day it is in force for the country", () => {

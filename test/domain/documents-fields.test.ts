@@ -18,8 +18,11 @@ import {
 const post = { transportMode: "post", postal: { category: "sale", charges: "12.50" } };
 const usmca = {
   certificate: {
-    ...{ kind: "usmca", certifier: "exporter", certifierParty: MEXICAN_EXPORTER },
-    ...{ blanketFrom: "2026-01-01", blanketTo: "2026-12-31" },
+    kind: "usmca",
+    certifier: "exporter",
+    certifierParty: MEXICAN_EXPORTER,
+    blanketFrom: "2026-01-01",
+    blanketTo: "2026-12-31",
   },
 };
 const mexican = () => ({

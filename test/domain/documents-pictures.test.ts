@@ -20,8 +20,11 @@ const SHADE = 64;
 const post = { transportMode: "post", postal: { category: "sale", charges: "12.50" } };
 const mexican = fullShipment().line_items.map((line) => ({ ...line, origin: "MX" }));
 const usmca = {
-  ...{ kind: "usmca", certifier: "exporter", certifierParty: MEXICAN_EXPORTER },
-  ...{ blanketFrom: "2026-01-01", blanketTo: "2026-12-31" },
+  kind: "usmca",
+  certifier: "exporter",
+  certifierParty: MEXICAN_EXPORTER,
+  blanketFrom: "2026-01-01",
+  blanketTo: "2026-12-31",
 };
 const scripts = {
   consignee: {

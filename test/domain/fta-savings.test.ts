@@ -22,7 +22,10 @@ describe("preference in a landed cost", () => {
     const answer = await answerTo(car);
     expect(dutyRow(answer)).toMatchObject({ amount: 100 });
     expect(answer.ftaSavings).toMatchObject({
-      ...{ available: true, applied: false, dutyWithPreference: 0, savings: 100 },
+      available: true,
+      applied: false,
+      dutyWithPreference: 0,
+      savings: 100,
       preferentialRate: { pct: 0 },
       proofRequired: { waiver: expect.stringContaining("6,000") },
       options: [{ ftaId: "EU-south-korea", verdict: "indeterminate", savings: 100 }],
@@ -83,7 +86,10 @@ describe("preference in a landed cost", () => {
   });
   it("says why there is nothing to save", async () => {
     expect((await answerTo({ ...car, origin: "CN" })).ftaSavings).toMatchObject({
-      ...{ available: false, savings: 0, options: [], reason: expect.stringContaining("no agreement") },
+      available: false,
+      savings: 0,
+      options: [],
+      reason: expect.stringContaining("no agreement"),
     });
     const { origin: _, ...nowhere } = car;
     expect((await answerTo(nowhere)).ftaSavings).toMatchObject({

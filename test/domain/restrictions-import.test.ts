@@ -31,12 +31,10 @@ describe("POST /restrictions over the tables", () => {
   });
   it("names UN number and class of dangerous goods, and what that means by air", async () => {
     const answer = await answerTo({
-      ...{
-        destinationCountry: "US",
-        hsCode: "8507.60",
-        productName: "lithium-ion battery",
-        originCountry: "KR",
-      },
+      destinationCountry: "US",
+      hsCode: "8507.60",
+      productName: "lithium-ion battery",
+      originCountry: "KR",
     });
     const hazmat = answer.restrictions.find((row) => row.type === "hazmat");
     expect(hazmat?.dangerousGoods).toMatchObject({ un: expect.arrayContaining(["UN3480"]) });

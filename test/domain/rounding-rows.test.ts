@@ -39,7 +39,11 @@ test("Japan: duty on the rounded value, tax on the value itself and the duty", a
 
 test("Japan: what is under 100 yen is not collected, and the row says so", async () => {
   const found = await answer({
-    ...{ destinationCountry: "JP", hsCode: "610910", price: 900, currency: "JPY", customerType: "consumer" },
+    destinationCountry: "JP",
+    hsCode: "610910",
+    price: 900,
+    currency: "JPY",
+    customerType: "consumer",
   });
   const duty = found.data.breakdown.find((row) => row.type === "duty");
   expect([duty?.amount, duty?.zeroReason]).toEqual([0, "threshold"]);
@@ -49,8 +53,12 @@ test("Japan: a cart is rounded as a whole and its lines sum to it", async () => 
   const result = await cartOf({
     consignment: true,
     defaults: {
-      ...{ destinationCountry: "JP", origin: "CN", currency: "JPY", customerType: "business" },
-      ...{ hsCode: "854231", entryDate: "2026-11-20" },
+      destinationCountry: "JP",
+      origin: "CN",
+      currency: "JPY",
+      customerType: "business",
+      hsCode: "854231",
+      entryDate: "2026-11-20",
     },
     items: [{ price: 56876 }, { price: 31999 }],
   });
@@ -64,8 +72,13 @@ test("Japan: a cart is rounded as a whole and its lines sum to it", async () => 
 
 test("United Kingdom: the part of a duty by alcoholic strength is cut to the penny", async () => {
   const found = await answer({
-    ...{ destinationCountry: "GB", hsCode: "220840", origin: "BR", price: 200, currency: "GBP" },
-    ...{ quantities: { L: 7.77 }, facts: { alcoholPct: 37.5 } },
+    destinationCountry: "GB",
+    hsCode: "220840",
+    origin: "BR",
+    price: 200,
+    currency: "GBP",
+    quantities: { L: 7.77 },
+    facts: { alcoholPct: 37.5 },
   });
   // 0.5 GBP × 2.91375 = 1.456875, cut to 1.45; 2.6 GBP × 0.0777 = 0.20202.
   expect(found.presentment?.importDuty).toBe(1.65);

@@ -40,13 +40,11 @@ test("Viet Nam: 8% until the end of 2026, 10% after it and on goods the decree l
 
 test("the base of the tax holds Mexico's processing duty and Nigeria's levies", async () => {
   const mexico = await answer({
-    ...{
-      destinationCountry: "MX",
-      hsCode: "850980",
-      price: 1000,
-      customerType: "business",
-      channel: "freight",
-    },
+    destinationCountry: "MX",
+    hsCode: "850980",
+    price: 1000,
+    customerType: "business",
+    channel: "freight",
   });
   expect(mexico.vat).toBeCloseTo((1000 + mexico.importDuty + mexico.data.customsFees) * 0.16, 2);
   const nigeria = await answer({ destinationCountry: "NG", price: 300, shippingPrice: 20 });
@@ -55,7 +53,10 @@ test("the base of the tax holds Mexico's processing duty and Nigeria's levies", 
 
 test("Norway: books stay free of tax under VOEC", async () => {
   const found = await answer({
-    ...{ destinationCountry: "NO", hsCode: "490199", price: 20, sellerRegistrations: ["NO_VOEC"] },
+    destinationCountry: "NO",
+    hsCode: "490199",
+    price: 20,
+    sellerRegistrations: ["NO_VOEC"],
   });
   expect(found.vat).toBe(0);
 });

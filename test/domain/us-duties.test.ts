@@ -22,7 +22,10 @@ const headings = (answer: LandedCostAnswer): string[] => charged(answer).map(([c
 
 test("a steel derivative of China on its whole value, heading by heading", async () => {
   const answer = await importing({
-    ...{ price: 14_172, hsCode: "7326.90.8688", origin: "CN", entryDate: "2026-09-18" },
+    price: 14_172,
+    hsCode: "7326.90.8688",
+    origin: "CN",
+    entryDate: "2026-09-18",
   });
   expect(charged(answer)).toEqual([
     ["7326908688", 410.99],
@@ -61,7 +64,10 @@ test("one metals heading at most, and a confirmed one takes the place of the hig
 
 test("goods that pay no metal duty owe the duties that metal goods are spared", async () => {
   const answer = await importing({
-    ...{ price: 10_000, hsCode: "7206900000", origin: "BR", entryDate: "2026-07-25" },
+    price: 10_000,
+    hsCode: "7206900000",
+    origin: "BR",
+    entryDate: "2026-07-25",
     facts: { "9903.82.01": true },
   });
   expect(answer.importDuty).toBe(3750);
@@ -120,7 +126,11 @@ test("a claimed programme gives its rate, a lapsed one does not", async () => {
   };
   expect(headings(await importing(body))).toContain("9903.05.93");
   const lapsed = await importing({
-    ...{ price: 1000, hsCode: "0101300000", origin: "NP", claimPreference: true, entryDate: "2026-10-01" },
+    price: 1000,
+    hsCode: "0101300000",
+    origin: "NP",
+    claimPreference: true,
+    entryDate: "2026-10-01",
   });
   expect(lapsed.data.breakdown.find((row) => row.type === "duty")?.rate).toBe(6.8);
 });

@@ -5,7 +5,10 @@ import { landedCostOf } from "../support/landed-cost-of.ts";
 /** Goods of 10,000 dollars imported into the United States as freight. */
 async function importing(body: Record<string, unknown>): Promise<LandedCostAnswer> {
   const result = await landedCostOf({
-    ...{ price: 10_000, destinationCountry: "US", channel: "freight", customerType: "business" },
+    price: 10_000,
+    destinationCountry: "US",
+    channel: "freight",
+    customerType: "business",
     ...body,
   });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

@@ -5,7 +5,11 @@ import { landedCostOf } from "../support/landed-cost-of.ts";
 /** A parcel of a consumer by courier into the United States. */
 async function parcel(body: Record<string, unknown>): Promise<LandedCostAnswer> {
   const result = await landedCostOf({
-    ...{ price: 90, hsCode: "4202221500", origin: "IT", destinationCountry: "US", entryDate: "2026-11-20" },
+    price: 90,
+    hsCode: "4202221500",
+    origin: "IT",
+    destinationCountry: "US",
+    entryDate: "2026-11-20",
     ...body,
   });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

@@ -64,7 +64,9 @@ test("an order on the goods is a candidate until the caller states case and rate
   expect(fee(asked, "MPF")?.amount).toBe(34.58); // such goods are entered formally whatever their value
   const stated = await importing({ ...body, tradeRemedyCases: [{ caseNumber: "a-831-804", rate: 188.84 }] });
   expect(stated.data.breakdown.find((row) => row.type === "trade_remedy")).toMatchObject({
-    ...{ code: "A-831-804", amount: 1888.4, rate: 188.84 },
+    code: "A-831-804",
+    amount: 1888.4,
+    rate: 188.84,
   });
 });
 

@@ -35,7 +35,10 @@ test("chapter 99 headings exclude each other and keep to their days", async () =
   await fc.assert(
     fc.asyncProperty(entry, async (body) => {
       const result = await landedCostOf({
-        ...{ price: 10_000, destinationCountry: "US", channel: "freight", customerType: "business" },
+        price: 10_000,
+        destinationCountry: "US",
+        channel: "freight",
+        customerType: "business",
         ...body,
       });
       if (!result.ok) throw new Error(JSON.stringify(result.problems));

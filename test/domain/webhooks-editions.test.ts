@@ -17,16 +17,16 @@ const folder = (): string => mkdtempSync(join(tmpdir(), "landfall-"));
 
 describe("newer editions of the lists", () => {
   const party = (list: string, ref: string): ListedPartyFacts => ({
-    ...{
-      list,
-      ref,
-      type: "individual",
-      names: [{ text: `PERSON ${ref}`, strength: "primary" }],
-      programs: [],
-      countries: [],
-      births: [],
-    },
-    ...{ identifiers: [], listedOn: "", linked: "" },
+    list,
+    ref,
+    type: "individual",
+    names: [{ text: `PERSON ${ref}`, strength: "primary" }],
+    programs: [],
+    countries: [],
+    births: [],
+    identifiers: [],
+    listedOn: "",
+    linked: "",
   });
   /** Committed tables of two lists of forty entries each. */
   const committed = (): string => {

@@ -16,15 +16,13 @@ const file = (name: string, text: string): string => {
 
 function dataset(path: string): DatasetDefinition {
   return {
-    ...{
-      name: "small",
-      publisher: "test",
-      licence: "facts",
-      validFrom: null,
-      asOf: "2026-01-01",
-      validUntil: null,
-      files: [path],
-    },
+    name: "small",
+    publisher: "test",
+    licence: "facts",
+    validFrom: null,
+    asOf: "2026-01-01",
+    validUntil: null,
+    files: [path],
     tables: [{ name: "small", columns: ["a"] }],
     *rows() {
       for (const row of readTable(path, ["a"])) yield { table: "small", values: [row.a] };
