@@ -17,7 +17,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { buildSync, transformSync } from "esbuild";
 
 const RELEASED = "widget/released";
-/** The contract's limit, in bytes of gzip. */
+/** What a shop's page may be asked to load, in bytes of gzip. */
 export const MOST_GZIP_BYTES = 10 * 1024;
 
 export interface BuiltWidget {

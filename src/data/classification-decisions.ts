@@ -58,6 +58,23 @@ export async function ownDecision(
   };
 }
 
+/** An account's rules for these names, by name key, in one round trip. */
+export async function overridesFor(
+  db: D1Database,
+  accountId: string,
+  nameKeys: readonly string[],
+): Promise<Map<string, ClassificationOverride>> {
+  const [found] = await readRows(db, (session) => [
+    session
+      .prepare(
+        "SELECT * FROM classification_overrides WHERE account_id = ? AND name_key IN (SELECT value FROM json_each(?))",
+      )
+      .bind(accountId, JSON.stringify(nameKeys)),
+  ]);
+  const rows = (found?.results ?? []) as unknown as (OverrideRow & { name_key: string })[];
+  return new Map(rows.map((row) => [row.name_key, toOverride(row)]));
+}
+
 /** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */
 export const decisionStatement = (
   db: D1Database,

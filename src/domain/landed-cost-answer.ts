@@ -13,7 +13,7 @@ import { localTotal, presentment } from "./presentment.ts";
 import type { AppliedThreshold } from "./tax/de-minimis.ts";
 import { lawfulAlternatives } from "./tax/lawful-alternatives.ts";
 
-/** The calculation part of an answer: every field of spec.md but the envelope's own metadata. */
+/** The calculation part of an answer: every field but the envelope's own metadata. */
 export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
   const { rows } = cost;
   const importDuty = importDutyOf(rows);
@@ -70,18 +70,15 @@ function claimedGoods(request: LandedCostRequest, { entryDate }: LandedCost): Cl
 
 export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;
 
+/** `ruling_conditional`: the account's own rule fixed the code, which only the caller of this module knows. */
+type DutyRateSource = "macmap_ntlc" | "precomputed_mfn" | "db" | "hardcoded" | "ruling_conditional";
+
 /**
- * Where the duty comes from, in spec.md's words: a national line (`macmap_ntlc`), the rate or range of
+ * Where the duty comes from, in the API's words: a national line (`macmap_ntlc`), the rate or range of
  * the lines under six digits (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
  * (`hardcoded`).
  */
-function dutyRateSource({
-  base,
-  duty,
-  rows,
-  dutyThreshold,
-  replacing,
-}: LandedCost): "macmap_ntlc" | "precomputed_mfn" | "db" | "hardcoded" {
+function dutyRateSource({ base, duty, rows, dutyThreshold, replacing }: LandedCost): DutyRateSource {
   if (
     dutyThreshold?.relieved ||
     replacing.length > 0 ||

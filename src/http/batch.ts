@@ -1,14 +1,16 @@
 import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
 import { printed } from "../domain/breakdown.ts";
 import { cartAlternatives, MOST_LINES_COMPARED } from "../domain/cart-alternatives.ts";
-import type { Classification } from "../domain/classification/classify.ts";
-import { printedClassification } from "../domain/classification/rulings.ts";
 import { calculateCart, cartProblems, consignmentRows } from "../domain/consignment-cart.ts";
 import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost-answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
-import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
 import { decimal, sum, toNumber } from "../domain/money.ts";
-import { classifyFirst } from "./classify-first.ts";
+import {
+  type ClassifiedRequest,
+  classifyFirst,
+  type ToldClassification,
+  toldClassification,
+} from "./classify-first.ts";
 import type { ErrorDetail } from "./errors.ts";
 import { answer, countryProblem } from "./routes/calculate.ts";
 import { LANDED_COST_FIELDS, type LandedCostBody, landedCostBody } from "./schemas/landed-cost.ts";
@@ -24,7 +26,7 @@ export interface BatchBody {
 }
 
 export type ItemResult =
-  | { ok: true; answer: LandedCostAnswer & { classification?: ReturnType<typeof printedClassification> } }
+  | { ok: true; answer: LandedCostAnswer & Pick<ToldClassification, "classification"> }
   | { ok: false; problems: ErrorDetail[] };
 
 export type BatchResult =
@@ -32,7 +34,7 @@ export type BatchResult =
   | { ok: false; problems: ErrorDetail[] };
 
 type Item =
-  | { ok: true; request: LandedCostRequest; facts: LandedCostFacts }
+  | ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest)
   | { ok: false; problems: ErrorDetail[] };
 
 /**
@@ -43,21 +45,26 @@ export async function calculateItems(
   env: Env,
   body: BatchBody,
   clock: { now: Date; behind: (work: Promise<unknown>) => void },
+  accountId: string | null,
 ): Promise<BatchResult> {
   const read = body.items.map((item) => readItem(item, body.defaults ?? {}));
-  const classifications: (Classification | null)[] = [];
-  for (const [index, item] of read.entries()) {
-    if (!item.ok) continue;
-    const { request, classification } = await classifyFirst(env, item.request, clock);
-    item.request = request;
-    classifications[index] = classification;
-  }
-  const requests = read.filter((item) => item.ok).map((item) => item.request);
+  const readable = read.filter((item) => item.ok);
+  const classified = await classifyFirst(
+    env,
+    readable.map(({ request }) => request),
+    clock,
+    accountId,
+  );
+  const requests = classified.map(({ request }) => request);
   const loaded = await loadLandedCostFacts(env, requests, clock);
   let next = 0;
-  const items = read.map((item): Item => (item.ok ? withFacts(item.request, loaded[next++] ?? null) : item));
+  const items = read.map((item): Item => {
+    if (!item.ok) return item;
+    const at = next++;
+    return withFacts(classified[at] as ClassifiedRequest, loaded[at] ?? null);
+  });
   const told = (results: readonly ItemResult[]): ItemResult[] =>
-    results.map((result, index) => withClassification(result, classifications[index] ?? null));
+    results.map((result, index) => withClassification(result, items[index] as Item));
   if (body.consignment) {
     const done = together(items, body.shippingPrice);
     return done.ok ? { ...done, results: told(done.results) } : done;
@@ -66,9 +73,10 @@ export async function calculateItems(
   return { ok: true, results: told(results), totals: totals(results) };
 }
 
-const withClassification = (result: ItemResult, classification: Classification | null): ItemResult =>
-  result.ok && classification
-    ? { ok: true, answer: { ...result.answer, classification: printedClassification(classification) } }
+/** What the totals would be under other codes is worked out for a single request only. */
+const withClassification = (result: ItemResult, item: Item): ItemResult =>
+  result.ok && item.ok && item.classification
+    ? { ok: true, answer: { ...result.answer, ...toldClassification(item, null) } }
     : result;
 
 const alone = (item: Item): ItemResult => (item.ok ? answer(item.request, item.facts) : item);
@@ -119,9 +127,9 @@ function readItem(item: unknown, defaults: Record<string, unknown>) {
   return readLandedCostRequest(parsed.data as LandedCostBody);
 }
 
-function withFacts(request: LandedCostRequest, facts: LandedCostFacts | null): Item {
-  const problems = countryProblem(request, facts);
-  return facts === null || problems.length > 0 ? { ok: false, problems } : { ok: true, request, facts };
+function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null): Item {
+  const problems = countryProblem(classified.request, facts);
+  return facts === null || problems.length > 0 ? { ok: false, problems } : { ok: true, ...classified, facts };
 }
 
 const SUMMED = [

@@ -47,7 +47,7 @@ export function errorBody(code: ErrorCode, message: string, requestId: string, d
   return { code, message, documentation_url: `/docs/errors#${code.toLowerCase()}`, requestId, details };
 }
 
-/** Answers in the contract's error shape. */
+/** Answers in the API's one error shape. */
 export function errorResponse(c: Context<AppEnv>, error: ApiError): Response {
   const body = {
     success: false as const,

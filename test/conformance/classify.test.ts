@@ -57,6 +57,15 @@ test("an override of the account answers, and goes again", async () => {
   const productName = `blue widget ${Date.now()}`;
   const put = await call("PUT", "/classify/overrides", { productName, hsCode: "9503.00" });
   assert.equal(put.status, 200, put.text);
+  const priced = { productName, price: 20, destinationCountry: "DE", origin: "CN" };
+  const single = (await calculate(priced)).body;
+  const [item] = (await call("POST", "/calculate/batch", { items: [priced] })).body.results;
+  for (const answer of [single, item]) {
+    assert.equal(answer.data.hsCode, "950300");
+    assert.equal(answer.classification.method, "override");
+    assert.equal(answer.classification.used, true);
+    assert.equal(answer.dutyRateSource, "ruling_conditional");
+  }
   const { body } = await classify({ productName });
   assert.equal(body.hsCode, "950300");
   assert.equal(body.method, "override");

@@ -109,7 +109,7 @@ function tryGeneral(facts: Case): Tried[] {
   return list;
 }
 
-/** Applies one agreement to the goods (contract: never a guess; a rule that is not held is indeterminate). */
+/** Applies one agreement to the goods (never a guess: a rule that is not held is indeterminate). */
 export function evaluateAgreement(
   agreement: Agreement,
   goods: OriginGoods,

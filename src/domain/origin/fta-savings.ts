@@ -37,7 +37,7 @@ export function bestOption({
 }
 
 /**
- * The `ftaSavings` of a landed cost (contract: POST /calculate). The rules are those of POST /roo/evaluate, on
+ * The `ftaSavings` of a landed cost. The rules are those of POST /roo/evaluate, on
  * what the request states; savings count every duty that the claim lifts, taxes on it left out.
  */
 export function ftaSavings(

@@ -12,7 +12,7 @@ export interface RestrictedGoods {
   date: string;
 }
 
-/** A control as the answer lists it (contract: POST /restrictions). */
+/** A control as the answer lists it. */
 export interface ListedRestriction {
   type: RestrictionType;
   title: string;

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { DEMO_MOST_ITEMS } from "../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../env.ts";
 import { calculateItems } from "../batch.ts";
+import { rulesOf } from "../classify-first.ts";
 import { ApiError, errorBody } from "../errors.ts";
 import { jsonAnswer, refusals } from "../schemas/responses.ts";
 import { envelope } from "./calculate.ts";
@@ -76,10 +77,8 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
     }
     c.get("admission").charge(body.items.length);
     const now = new Date();
-    const calculated = await calculateItems(c.env, body, {
-      now,
-      behind: (work) => c.executionCtx.waitUntil(work),
-    });
+    const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+    const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
     if (!calculated.ok)
       throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
     const results = calculated.results.map((result, index) => {

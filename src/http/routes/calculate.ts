@@ -6,7 +6,7 @@ import { landedCostAnswer } from "../../domain/landed-cost-answer.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost-request.ts";
 import type { AppEnv } from "../../env.ts";
-import { classificationOf, classifyFirst } from "../classify-first.ts";
+import { classificationOf, classifyFirst, rulesOf } from "../classify-first.ts";
 import { ApiError, type ErrorDetail } from "../errors.ts";
 import { metadata } from "../metadata.ts";
 import { quoteNotice, saveQuote } from "../save-quote.ts";
@@ -38,9 +38,12 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const admitted = c.get("admission").charge(1);
     const now = new Date();
     const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
-    const caller = c.get("caller");
-    const ownRules = caller.kind === "key" && !caller.publishable ? caller.accountId : null;
-    const named = await classifyFirst(c.env, read.request, clock, ownRules);
+    const [named = { request: read.request, classification: null }] = await classifyFirst(
+      c.env,
+      [read.request],
+      clock,
+      rulesOf(c.get("caller")),
+    );
     const [facts] = await loadLandedCostFacts(c.env, [named.request], clock);
     const answered = answer(named.request, facts ?? null);
     if (!answered.ok)
@@ -101,7 +104,7 @@ function postalProblem(
   return [{ path: "zipcode", message: `no postal code of ${facts.destination.code} begins with ${prefix}` }];
 }
 
-/** The answer with spec.md's envelope around it. */
+/** The answer with the API's envelope around it. */
 export function envelope(
   c: Context<AppEnv>,
   { confidenceScore, ...calculated }: ReturnType<typeof landedCostAnswer>,

@@ -17,6 +17,7 @@ import { foldText } from "../../domain/classification/words.ts";
 import { foldCountryCode } from "../../domain/country.ts";
 import type { AppEnv } from "../../env.ts";
 import { costsOfCodes } from "../classification-costs.ts";
+import { rulesOf } from "../classify-first.ts";
 import { ApiError } from "../errors.ts";
 import { metadata } from "../metadata.ts";
 import { CLASSIFY_FIELDS, type ClassifyBody, classifyAnswer, classifyBody } from "../schemas/classify.ts";
@@ -56,7 +57,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         productKey: await hashOf(normalisedProduct(product)),
         indexVersion: held.version,
       };
-      const accountId = storingAccount(c);
+      const accountId = rulesOf(c.get("caller"));
       const own = accountId === null ? null : await ownDecision(c.env.DB, accountId, keys);
       const fresh = own?.earlier ? null : classified(held, product);
       const found = (own?.earlier ? { ...own.earlier, method: "cache" as const } : fresh) as Classification;
@@ -95,12 +96,6 @@ const productOf = (body: ClassifyBody): ProductText => ({
   processing: body.processing ?? "",
   weightSpec: body.weight_spec ?? "",
 });
-
-/** The account whose rules and answers are kept; a demo or a key in a browser stores nothing. */
-function storingAccount(c: Context<AppEnv>): string | null {
-  const caller = c.get("caller");
-  return caller.kind === "key" && !caller.publishable ? caller.accountId : null;
-}
 
 function describe(index: Parameters<typeof titleOf>[0], code: string): string {
   const node = index.nodeOf.get(code.slice(0, 6));

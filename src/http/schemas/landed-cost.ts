@@ -11,7 +11,7 @@ const money = () =>
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `expected one of ${values.join(", ")}`);
 
-/** Spec.md's other names for the same fields. */
+/** Other names for the same fields. */
 export const ALIASES: Readonly<Record<string, string>> = {
   from_country: "origin",
   to_country: "destinationCountry",
@@ -22,7 +22,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
 
 const REGISTRATIONS = ["IOSS", "UK_VAT", "AU_GST", "NZ_GST", "NO_VOEC", "SG_OVR", "CH_MAIL_ORDER"] as const;
 
-/** Body of POST /calculate: spec.md's fields, its aliases, and the contract's further ones. */
+/** Body of POST /calculate: goods, prices and circumstances, with their aliases. */
 export const landedCostBody = z
   .strictObject({
     price: money().optional().openapi({
@@ -167,7 +167,7 @@ const breakdownRow = z
   })
   .openapi("BreakdownRow");
 
-/** The answer of POST /calculate: the flat fields and the envelope of spec.md in one object. */
+/** The answer of POST /calculate: the flat fields and the envelope in one object. */
 export const landedCostAnswerSchema = z
   .object({
     success: z.literal(true),

@@ -14,7 +14,7 @@ const material = z.strictObject({
     .openapi({ description: "What it is or does in the good", example: "lining" }),
 });
 
-/** Body of POST /roo/evaluate: spec.md's fields and what the producer may state beyond them. */
+/** Body of POST /roo/evaluate: the goods and what their producer may state of them. */
 export const originBody = z
   .strictObject({
     hs_code: text(20).openapi({ description: "6 to 10 digits, dots and spaces allowed", example: "9403.50" }),

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { RESTRICTION_TYPES } from "../../domain/restrictions/restriction.ts";
 import { countryCode, date, text } from "./fields.ts";
 
-/** Body of POST /restrictions: spec.md's fields, the origin and the day of entry. */
+/** Body of POST /restrictions: the goods, the destination, the origin and the day of entry. */
 export const restrictionsBody = z
   .strictObject({
     destinationCountry: countryCode().openapi({ example: "US" }),
