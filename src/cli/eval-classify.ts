@@ -26,9 +26,10 @@ const rows = labelledRows();
 
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
-  const lessons = lessonsOf(index, [...tuning, ...searchReferences()]);
+  const { forWeights, forConfidence } = searchReferences();
+  const lessons = lessonsOf(index, [...tuning, ...forWeights]);
   const weights = fitWeights(lessons);
-  const curve = fitConfidence(index, tuning, lessons);
+  const curve = fitConfidence(index, tuning, forConfidence, lessons, weights);
   const list = (numbers: number[]): string =>
     `[\n  ${numbers.join(", ").replace(/((?:\S+ ){12})/g, "$1\n  ")},\n]`;
   writeFileSync(

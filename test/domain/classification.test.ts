@@ -3,6 +3,7 @@ import { readLexicon } from "../../seed/sources/lexicon-files.ts";
 import { buildClassificationIndex } from "../../src/domain/classification/build-index.ts";
 import { classify, hasWords } from "../../src/domain/classification/classify.ts";
 import { priced } from "../../src/domain/classification/decisive-question.ts";
+import { gatherEvidence } from "../../src/domain/classification/evidence.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
@@ -46,6 +47,55 @@ describe("everyday goods", () => {
     expect(found.alternatives.every(({ hsCode }) => hsCode !== found.hsCode)).toBe(true);
     expect(found.description).not.toBe("");
   });
+});
+
+describe("defaults of garment names", () => {
+  test.each([
+    ["blouse", "6206"],
+    ["sundress", "6204"],
+    ["yoga pants", "6104"],
+    ["board shorts", "6211|6203"],
+  ])("%s is %s", (name, expected) => {
+    expect(answer(name).hsCode).toMatch(new RegExp(`^(?:${expected})`));
+  });
+});
+
+test("a subheading of many terms does not hold more of a word than one of few", () => {
+  const entry = (code: string, title: string, terms: string[]) => ({
+    code,
+    title,
+    terms,
+    facets: [],
+    not: [],
+  });
+  const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
+  const small = loadClassificationIndex(
+    buildClassificationIndex({
+      entries: [
+        entry("39", "Plastics", []),
+        entry("3926", "Other articles", []),
+        entry(
+          "392690",
+          "Odds and ends",
+          colours.map((colour) => `${colour} gadget`),
+        ),
+        entry("85", "Electrical", []),
+        entry("8543", "Other machines", []),
+        entry("854370", "Machines", ["gadget"]),
+      ],
+      words: [],
+      rules: [],
+      rulings: [],
+      priors: [],
+    }).buffer as ArrayBuffer,
+  );
+  if (!small.ok) throw new Error(small.fault);
+  const word = { stem: "gadget", weight: 1, head: true, cut: false };
+  const id = small.index.wordId.get("gadget") as number;
+  const { share } = gatherEvidence(small.index, [{ word, readings: [{ id, likeness: 1 }] }], []);
+  const at = (code: string): number => small.index.nodeOf.get(code) as number;
+  expect(share[at("392690")]).toBeGreaterThan(0);
+  expect(share[at("392690")]).toBe(share[at("854370")]);
 });
 
 describe("legal rules", () => {

@@ -6,13 +6,19 @@ import type { LabelledRow } from "./labelled-rows.ts";
 
 export interface Lesson {
   id: string;
+  /** A search reference: not of the mix of goods that parcels are. */
+  reference: boolean;
   features: Float32Array[];
   right: boolean[];
   weight: number;
 }
 
-const CANDIDATES = 80;
-const ROUNDS = 220;
+const CANDIDATES = 60;
+const ROUNDS = 300;
+/** Pull towards zero on every weight. */
+const PULL = 3e-4;
+/** What the references' goods are worth apart: how common goods are among parcels says nothing of a glossary. */
+const OWN_OF_REFERENCES = ["prior", "bulk"] as const;
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
 // The vocabulary was written with the tuning half at hand; the search references were not looked at and so
@@ -37,6 +43,7 @@ export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow
     return [
       {
         id: row.id,
+        reference: row.source === "search_references",
         features: kept.map(({ candidate }) => candidate.features),
         right: kept.map(({ right }) => right),
         weight: (row.source === "search_references" ? UNSEEN : 1) / Math.sqrt(sizes.get(row.source) ?? 1),
@@ -49,13 +56,15 @@ export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow
  * Fits the feature weights: the likelihood of the right code among a row's candidates, by gradient with a
  * pull towards zero. Sources are levelled by the square root of their size so that the largest does not decide alone.
  */
-export function fitWeights(lessons: readonly Lesson[], pull = 0.02): number[] {
+export function fitWeights(lessons: readonly Lesson[]): number[] {
   const total = lessons.reduce((sum, lesson) => sum + lesson.weight, 0);
-  const weights = Float64Array.from({ length: 2 * FEATURES.length }, (_, at) => FEATURE_WEIGHTS[at] ?? 0);
+  const size = 2 * FEATURES.length;
+  // The references' own weights stand behind those of the ranking and are dropped in the end.
+  const weights = new Float64Array(size + OWN_OF_REFERENCES.length);
   const first = new Float64Array(weights.length);
   const second = new Float64Array(weights.length);
   for (let round = 1; round <= ROUNDS; round++) {
-    const gradient = Float64Array.from(weights, (weight) => -pull * weight * 0.05);
+    const gradient = Float64Array.from(weights, (weight) => -PULL * weight);
     for (const lesson of lessons) addGradient(lesson, weights, gradient, lesson.weight / total);
     for (let at = 0; at < weights.length; at++) {
       const slope = gradient[at] as number;
@@ -68,16 +77,26 @@ export function fitWeights(lessons: readonly Lesson[], pull = 0.02): number[] {
       weights[at] = (weights[at] as number) + 0.08 * step * (round > ROUNDS * 0.7 ? 0.3 : 1);
     }
   }
-  return [...weights].map((weight) => Math.round(weight * 1000) / 1000);
+  return [...weights.subarray(0, size)].map((weight) => Math.round(weight * 1000) / 1000);
 }
 
+const OWN_AT = OWN_OF_REFERENCES.map((name) => FEATURES.indexOf(name));
+
 function addGradient(
-  { features, right }: Lesson,
+  { features, right, reference }: Lesson,
   weights: Float64Array,
   gradient: Float64Array,
   worth: number,
 ): void {
-  const scores = features.map((row) => weighFeatures(row, weights));
+  const own = 2 * FEATURES.length;
+  const scores = features.map((row) => {
+    let score = 0;
+    for (let at = 0; at < row.length; at++) score += (row[at] as number) * (weights[at] as number);
+    if (reference)
+      for (const [place, at] of OWN_AT.entries())
+        score += (row[at] as number) * (weights[own + place] as number);
+    return score;
+  });
   const top = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - top));
   const all = parts.reduce((sum, part) => sum + part, 0);
@@ -86,7 +105,11 @@ function addGradient(
     const part = parts[row] as number;
     const pullUp = (good / (good + OUTLIER * all)) * ((right[row] ? part / good : 0) - part / all);
     if (Math.abs(pullUp) < 1e-6) continue;
+    const step = worth * pullUp;
     for (let at = 0; at < values.length; at++)
-      gradient[at] = (gradient[at] as number) + worth * pullUp * (values[at] as number);
+      gradient[at] = (gradient[at] as number) + step * (values[at] as number);
+    if (reference)
+      for (const [place, at] of OWN_AT.entries())
+        gradient[own + place] = (gradient[own + place] as number) + step * (values[at] as number);
   }
 }

@@ -54,20 +54,28 @@ export function labelledRows(): LabelledRow[] {
   });
 }
 
-/** Everyday terms with their codes, for fitting only: every fourth of HMRC's search references that names six digits. */
-export function searchReferences(): LabelledRow[] {
+/**
+ * Everyday terms with their codes, for fitting only: of HMRC's search references that name six digits every
+ * fourth for the weights, and the others for the confidence.
+ */
+export function searchReferences(): { forWeights: LabelledRow[]; forConfidence: LabelledRow[] } {
   const rows: Record<string, string>[] = parse(readFileSync(`${FOLDER}/uk_search_references.csv`), {
     columns: true,
   });
-  return rows
-    .filter((row, at) => at % 4 === 0 && row.hs_prefix?.length === 6)
-    .map((row) => ({
+  const references = rows.map((row, at) => ({
+    at,
+    row: {
       id: row.term ?? "",
       source: "search_references",
       product: namedOnly(row.term ?? ""),
       codes: [row.hs_prefix ?? ""],
       half: "tuning",
-    }));
+    } satisfies LabelledRow,
+  }));
+  const complete = references.filter(({ row }) => row.codes[0]?.length === 6);
+  const of = (weights: boolean): LabelledRow[] =>
+    complete.filter(({ at }) => (at % 4 === 0) === weights).map(({ row }) => row);
+  return { forWeights: of(true), forConfidence: of(false) };
 }
 
 function halfOf(key: string): LabelledRow["half"] {

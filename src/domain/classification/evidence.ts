@@ -13,9 +13,12 @@ export interface Evidence {
   /** Best term whose head is the query's head. */
   headed: Float32Array;
   title: Float32Array;
-  /** Saturated word counts over all terms of the node, and how much of each word's use is here. */
+  /** Saturated word counts over all terms of the node. */
   bag: Float32Array;
+  /** How much of each word's use is here; a word counts once in a subheading, so that those of many terms do not win by bulk. */
   share: Float32Array;
+  /** How much oftener the words stand here than anywhere, for the number of terms there are (log odds). */
+  lift: Float32Array;
   not: Float32Array;
   pointed: Float32Array;
   brand: Float32Array;
@@ -28,6 +31,10 @@ export interface Evidence {
 }
 
 const SATURATION = 1.2;
+/** Terms of the whole lexicon's mixture that a node's own are smoothed with, by digits. */
+const SMOOTHING: Readonly<Record<number, number>> = { 2: 300, 4: 80, 6: 30 };
+/** Brings `lift` to the scale of the other fields. */
+const LIFT_SCALE = 1 / 3;
 
 /** Gathers the evidence of all terms in one pass over the postings. */
 export function gatherEvidence(
@@ -45,6 +52,7 @@ export function gatherEvidence(
     title: field(),
     bag: field(),
     share: field(),
+    lift: field(),
     not: field(),
     pointed: field(),
     brand: field(),
@@ -94,15 +102,19 @@ function accumulate(
   index: ClassificationIndex,
   weights: ReadonlyMap<number, { weight: number; likeness: number }>,
   total: number,
-  { bag, share }: Evidence,
+  { bag, share, lift }: Evidence,
 ): number[] {
   const { postingAt, postings, termNode, termKind, wordRarity, nodeParent, nodeDigits } = index.sections;
+  const sizes = termsBelow(index);
   const touched: number[] = [];
   const counts = new Float32Array(bag.length);
+  const subheadings = new Float32Array(bag.length);
+  let matched = 0;
   for (const [id, { weight, likeness }] of weights) {
     const rarity = wordRarity[id] as number;
     const here: number[] = [];
     let uses = 0;
+    let spread = 0;
     for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++) {
       const term = postings[at] as number;
       if ((index.covered[term] as number) === 0) touched.push(term);
@@ -112,23 +124,59 @@ function accumulate(
       uses++;
       // A word counts for its subheading and for the heading and chapter above.
       let node = termNode[term] as number;
+      const fresh = nodeDigits[node] === 6 && counts[node] === 0 ? 1 : 0;
+      spread += fresh;
       for (;;) {
         if (counts[node] === 0) here.push(node);
         counts[node] = (counts[node] as number) + 1;
+        subheadings[node] = (subheadings[node] as number) + fresh;
         if (nodeDigits[node] === 2) break;
         node = nodeParent[node] as number;
       }
     }
     const worth = (rarity * weight) / total;
+    const expected = uses / sizes.all;
+    matched += worth;
     for (const node of here) {
       const count = counts[node] as number;
-      bag[node] =
-        (bag[node] as number) + (worth * count) / (count + SATURATION * (nodeDigits[node] === 6 ? 1 : 4));
-      share[node] = (share[node] as number) + (worth * count) / (uses + 2);
+      const digits = nodeDigits[node] as number;
+      bag[node] = (bag[node] as number) + (worth * count) / (count + SATURATION * (digits === 6 ? 1 : 4));
+      share[node] = (share[node] as number) + (worth * (subheadings[node] as number)) / (spread + 1.5);
+      lift[node] =
+        (lift[node] as number) + worth * Math.log1p(count / (expected * (SMOOTHING[digits] as number)));
       counts[node] = 0;
+      subheadings[node] = 0;
     }
   }
+  for (let node = 0; node < lift.length; node++)
+    if (bag[node])
+      lift[node] = LIFT_SCALE * ((lift[node] as number) - matched * (sizes.damping[node] as number));
   return touched;
+}
+
+const sizesOf = new WeakMap<ClassificationIndex, { all: number; damping: Float32Array }>();
+
+/** The lexicon's number of terms, and per node what `lift` loses by its share of them; counted once per index. */
+function termsBelow(index: ClassificationIndex): { all: number; damping: Float32Array } {
+  const known = sizesOf.get(index);
+  if (known) return known;
+  const { termNode, termKind, nodeParent, nodeDigits } = index.sections;
+  const size = new Float32Array(nodeDigits.length);
+  let all = 0;
+  for (let term = 0; term < termNode.length; term++) {
+    if ((termKind[term] as number) > TERM.title) continue;
+    all++;
+    for (let node = termNode[term] as number; ; node = nodeParent[node] as number) {
+      size[node] = (size[node] as number) + 1;
+      if (nodeDigits[node] === 2) break;
+    }
+  }
+  const damping = size.map((terms, node) =>
+    Math.log1p(terms / (SMOOTHING[nodeDigits[node] as number] as number)),
+  );
+  const sizes = { all, damping };
+  sizesOf.set(index, sizes);
+  return sizes;
 }
 
 function scoreTerms(

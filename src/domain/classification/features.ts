@@ -28,6 +28,7 @@ export const FEATURES = [
     "relChapterShare",
   ],
   ...["residual", "prior", "bulk", "rules"],
+  ...["lift", "headingLift", "chapterLift"],
   ...FACET_GROUPS.map((group) => `agree:${group}`),
   ...FACET_GROUPS.map((group) => `contradict:${group}`),
   ...FACET_GROUPS.map((group) => `silent:${group}`),
@@ -100,6 +101,7 @@ export function candidateFeatures(
         nodePrior[node] as number,
         Math.log1p(nodeBulk[node] as number) / 5,
         ruleScore(nodeCode[node] as number),
+        ...[at(e.lift, node), at(e.lift, heading), at(e.lift, chapter)],
         ...fit.agree,
         ...fit.contradict,
         ...fit.silent,
@@ -114,9 +116,10 @@ const LONG_TEXT = 7;
 
 /** The features once for every text and once more for long ones, so that long texts have weights of their own. */
 function forLength(reading: ProductReading, features: number[]): Float32Array {
+  if (reading.words.length <= LONG_TEXT) return Float32Array.from(features);
   const all = new Float32Array(features.length * 2);
   all.set(features);
-  if (reading.words.length > LONG_TEXT) all.set(features, features.length);
+  all.set(features, features.length);
   return all;
 }
 
