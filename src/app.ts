@@ -36,7 +36,7 @@ import { registerWebhook } from "./http/routes/webhook.ts";
 import { registerWebhookDeliveries } from "./http/routes/webhook-deliveries.ts";
 import { registerWebhooks } from "./http/routes/webhooks.ts";
 import { LANDED_COST_FIELDS } from "./http/schemas/landed-cost.ts";
-import { problemsOf } from "./http/schemas/problems.ts";
+import { refuseBody } from "./http/schemas/refuse-body.ts";
 import { registerWebhookEvents } from "./http/schemas/webhook-events.ts";
 
 /** Metered endpoints and what they ask of a key. Everything else under the API is public. */
@@ -84,16 +84,7 @@ export function createApp(): OpenAPIHono<AppEnv> {
     }),
   );
 
-  const api = new OpenAPIHono<AppEnv>({
-    defaultHook: (result) => {
-      if (!result.success)
-        throw new ApiError(
-          "BAD_REQUEST",
-          "The request does not have the expected form.",
-          problemsOf(result.error, LANDED_COST_FIELDS),
-        );
-    },
-  });
+  const api = new OpenAPIHono<AppEnv>({ defaultHook: refuseBody(LANDED_COST_FIELDS) });
   for (const [path, scope] of Object.entries(METERED)) {
     api.use(path, authenticate(scope));
     if (IDEMPOTENT.has(path)) api.use(path, idempotency());
@@ -131,14 +122,19 @@ export function createApp(): OpenAPIHono<AppEnv> {
   app.notFound((c) => {
     if (!c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html"))
       return notFoundPage(c);
-    const known = app.routes.some(
-      (route) => fits(route.path, c.req.path) && route.method !== "ALL" && route.method !== c.req.method,
-    );
+    const methods = methodsOf(app, c.req.path);
+    // A path that has the method and still found nothing was turned away by its own handler.
+    if (methods.length === 0 || methods.includes(c.req.method))
+      return errorResponse(c, new ApiError("NOT_FOUND", "There is nothing at this path."));
+    const allowed = methods.join(", ");
     return errorResponse(
       c,
-      known
-        ? new ApiError("METHOD_NOT_ALLOWED", `${c.req.method} is not a method of this path.`)
-        : new ApiError("NOT_FOUND", "There is nothing at this path."),
+      new ApiError(
+        "METHOD_NOT_ALLOWED",
+        `${c.req.method} is not a method of this path.`,
+        [{ path: "method", message: `expected ${allowed}` }],
+        { Allow: allowed },
+      ),
     );
   });
   app.onError((error, c) => {
@@ -173,6 +169,16 @@ export function createApp(): OpenAPIHono<AppEnv> {
     );
   });
   return app;
+}
+
+/** The methods that a path answers to, as the `Allow` header of a refusal names them (RFC 9110, 15.5.6). */
+function methodsOf(app: OpenAPIHono<AppEnv>, path: string): string[] {
+  const own = app.routes
+    .filter((route) => route.method !== "ALL" && fits(route.path, path))
+    .map(({ method }) => method);
+  if (own.length === 0) return [];
+  const answered = own.includes("GET") ? [...own, "HEAD"] : own;
+  return [...new Set(path.startsWith("/api/") ? [...answered, "OPTIONS"] : answered)];
 }
 
 /** Whether a path is one of a route's: `/webhooks/:id` is any one segment there. */

@@ -14,7 +14,7 @@ import {
 import type { ErrorDetail } from "./errors.ts";
 import { answer, countryProblem } from "./routes/calculate.ts";
 import { LANDED_COST_FIELDS, type LandedCostBody, landedCostBody } from "./schemas/landed-cost.ts";
-import { readLandedCostRequest } from "./schemas/landed-cost-request.ts";
+import { readLandedCostRequest, withDefaults } from "./schemas/landed-cost-request.ts";
 import { problemsOf } from "./schemas/problems.ts";
 
 /** Items of a batch as sent, unchecked. */
@@ -120,10 +120,13 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
 }
 
 function readItem(item: unknown, defaults: Record<string, unknown>) {
-  const merged =
-    typeof item === "object" && item !== null && !Array.isArray(item) ? { ...defaults, ...item } : item;
-  const parsed = landedCostBody.safeParse(merged);
+  const parsed = landedCostBody.safeParse(withDefaults(item, defaults));
   if (!parsed.success) return { ok: false as const, problems: problemsOf(parsed.error, LANDED_COST_FIELDS) };
+  const asked = (["saveQuote", "watch"] as const).filter((field) => parsed.data[field]);
+  if (asked.length > 0) {
+    const message = "a batch keeps no quotes; send the line to POST /calculate";
+    return { ok: false as const, problems: asked.map((path) => ({ path, message })) };
+  }
   return readLandedCostRequest(parsed.data as LandedCostBody);
 }
 

@@ -155,3 +155,28 @@ test("a batch answers in order, and a bad item fails alone", async () => {
   assert.equal(body.results[0].totalLandedCost, single.body.totalLandedCost);
   assert.equal(body.results[1].error.details[0].path, "price");
 });
+
+test("an item of a batch states a field under any name in place of the default", async () => {
+  const { body } = await call("POST", "/calculate/batch", {
+    defaults: { destinationCountry: "DE", price: 5, origin: "CN", hsCode: "6109.10" },
+    items: [{ to_country: "GB", value: 50 }, {}],
+  });
+  assert.deepEqual(
+    body.results.map((result: { data?: { destinationCountry: string; productPrice: number } }) => [
+      result.data?.destinationCountry,
+      result.data?.productPrice,
+    ]),
+    [
+      ["GB", 50],
+      ["DE", 5],
+    ],
+  );
+});
+
+test("an item of a batch that asks to be kept as a quote is told where to go, not ignored", async () => {
+  const { body } = await call("POST", "/calculate/batch", {
+    items: [{ price: 10 }, { price: 10, saveQuote: true }],
+  });
+  assert.equal(body.results[0].success, true);
+  assert.equal(body.results[1].error.details[0].path, "saveQuote");
+});

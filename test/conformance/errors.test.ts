@@ -73,8 +73,14 @@ test("two media types in one header", async () => {
   );
 });
 test("a body over 1 MiB", async () =>
-  refused(await calculate(`{"price":1,"productName":"${"x".repeat(1_048_576)}"}`), 413, "PAYLOAD_TOO_LARGE"));
-test("no key", async () => refused(await call("POST", "/calculate", { price: 1 }, {}), 401, "UNAUTHORIZED"));
+  refused(
+    await calculate(`{"price":1,"productName":"${"x".repeat(1_048_576)}"}`),
+    413,
+    "PAYLOAD_TOO_LARGE",
+    "body",
+  ));
+test("no key", async () =>
+  refused(await call("POST", "/calculate", { price: 1 }, {}), 401, "UNAUTHORIZED", "X-API-Key"));
 test("a junk key", async () =>
   refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": "junk" }), 401, "UNAUTHORIZED"));
 test("a well-formed key nobody has", async () => {
@@ -85,7 +91,25 @@ test("a well-formed key nobody has", async () => {
   );
 });
 test("a disabled key", async () =>
-  refused(await call("POST", "/calculate", { price: 1 }, { "X-API-Key": keys.disabled }), 403, "FORBIDDEN"));
+  refused(
+    await call("POST", "/calculate", { price: 1 }, { "X-API-Key": keys.disabled }),
+    403,
+    "FORBIDDEN",
+    "X-API-Key",
+  ));
+test("a misspelt field of a batch or a comparison is met with the one that was meant", async () => {
+  const batch = await call("POST", "/calculate/batch", { items: [{ price: 1 }], consigment: true });
+  assert.match(batch.body.error.details[0].message, /did you mean "consignment"/);
+  const comparison = await call("POST", "/countries/compare", { contries: ["DE", "US"] });
+  assert.match(comparison.text, /did you mean \\"countries\\"/);
+});
+test("a wrong method is answered with those the path has", async () => {
+  const { status, headers, body } = await call("PUT", "/calculate");
+  assert.equal(status, 405);
+  assert.equal(headers.get("Allow"), "POST, OPTIONS");
+  assert.equal(body.error.details[0].path, "method");
+  assert.equal((await call("POST", "/countries", {})).headers.get("Allow"), "GET, HEAD, OPTIONS");
+});
 test("a missing route", async () => refused(await call("GET", "/nothing-here"), 404, "NOT_FOUND"));
 test("a wrong method", async () => refused(await call("GET", "/calculate"), 405, "METHOD_NOT_ALLOWED"));
 test("101 items", async () =>

@@ -30,12 +30,21 @@ const PUBLISHABLE_PATHS: ReadonlySet<string> = new Set([
   "/countries/compare",
 ]);
 
-export type Refusal = { kind: "unauthorized"; message: string } | { kind: "forbidden"; message: string };
+/** Why a caller is turned away, and what key would not be. */
+export interface Refusal {
+  kind: "unauthorized" | "forbidden";
+  message: string;
+  expected: string;
+}
 
 /** The one place where scopes are enforced. */
 export function mayCall(caller: Caller, scope: Scope, path: string): Refusal | null {
   if (caller.kind === "public")
-    return { kind: "unauthorized", message: "Send an API key in X-API-Key, or X-Demo-Request: true." };
+    return {
+      kind: "unauthorized",
+      message: "Send an API key in X-API-Key, or X-Demo-Request: true.",
+      expected: "an API key",
+    };
   if (caller.kind === "demo") {
     const open = scope === "compute" || scope === "screening";
     return open
@@ -43,16 +52,22 @@ export function mayCall(caller: Caller, scope: Scope, path: string): Refusal | n
       : {
           kind: "unauthorized",
           message: "Demo access does not reach this endpoint; send a secret key in X-API-Key.",
+          expected: "a secret key",
         };
   }
   if (caller.publishable && !PUBLISHABLE_PATHS.has(path)) {
     return {
       kind: "forbidden",
       message: "A publishable key does not reach this endpoint; call it with a secret key from your server.",
+      expected: "a secret key",
     };
   }
   if (!caller.scopes.includes(scope))
-    return { kind: "forbidden", message: `This key lacks the scope "${scope}".` };
+    return {
+      kind: "forbidden",
+      message: `This key lacks the scope "${scope}".`,
+      expected: `a key with the scope "${scope}"`,
+    };
   return null;
 }
 

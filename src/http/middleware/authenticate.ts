@@ -27,8 +27,12 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
     const caller =
       c.env.CONSOLE_CALLER ?? (await identify(c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work)));
     const refusal = mayCall(caller, scope, path);
-    if (refusal)
-      throw new ApiError(refusal.kind === "forbidden" ? "FORBIDDEN" : "UNAUTHORIZED", refusal.message);
+    if (refusal) {
+      const message = `expected ${refusal.expected}`;
+      throw new ApiError(refusal.kind === "forbidden" ? "FORBIDDEN" : "UNAUTHORIZED", refusal.message, [
+        { path: "X-API-Key", message },
+      ]);
+    }
     c.set("caller", caller);
     await next();
   });
@@ -45,7 +49,10 @@ async function identify(request: Request, env: Env, behind: (work: Promise<void>
   const record = await findKey(env.DB, key, now.getTime());
   if (record === null)
     throw new ApiError("UNAUTHORIZED", INVALID, [{ path: "X-API-Key", message: "unknown key" }]);
-  if (record.disabled) throw new ApiError("FORBIDDEN", "This API key is disabled.");
+  if (record.disabled)
+    throw new ApiError("FORBIDDEN", "This API key is disabled.", [
+      { path: "X-API-Key", message: "a disabled key; expected one in use" },
+    ]);
   const publishable = record.kind === "publishable";
   if (publishable) checkOrigin(request.headers.get("Origin"), record.origins, local);
   behind(touchKey(env.DB, record.id, now));

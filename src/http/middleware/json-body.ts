@@ -12,7 +12,9 @@ export const jsonBody = ({ mostBytes = 1_048_576 } = {}) =>
         { path: "Content-Type", message: `"${type}" is not JSON` },
       ]);
     }
-    const tooLarge = new ApiError("PAYLOAD_TOO_LARGE", `The body may have at most ${mostBytes} bytes.`);
+    const tooLarge = new ApiError("PAYLOAD_TOO_LARGE", "The body is too long.", [
+      { path: "body", message: `at most ${mostBytes} bytes` },
+    ]);
     if (Number(c.req.header("Content-Length") ?? 0) > mostBytes) throw tooLarge;
     const bytes = await c.req.arrayBuffer();
     if (bytes.byteLength > mostBytes) throw tooLarge;

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../env.ts";
 import { calculateItems } from "../batch.ts";
 import { rulesOf } from "../classify-first.ts";
 import { ApiError, errorBody } from "../errors.ts";
+import { refuseBody } from "../schemas/refuse-body.ts";
 import { jsonAnswer, refusals } from "../schemas/responses.ts";
 import { envelope } from "./calculate.ts";
 
@@ -46,6 +47,8 @@ const batchBody = z
     },
   });
 
+const BATCH_FIELDS: readonly string[] = Object.keys(batchBody.shape);
+
 const batchAnswer = z.object({
   success: z.literal(true),
   results: z.array(z.record(z.string(), z.unknown())),
@@ -66,34 +69,43 @@ const route = createRoute({
 });
 
 export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(route, async (c) => {
-    const body = c.req.valid("json");
-    const caller = c.get("caller");
-    const requestId = c.get("requestId");
-    if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS) {
-      throw new ApiError("BAD_REQUEST", "The batch is too large.", [
-        { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
-      ]);
-    }
-    c.get("admission").charge(body.items.length);
-    const now = new Date();
-    const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
-    const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
-    if (!calculated.ok)
-      throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
-    const results = calculated.results.map((result, index) => {
-      if (!result.ok) {
-        const error = errorBody("BAD_REQUEST", "The item cannot be calculated.", requestId, result.problems);
-        return { index, success: false, error };
+  app.openapi(
+    route,
+    async (c) => {
+      const body = c.req.valid("json");
+      const caller = c.get("caller");
+      const requestId = c.get("requestId");
+      if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS) {
+        throw new ApiError("BAD_REQUEST", "The batch is too large.", [
+          { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
+        ]);
       }
-      const { meta: _, ...answered } = envelope(c, result.answer, now);
-      return { index, ...answered };
-    });
-    const meta = {
-      timestamp: now.toISOString(),
-      plan: caller.kind === "key" ? caller.plan : caller.kind,
-      requestId,
-    };
-    return c.json({ success: true as const, results, totals: calculated.totals, meta } as never, 200);
-  });
+      c.get("admission").charge(body.items.length);
+      const now = new Date();
+      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
+      if (!calculated.ok)
+        throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
+      const results = calculated.results.map((result, index) => {
+        if (!result.ok) {
+          const error = errorBody(
+            "BAD_REQUEST",
+            "The item cannot be calculated.",
+            requestId,
+            result.problems,
+          );
+          return { index, success: false, error };
+        }
+        const { meta: _, ...answered } = envelope(c, result.answer, now);
+        return { index, ...answered };
+      });
+      const meta = {
+        timestamp: now.toISOString(),
+        plan: caller.kind === "key" ? caller.plan : caller.kind,
+        requestId,
+      };
+      return c.json({ success: true as const, results, totals: calculated.totals, meta } as never, 200);
+    },
+    refuseBody(BATCH_FIELDS),
+  );
 }

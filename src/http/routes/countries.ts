@@ -4,6 +4,7 @@ import { foldCountryCode } from "../../domain/country.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 import { metadata } from "../metadata.ts";
+import { refuseBody } from "../schemas/refuse-body.ts";
 import { jsonAnswer, refusals } from "../schemas/responses.ts";
 
 const profile = z
@@ -47,6 +48,15 @@ const list = createRoute({
   },
 });
 
+const comparisonBody = z
+  .strictObject({
+    countries: z
+      .array(z.string("expected a country code"), "expected an array of country codes")
+      .min(2, "at least 2 countries")
+      .max(10, "at most 10 countries"),
+  })
+  .openapi("CountryComparison", { example: { countries: ["DE", "GB", "US"] } });
+
 const compare = createRoute({
   method: "post",
   path: "/countries/compare",
@@ -57,14 +67,7 @@ const compare = createRoute({
       required: true,
       content: {
         "application/json": {
-          schema: z
-            .strictObject({
-              countries: z
-                .array(z.string("expected a country code"), "expected an array of country codes")
-                .min(2, "at least 2 countries")
-                .max(10, "at most 10 countries"),
-            })
-            .openapi("CountryComparison", { example: { countries: ["DE", "GB", "US"] } }),
+          schema: comparisonBody,
         },
       },
     },
@@ -101,25 +104,29 @@ export function registerCountries(app: OpenAPIHono<AppEnv>): void {
     return c.body(text, 200, { ...headers, "Content-Type": "application/json" }) as never;
   });
 
-  app.openapi(compare, async (c) => {
-    const wanted = c.req.valid("json").countries.map(foldCountryCode);
-    const clock = clockOf(c);
-    const profiles = await loadCountryProfiles(c.env.DB, clock);
-    const found = wanted.map((code) => profiles.find((entry) => entry.code === code));
-    const unknown = found.flatMap((entry, index) =>
-      entry ? [] : [{ path: `countries[${index}]`, message: `unknown country code "${wanted[index]}"` }],
-    );
-    if (unknown.length > 0) throw new ApiError("BAD_REQUEST", "The countries cannot be compared.", unknown);
-    c.get("admission").charge(1);
-    return c.json(
-      {
-        success: true as const,
-        comparison: found as never,
-        _metadata: metadata(0.9, clock.now, {}),
-      } as never,
-      200,
-    );
-  });
+  app.openapi(
+    compare,
+    async (c) => {
+      const wanted = c.req.valid("json").countries.map(foldCountryCode);
+      const clock = clockOf(c);
+      const profiles = await loadCountryProfiles(c.env.DB, clock);
+      const found = wanted.map((code) => profiles.find((entry) => entry.code === code));
+      const unknown = found.flatMap((entry, index) =>
+        entry ? [] : [{ path: `countries[${index}]`, message: `unknown country code "${wanted[index]}"` }],
+      );
+      if (unknown.length > 0) throw new ApiError("BAD_REQUEST", "The countries cannot be compared.", unknown);
+      c.get("admission").charge(1);
+      return c.json(
+        {
+          success: true as const,
+          comparison: found as never,
+          _metadata: metadata(0.9, clock.now, {}),
+        } as never,
+        200,
+      );
+    },
+    refuseBody(Object.keys(comparisonBody.shape)),
+  );
 }
 
 async function shortHash(text: string): Promise<string> {

@@ -19,7 +19,7 @@ export const countryCode = () =>
 export const date = () =>
   z
     .string("expected a date YYYY-MM-DD")
-    .regex(/^\d{4}-\d\d-\d\d$/, "expected a date YYYY-MM-DD")
+    .regex(/^\d{4}-\d\d-\d\d$/, { error: "expected a date YYYY-MM-DD", abort: true })
     .refine(
       (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
       "no such day",

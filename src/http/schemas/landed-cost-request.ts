@@ -49,7 +49,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       transportMode: merged.transportMode ?? null,
       entryType: merged.entryType ?? null,
       destinationRegion: merged.destinationRegion?.toUpperCase() ?? place.region,
-      destinationPostalCode: merged.destinationPostalCode ?? merged.zipcode ?? null,
+      destinationPostalCode: merged.destinationPostalCode ?? null,
       sellerRegistrations: merged.sellerRegistrations ?? [],
       purpose: merged.purpose ?? "sale",
       priceIncludes: merged.priceIncludes ?? [],
@@ -85,13 +85,36 @@ const DEFAULTED = [
 
 const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));
 
+/**
+ * An item of a batch over the batch's defaults: what it states, under whichever name, takes their place.
+ * What is no object is left for the schema to refuse.
+ */
+export function withDefaults(item: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return item;
+  const stated = new Set(Object.keys(item).map(meant));
+  return {
+    ...Object.fromEntries(Object.entries(defaults).filter(([field]) => !stated.has(meant(field)))),
+    ...item,
+  };
+}
+
+const meant = (field: string): string => ALIASES[field] ?? field;
+
+/** A value as it is compared with the same field under another name: spelling aside. */
+function plain(field: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (field === "hsCode") return value.replace(/[\s.]/g, "");
+  if (field === "origin" || field === "destinationCountry") return foldCountryCode(value);
+  return value.trim();
+}
+
 /** A field and its alias may both stand there, but not with different values. */
 function mergeAliases(body: LandedCostBody, problems: ErrorDetail[]): LandedCostBody {
   const merged: Record<string, unknown> = { ...body };
   for (const [alias, field] of Object.entries(ALIASES)) {
     const given = merged[alias];
     if (given === undefined) continue;
-    if (merged[field] !== undefined && merged[field] !== given) {
+    if (merged[field] !== undefined && plain(field, merged[field]) !== plain(field, given)) {
       problems.push({ path: alias, message: `differs from ${field}; send one of them` });
     }
     merged[field] = given;

@@ -11,6 +11,19 @@ const money = () =>
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `expected one of ${values.join(", ")}`);
 
+/** A share is one of a hundred, and no stated amount is negative; what a name means is for the rows to say. */
+function checkFacts(
+  facts: Readonly<Record<string, boolean | number>>,
+  { addIssue }: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): void {
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value !== "number") continue;
+    if (value < 0) addIssue({ code: "custom", path: [name], message: "must not be negative" });
+    else if (name.endsWith("Pct") && value > 100)
+      addIssue({ code: "custom", path: [name], message: "at most 100" });
+  }
+}
+
 /** Other names for the same fields. */
 export const ALIASES: Readonly<Record<string, string>> = {
   from_country: "origin",
@@ -18,6 +31,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   hs_code: "hsCode",
   value: "price",
   shipping: "shippingPrice",
+  zipcode: "destinationPostalCode",
 };
 
 const REGISTRATIONS = ["IOSS", "UK_VAT", "AU_GST", "NZ_GST", "NO_VOEC", "SG_OVR", "CH_MAIL_ORDER"] as const;
@@ -123,6 +137,7 @@ export const landedCostBody = z
       }),
     facts: z
       .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
+      .superRefine(checkFacts)
       .optional()
       .openapi({ description: "What a measure may ask for", example: { alcoholPct: 12.5 } }),
   })

@@ -37,6 +37,7 @@ const formMeant = (forms: readonly (readonly Issue[])[]): readonly Issue[] | nul
 const KINDS: Readonly<Record<string, string>> = {
   array: "a list",
   object: "an object",
+  record: "an object",
   string: "text",
   number: "a number",
   boolean: "true or false",
