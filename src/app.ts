@@ -58,6 +58,12 @@ const METERED: Readonly<Record<string, Scope>> = {
 /** Those whose POSTs create something and take an Idempotency-Key. */
 const IDEMPOTENT: ReadonlySet<string> = new Set(["/calculate", "/screen-parties/*", "/webhooks/*"]);
 
+/** Whether a path of the API is one of those. */
+const takesIdempotencyKey = (path: string): boolean =>
+  [...IDEMPOTENT].some((known) =>
+    known.endsWith("/*") ? `${path}/`.startsWith(known.slice(0, -1)) : path === known,
+  );
+
 const EXPOSED = [
   "X-Request-Id",
   "X-RateLimit-Limit",
@@ -113,7 +119,7 @@ export function createApp(): OpenAPIHono<AppEnv> {
   registerQuotes(api);
   registerQuoteReplay(api);
   registerQuoteWatch(api);
-  registerOpenApi(api);
+  registerOpenApi(api, takesIdempotencyKey);
   app.route("/api/v1", api);
   registerJwks(app);
   registerPages(app);

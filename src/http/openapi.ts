@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "../env.ts";
+import { completeDescription } from "./complete-description.ts";
 
 const INFO = {
   title: "Landfall",
@@ -11,7 +12,10 @@ const SERVERS = [{ url: "/api/v1" }];
 const SECURITY: Record<string, string[]>[] = [{ ApiKey: [] }, { DemoRequest: [] }];
 
 /** Serves the machine-readable descriptions. Each is built once an isolate, on first demand. */
-export function registerOpenApi(api: OpenAPIHono<AppEnv>): void {
+export function registerOpenApi(
+  api: OpenAPIHono<AppEnv>,
+  takesIdempotencyKey: (path: string) => boolean,
+): void {
   api.openAPIRegistry.registerComponent("securitySchemes", "ApiKey", {
     type: "apiKey",
     in: "header",
@@ -26,13 +30,19 @@ export function registerOpenApi(api: OpenAPIHono<AppEnv>): void {
   let v31: string | null = null;
   api.get("/openapi.json", (c) => {
     v30 ??= JSON.stringify(
-      api.getOpenAPIDocument({ openapi: "3.0.3", info: INFO, servers: SERVERS, security: SECURITY }),
+      completeDescription(
+        api.getOpenAPIDocument({ openapi: "3.0.3", info: INFO, servers: SERVERS, security: SECURITY }),
+        takesIdempotencyKey,
+      ),
     );
     return c.body(v30, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=3600" });
   });
   api.get("/openapi-3.1.json", (c) => {
     v31 ??= JSON.stringify(
-      api.getOpenAPI31Document({ openapi: "3.1.0", info: INFO, servers: SERVERS, security: SECURITY }),
+      completeDescription(
+        api.getOpenAPI31Document({ openapi: "3.1.0", info: INFO, servers: SERVERS, security: SECURITY }),
+        takesIdempotencyKey,
+      ),
     );
     return c.body(v31, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=3600" });
   });

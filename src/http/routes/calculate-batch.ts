@@ -4,6 +4,7 @@ import type { AppEnv } from "../../env.ts";
 import { calculateItems } from "../batch.ts";
 import { rulesOf } from "../classify-first.ts";
 import { ApiError, errorBody } from "../errors.ts";
+import { batchAnswerSchema } from "../schemas/landed-cost-answer.ts";
 import { refuseBody } from "../schemas/refuse-body.ts";
 import { jsonAnswer, refusals } from "../schemas/responses.ts";
 import { envelope } from "./calculate.ts";
@@ -49,13 +50,6 @@ const batchBody = z
 
 const BATCH_FIELDS: readonly string[] = Object.keys(batchBody.shape);
 
-const batchAnswer = z.object({
-  success: z.literal(true),
-  results: z.array(z.record(z.string(), z.unknown())),
-  totals: z.record(z.string(), z.unknown()),
-  meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
-});
-
 const route = createRoute({
   method: "post",
   path: "/calculate/batch",
@@ -63,7 +57,7 @@ const route = createRoute({
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: batchBody } } } },
   responses: {
-    200: jsonAnswer("One result an item, in the order sent; a bad item fails alone", batchAnswer),
+    200: jsonAnswer("One result an item, in the order sent; a bad item fails alone", batchAnswerSchema),
     ...refusals,
   },
 });

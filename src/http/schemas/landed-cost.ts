@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { INCLUDABLE } from "../../domain/inclusive-price.ts";
 import { INCOTERMS } from "../../domain/incoterm.ts";
 import { countryCode, date, text } from "./fields.ts";
-import { ftaSavingsSchema } from "./fta-savings.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
 const MOST_MONEY = 1_000_000_000_000;
@@ -157,85 +156,3 @@ export type LandedCostBody = z.infer<typeof landedCostBody>;
 
 /** Field names, for "did you mean". */
 export const LANDED_COST_FIELDS = Object.keys(landedCostBody.shape);
-
-const amount = (example: number) => z.number().openapi({ example });
-
-/** One row of the breakdown. */
-const breakdownRow = z
-  .object({
-    label: z.string().openapi({ example: "Import duty (12%)" }),
-    amount: amount(14.4),
-    type: z.string(),
-    code: z.string(),
-    rate: z.number().nullable(),
-    rateText: z.string(),
-    base: z.number(),
-    formula: z.string(),
-    legalReference: z.string(),
-    source: z.string(),
-    effectiveFrom: z.string().nullable(),
-    effectiveTo: z.string().nullable(),
-    certainty: z.enum(["published", "derived", "estimated"]),
-    zeroReason: z.enum(["free", "threshold", "preference", "suspended"]).nullable(),
-    payableBy: z.enum(["buyer", "seller"]),
-    collectedAt: z.enum(["checkout", "border"]),
-  })
-  .openapi("BreakdownRow");
-
-/** The answer of POST /calculate: the flat fields and the envelope in one object. */
-export const landedCostAnswerSchema = z
-  .object({
-    success: z.literal(true),
-    data: z.object({
-      productPrice: amount(120),
-      shippingCost: amount(15),
-      insuranceCost: amount(0),
-      customsValue: amount(135),
-      importDuty: amount(16.2),
-      vat: amount(28.73),
-      salesTax: amount(0),
-      customsFees: amount(0),
-      totalLandedCost: amount(179.93),
-      currency: z.literal("USD"),
-      destinationCountry: z.string(),
-      originCountry: z.string().nullable(),
-      hsCode: z.string().nullable(),
-      entryDate: z.string(),
-      timeZone: z.string(),
-      isDutyFree: z.boolean(),
-      breakdown: z.array(breakdownRow),
-    }),
-    meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
-    totalLandedCost: amount(179.93),
-    importDuty: amount(16.2),
-    vat: amount(28.73),
-    dutyRateSource: z.enum([
-      "precomputed_mfn",
-      "macmap_ntlc",
-      "live_db",
-      "external_api",
-      "db",
-      "ruling_conditional",
-      "hardcoded",
-    ]),
-    rulingMatch: z
-      .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
-      .nullable(),
-    dataAvailability: z.record(z.string(), z.unknown()),
-    dutyInfo: z.record(z.string(), z.unknown()),
-    exchangeRateInfo: z.record(z.string(), z.unknown()),
-    deMinimisInfo: z.record(z.string(), z.unknown()),
-    ftaSavings: ftaSavingsSchema,
-    options: z.array(z.record(z.string(), z.unknown())),
-    presentment: z.record(z.string(), z.unknown()).optional(),
-    quoteId: z.string().optional(),
-    quote: z.record(z.string(), z.unknown()).optional(),
-    _metadata: z.object({
-      disclaimer: z.string(),
-      apiVersion: z.string(),
-      responseGeneratedAt: z.string(),
-      confidenceScore: z.number(),
-      availableEnums: z.record(z.string(), z.array(z.string())),
-    }),
-  })
-  .openapi("LandedCostAnswer");

@@ -110,7 +110,7 @@ export const originAnswerSchema = z
     destination: z.string(),
     entryDate: z.string(),
     applicableFTAs: z.array(agreement),
-    recommended: agreement.nullable(),
+    recommended: z.union([agreement, z.null()]),
     rulingPrecedents: z.array(z.record(z.string(), z.unknown())),
     _metadata: z.record(z.string(), z.unknown()),
   })
