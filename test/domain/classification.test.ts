@@ -4,6 +4,7 @@ import { buildClassificationIndex } from "../../src/domain/classification/build-
 import { classify, hasWords } from "../../src/domain/classification/classify.ts";
 import { priced } from "../../src/domain/classification/decisive-question.ts";
 import { gatherEvidence } from "../../src/domain/classification/evidence.ts";
+import { expandWords } from "../../src/domain/classification/expand-words.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
@@ -211,6 +212,17 @@ test("shop names of the word list are terms of their code", () => {
   expect(classify(built.index, namedOnly("zorblex")).hsCode).toBe("950300");
   const lost = { ...lexicon, words: [{ phrase: "zorblex", kind: "name" as const, value: "999999" }] };
   expect(() => buildClassificationIndex(lost)).toThrow("unknown code 999999");
+});
+
+test("a cut word is read as one that stands with its neighbour in a term", () => {
+  const expand = (words: string[]) =>
+    expandWords(
+      index,
+      words.map((stem, at) => ({ stem, weight: 1, head: false, cut: at === words.length - 1 })),
+    ).flatMap(({ readings }) => readings.map(({ id }) => index.words[id]));
+  expect(expand(["body", "spr"])).toContain("spray");
+  expect(expand(["body", "spr"])).not.toContain("spring");
+  expect(expand(["knit", "trouse"])).toContain("trouser");
 });
 
 test("a stump of a cut line is not taken for the thing", () => {

@@ -22,11 +22,17 @@ const LIKENESS = {
   suffix: 0.8,
   skeleton: 0.6,
   cut: 0.55,
+  cutLate: 0.8,
   typo: 0.6,
   prefix: 0.4,
   inside: 0.5,
 } as const;
 const LONGEST_PHRASE = 3;
+/** A neighbour read less surely than this tells nothing of the word beside it; of one in more terms than this, most is enough. */
+const SURE_BESIDE = 0.5;
+const MOST_BESIDE = 3_000;
+/** A word cut after so many letters hardly leaves a doubt which it was. */
+const CUT_LATE = 5;
 
 /** Dictionary words for every query word: itself, words of the same meaning, else its nearest readings. */
 export function expandWords(index: ClassificationIndex, words: readonly QueryWord[]): ReadWord[] {
@@ -39,8 +45,11 @@ export function expandWords(index: ClassificationIndex, words: readonly QueryWor
     return { word, readings };
   });
   const extra = sameMeaning(index, words, read);
-  for (const entry of read)
-    if (entry.readings.length === 0 && !entry.word.brand) entry.readings = nearest(index, entry.word);
+  for (const [at, entry] of read.entries()) {
+    if (entry.readings.length > 0 || entry.word.brand) continue;
+    const beside = [...(read[at - 1]?.readings ?? []), ...(read[at + 1]?.readings ?? [])];
+    entry.readings = nearest(index, entry.word, termsOf(index, beside));
+  }
   return [...read, ...extra];
 }
 
@@ -76,7 +85,7 @@ function sameMeaning(index: ClassificationIndex, words: readonly QueryWord[], re
 }
 
 /** Readings of a word the dictionary does not have. Words with digits are model numbers: none. */
-function nearest(index: ClassificationIndex, word: QueryWord): Reading[] {
+function nearest(index: ClassificationIndex, word: QueryWord, beside: ReadonlySet<number>): Reading[] {
   const { cut } = word;
   // "cond250": a size glued to the word. Other words with digits are model numbers.
   const stem = word.stem.replace(/^([a-z]{3,})\d+[a-z]{0,2}$/, "$1");
@@ -90,18 +99,22 @@ function nearest(index: ClassificationIndex, word: QueryWord): Reading[] {
     if (id !== undefined) return [{ id, likeness: LIKENESS.suffix }];
   }
   const readings: Reading[] = [];
-  const put = (ids: number[], likeness: number): void => {
+  const put = (found: number[], limit: number, likeness: number): void => {
+    const fitting = found.filter((id) => standsIn(index, id, beside));
+    const ids = commonest(index, fitting.length > 0 ? fitting : found, limit);
     for (const id of ids) readings.push({ id, likeness: likeness / Math.sqrt(ids.length) });
   };
-  if (cut) put(commonest(index, wordsFrom(index, stem, 60), 4), LIKENESS.cut);
-  if (readings.length === 0 && vowelPoor(stem) && skeleton(stem).length >= 3) {
-    put(commonest(index, wordsOfSkeleton(index, skeleton(stem), true, 30), 3), LIKENESS.skeleton);
-    if (readings.length === 0 && stem.length >= 4)
-      put(commonest(index, wordsOfSkeleton(index, skeleton(stem), false, 40), 3), LIKENESS.skeleton * 0.7);
+  if (cut) {
+    const late = stem.length >= CUT_LATE;
+    put(wordsFrom(index, stem, 60), late ? 2 : 4, late ? LIKENESS.cutLate : LIKENESS.cut);
   }
-  if (readings.length === 0 && stem.length >= 5) put(typos(index, stem), LIKENESS.typo);
-  if (readings.length === 0 && stem.length >= 5)
-    put(commonest(index, wordsFrom(index, stem, 40), 3), LIKENESS.prefix);
+  if (readings.length === 0 && vowelPoor(stem) && skeleton(stem).length >= 3) {
+    put(wordsOfSkeleton(index, skeleton(stem), true, 30), 3, LIKENESS.skeleton);
+    if (readings.length === 0 && stem.length >= 4)
+      put(wordsOfSkeleton(index, skeleton(stem), false, 40), 3, LIKENESS.skeleton * 0.7);
+  }
+  if (readings.length === 0 && stem.length >= 5) put(typos(index, stem), 3, LIKENESS.typo);
+  if (readings.length === 0 && stem.length >= 5) put(wordsFrom(index, stem, 40), 3, LIKENESS.prefix);
   if (readings.length === 0 && stem.length >= 9)
     for (const id of wordsInside(index, stem)) readings.push({ id, likeness: LIKENESS.inside });
   return readings;
@@ -144,6 +157,29 @@ function withoutSuffix(stem: string): string[] {
   return bases;
 }
 
+/** Terms that hold a reading of the words beside a word. */
+function termsOf(index: ClassificationIndex, beside: readonly Reading[]): Set<number> {
+  const { postingAt, postings } = index.sections;
+  const terms = new Set<number>();
+  for (const { id, likeness } of beside) {
+    if (id < 0 || likeness < SURE_BESIDE) continue;
+    for (
+      let at = postingAt[id] as number;
+      at < (postingAt[id + 1] as number) && terms.size < MOST_BESIDE;
+      at++
+    )
+      terms.add(postings[at] as number);
+  }
+  return terms;
+}
+
+function standsIn(index: ClassificationIndex, id: number, terms: ReadonlySet<number>): boolean {
+  const { postingAt, postings } = index.sections;
+  for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++)
+    if (terms.has(postings[at] as number)) return true;
+  return false;
+}
+
 /** The most widely used of some words: a cut or vowelless word more likely stands for a common one. */
 function commonest(index: ClassificationIndex, ids: number[], limit: number): number[] {
   const { postingAt } = index.sections;
@@ -158,5 +194,5 @@ function typos(index: ClassificationIndex, stem: string): number[] {
     const word = index.words[id] as string;
     return Math.abs(word.length - stem.length) <= most && distance(word, stem) <= most;
   });
-  return commonest(index, near, 3);
+  return near;
 }
