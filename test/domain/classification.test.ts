@@ -214,6 +214,11 @@ test("shop names of the word list are terms of their code", () => {
   expect(() => buildClassificationIndex(lost)).toThrow("unknown code 999999");
 });
 
+test("a tank is a garment only where something says so", () => {
+  expect(answer("storage tank").hsCode).not.toMatch(/^6/);
+  expect(answer("cotton tank").hsCode).toMatch(/^6109/);
+});
+
 test("a cut word is read as one that stands with its neighbour in a term", () => {
   const expand = (words: string[]) =>
     expandWords(
