@@ -46,7 +46,7 @@ const MOST_ALTERNATIVES = 5;
 /** An alternative less likely than this is not worth a reader's time. */
 const LEAST_PROBABILITY = 0.01;
 /** Above this confidence nothing is asked. */
-const SETTLED = 0.9;
+const SETTLED = 0.8;
 
 /** True where a text has a letter or digit of any script: what is left can be classified at all. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
