@@ -67,7 +67,11 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       const admitted = c.get("admission").charge(1);
       const answered = await atDestination(c, body, decided, clock);
       if (accountId !== null) {
-        const beside = fresh ? [decisionStatement(c.env.DB, accountId, { ...keys, answer: fresh, now })] : [];
+        // A mere guess is no decision: it stays told as one however often it is asked for.
+        const decision = fresh?.method === "keyword_fallback" ? null : fresh;
+        const beside = decision
+          ? [decisionStatement(c.env.DB, accountId, { ...keys, answer: decision, now })]
+          : [];
         const event = completed(body, answered, c.get("requestId"));
         const keep = async (): Promise<void> => {
           if (await admitted) await emitEvent(c.env, accountId, event, { now: now.getTime(), beside });
