@@ -48,8 +48,11 @@ async function create(db: SqlRunner): Promise<void> {
   if (values.kind !== "secret" && values.kind !== "publishable") fail("--kind is secret or publishable");
   if (values.kind === "publishable" && values.remote && values.origins === "")
     fail("--origins is needed for a publishable key");
+  if (values.account && (await db.all("SELECT id FROM accounts WHERE id = ?", [values.account])).length === 0)
+    fail(`--account ${values.account} is no account; leave it out to open a new one`);
   const key = composeKey(values.kind, randomBytes(64));
   const account = values.account ?? `acct_${randomUUID()}`;
+  const id = `key_${randomUUID()}`;
   const created = new Date().toISOString();
   const scopes = values.kind === "secret" ? SCOPES.join(" ") : "compute";
   if (!values.account)
@@ -62,11 +65,13 @@ async function create(db: SqlRunner): Promise<void> {
   await db.run(
     "INSERT INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     [
-      ...[await hashKey(key), `key_${randomUUID()}`, account, shownPrefix(key)],
+      ...[await hashKey(key), id, account, shownPrefix(key)],
       ...[values.kind, scopes, values.origins.split(",").join(" ").trim(), created],
     ],
   );
-  console.log(`account ${account}\nkey     ${key}\n\nStore the key now: it cannot be shown again.`);
+  console.log(
+    `account ${account}\nid      ${id}\nkey     ${key}\n\nStore the key now: it cannot be shown again.`,
+  );
 }
 
 async function list(db: SqlRunner): Promise<void> {
