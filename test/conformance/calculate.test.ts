@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calculate, call } from "./client.ts";
+import { calculate, call, keys } from "./client.ts";
 
 const cents = (value: number): number => Math.round(value * 100);
 
@@ -179,4 +179,10 @@ test("an item of a batch that asks to be kept as a quote is told where to go, no
   });
   assert.equal(body.results[0].success, true);
   assert.equal(body.results[1].error.details[0].path, "saveQuote");
+});
+
+test("a quote needs an account: 401 without one, 403 with a key for browsers", async () => {
+  const body = { price: 20, hsCode: "6109.10", destinationCountry: "DE", saveQuote: true };
+  assert.equal((await call("POST", "/calculate", body, { "X-Demo-Request": "true" })).status, 401);
+  assert.equal((await call("GET", "/quotes", undefined, { "X-API-Key": keys.publishable })).status, 403);
 });

@@ -91,8 +91,14 @@ export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
 /** The account a stored thing belongs to; only a key has one. */
 export function accountOf(c: Context<AppEnv>): string {
   const caller = c.get("caller");
-  if (caller.kind !== "key" || caller.publishable)
-    throw new ApiError("FORBIDDEN", "Quotes belong to an account; call with a secret key.");
+  if (caller.kind !== "key")
+    throw new ApiError("UNAUTHORIZED", "Quotes belong to an account; send a secret key in X-API-Key.", [
+      { path: "X-API-Key", message: "expected a secret key" },
+    ]);
+  if (caller.publishable)
+    throw new ApiError("FORBIDDEN", "Quotes belong to an account; call with a secret key.", [
+      { path: "X-API-Key", message: "expected a secret key, not a publishable one" },
+    ]);
   return caller.accountId;
 }
 
