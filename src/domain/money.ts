@@ -89,7 +89,7 @@ export function percentage(part: Decimal, whole: Decimal): number {
  * Equal remainders go to the earlier part. All-zero weights are treated as equal.
  */
 export function apportion(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
-  if (weights.length === 0) return [];
+  if (weights.length < 2) return weights.map(() => amount);
   const whole = sum(weights);
   const shares = isZero(whole) ? weights.map(() => new Big(1)) : weights;
   const total = isZero(whole) ? new Big(weights.length) : whole;

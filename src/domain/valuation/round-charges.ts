@@ -38,6 +38,6 @@ export function roundTogether(
       zeroReason: isZero(part) && !isZero(exact) ? "threshold" : row.zeroReason,
     };
     opened.rows = opened.rows.map((held) => (held === row ? settled : held));
-    record(opened, round(name, exact).amount);
+    record(opened, owing.length === 1 ? amount : round(name, exact).amount);
   });
 }
