@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { decisionStatement, ownDecision } from "../../data/classification-decisions.ts";
 import { classificationIndex, classified } from "../../data/classification-index.ts";
+import { canRerank, rerankScores } from "../../data/reranker.ts";
 import { emitEvent } from "../../data/webhook-events.ts";
 import {
   type Classification,
@@ -12,6 +13,7 @@ import {
 import { priced } from "../../domain/classification/decisive-question.ts";
 import { titleOf } from "../../domain/classification/load-index.ts";
 import type { ProductText } from "../../domain/classification/product-text.ts";
+import { candidatesToRerank, reranked } from "../../domain/classification/rerank.ts";
 import { printedClassification } from "../../domain/classification/rulings.ts";
 import { foldText } from "../../domain/classification/words.ts";
 import { foldCountryCode } from "../../domain/country.ts";
@@ -59,8 +61,9 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       };
       const accountId = rulesOf(c.get("caller"));
       const own = accountId === null ? null : await ownDecision(c.env.DB, accountId, keys);
-      const fresh = own?.earlier ? null : classified(held, product);
-      const found = (own?.earlier ? { ...own.earlier, method: "cache" as const } : fresh) as Classification;
+      const fresh = own?.earlier || own?.override ? null : await considered(c.env, held, product);
+      const earlier = own?.earlier ? { ...own.earlier, method: "cache" as const } : null;
+      const found: Classification = earlier ?? fresh ?? classified(held, product);
       const decided = own?.override
         ? overridden(own.override, found, (code) => describe(held.content, code))
         : found;
@@ -89,6 +92,20 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         throw new ApiError("BAD_REQUEST", REFUSED, problemsOf(result.error, CLASSIFY_FIELDS));
     },
   );
+}
+
+/** The classifier's answer, its candidates put before the re-ranking model where one is bound and switched on. */
+async function considered(
+  env: Env,
+  held: Parameters<typeof classified>[0],
+  product: ProductText,
+): Promise<Classification> {
+  const found = classified(held, product);
+  if (!canRerank(env) || found.method === "keyword_fallback") return found;
+  const candidates = candidatesToRerank(held.content, product);
+  const texts = candidates.map(({ description }) => description);
+  const scores = await rerankScores(env, [product.name, product.material].join(" ").trim(), texts);
+  return scores ? reranked(found, candidates, scores) : found;
 }
 
 const productOf = (body: ClassifyBody): ProductText => ({

@@ -22,6 +22,11 @@ const BINDINGS: readonly [string, string, string][] = [
     "Optional. Analytics Engine dataset: deliveries, refreshes, ages of datasets",
     "a binding in wrangler.toml",
   ],
+  [
+    "AI, CLASSIFY_RERANK",
+    'Optional. Workers AI; with CLASSIFY_RERANK = "on" a model re-ranks the twenty likeliest codes of POST /classify, and method says ai. Bind it in the deployed environment alone: at the top level it keeps the service from running offline',
+    "a binding in wrangler.toml, a variable",
+  ],
   ["MAIL", "Optional. Sends sign-in links, from the address in MAIL_FROM", "a binding in wrangler.toml"],
 ];
 
