@@ -51,6 +51,18 @@ export function totalOf(rows: readonly ChargedRow[], ...types: ChargeType[]): De
   return total;
 }
 
+/** Base and additional duties and remedies: together what an answer calls import duty. */
+export const IMPORT_DUTIES = [
+  "duty",
+  "additional_duty",
+  "trade_remedy",
+] as const satisfies readonly ChargeType[];
+
+export const isImportDuty = ({ type }: Pick<ChargedRow, "type">): boolean =>
+  (IMPORT_DUTIES as readonly ChargeType[]).includes(type);
+
+export const importDutyOf = (rows: readonly ChargedRow[]): Decimal => totalOf(rows, ...IMPORT_DUTIES);
+
 /** The row as JSON numbers. */
 export function printed(row: ChargedRow): BreakdownRow {
   return {

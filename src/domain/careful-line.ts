@@ -1,4 +1,4 @@
-import { totalOf } from "./breakdown.ts";
+import { importDutyOf } from "./breakdown.ts";
 import { chargeConsignment } from "./consignment.ts";
 import { linesOf } from "./duty/tariff.ts";
 import type { TermedPrice } from "./incoterm.ts";
@@ -27,7 +27,7 @@ export function openCareful(
   const duties = codes.map((code) => {
     const tried = openLine(request, facts, line, entryDate, code);
     chargeConsignment([tried]);
-    return { code, duty: totalOf(tried.rows, "duty", "additional_duty", "trade_remedy") };
+    return { code, duty: importDutyOf(tried.rows) };
   });
   const dearest = duties.reduce((a, b) => (b.duty.gt(a.duty) ? b : a));
   const cheapest = duties.reduce((a, b) => (b.duty.lt(a.duty) ? b : a));

@@ -1,13 +1,22 @@
-import type { ChargedRow } from "./breakdown.ts";
+import { type ChargedRow, importDutyOf, isImportDuty } from "./breakdown.ts";
 import { type CartLine, calculateCart, consignmentRows } from "./consignment-cart.ts";
-import { importDutyOf, type LandedCost } from "./landed-cost.ts";
+import type { LandedCost } from "./landed-cost.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { inForce } from "./measures/measure.ts";
 import type { NextChange } from "./measures/next-change.ts";
 import { daysOfChange } from "./measures/touching-measures.ts";
-import { cents, type Decimal, isPositive, isZero, sum, toNumber } from "./money.ts";
+import { type Decimal, isZero, sum, toNumber } from "./money.ts";
 import { bestOption } from "./origin/fta-savings.ts";
-import type { Alternative } from "./tax/lawful-alternatives.ts";
+import {
+  type Alternative,
+  bySaving,
+  declaredInFull,
+  enteredLater,
+  givesWayToTariff,
+  schemesIn,
+  underScheme,
+  worth,
+} from "./tax/alternative.ts";
 
 /** Each alternative works out the whole cart again, so they are looked for up to this many lines. */
 export const MOST_LINES_COMPARED = 20;
@@ -45,16 +54,13 @@ export function cartAlternatives(
     ...fullDeclaration(costs, saved),
     ...laterEntry(next, saved),
   ];
-  return { options: options.sort((a, b) => (b.saving ?? 0) - (a.saving ?? 0)), nextChange: next };
+  return { options: options.sort(bySaving), nextChange: next };
 }
 
 type Change = (line: CartLine, at: number) => Partial<LandedCostRequest>;
 
 const totalOfAll = (costs: readonly LandedCost[]): Decimal => sum(costs.map(({ total }) => total));
 const dutyOfAll = (costs: readonly LandedCost[]): Decimal => sum(costs.map(({ rows }) => importDutyOf(rows)));
-
-const worth = (saving: Decimal, rest: Omit<Alternative, "saving">): Alternative[] =>
-  isPositive(saving) ? [{ ...rest, saving: toNumber(cents(saving)) }] : [];
 
 function preference(costs: readonly LandedCost[], saved: (change: Change) => Decimal): Alternative[] {
   const best = costs.map((cost) => (cost.preference.claim === null ? bestOption(cost.preference) : null));
@@ -80,56 +86,37 @@ function sellerSchemes(
   const { request, facts } = lines[0] as CartLine;
   const entryDate = costs[0]?.entryDate ?? facts.today;
   const schemes = new Map(
-    facts.measures
-      .filter((measure) => inForce(measure, entryDate))
-      .flatMap((measure) =>
-        measure.conditions.flatMap((condition) => {
-          const scheme = /^registered (\S+)$/.exec(condition)?.[1];
-          return scheme && !request.sellerRegistrations.includes(scheme) ? [[scheme, measure] as const] : [];
-        }),
-      ),
+    schemesIn(facts.measures)
+      .filter(
+        ({ measure, scheme }) => inForce(measure, entryDate) && !request.sellerRegistrations.includes(scheme),
+      )
+      .map(({ scheme, measure }) => [scheme, measure] as const),
   );
   return [...schemes].flatMap(([scheme, measure]) =>
     worth(
       saved(({ request: own }) => ({ sellerRegistrations: [...own.sellerRegistrations, scheme] })),
-      {
-        title: `Sell under ${measure.programme}`,
-        requires: `the seller's registration ${scheme}, and the tax charged at checkout`,
-        rule: measure.legalReference,
-        caution: "the tax is then due on the sale price, whatever customs assess",
-      },
+      underScheme(scheme, measure),
     ),
   );
 }
 
 function fullDeclaration(costs: readonly LandedCost[], saved: (change: Change) => Decimal): Alternative[] {
-  const flat = costs
-    .flatMap(({ replacing }) => replacing)
-    .find((measure) => measure.conditions.includes("declaration = simplified"));
+  const flat = givesWayToTariff(costs.flatMap(({ replacing }) => replacing));
   if (!flat) return [];
+  const told = declaredInFull("Declare in full at the tariff's own rates", flat);
   return worth(
     saved(() => ({ entryType: "formal" })),
-    {
-      title: "Declare in full at the tariff's own rates",
-      requires: "a full customs declaration in place of the low-value one",
-      rule: flat.legalReference,
-      caution: "not together with checkout tax schemes; carriers charge for a full declaration",
-    },
+    told,
   );
 }
 
-function laterEntry(next: NextChange | null, saved: (change: Change) => Decimal): Alternative[] {
-  if (next === null) return [];
-  return worth(
-    saved(() => ({ entryDate: next.date })),
-    {
-      title: `Enter the goods on or after ${next.date}`,
-      requires: "the goods held back or in bond until then",
-      rule: next.title,
-      caution: "as far as changes are known today",
-    },
-  );
-}
+const laterEntry = (next: NextChange | null, saved: (change: Change) => Decimal): Alternative[] =>
+  next === null
+    ? []
+    : worth(
+        saved(() => ({ entryDate: next.date })),
+        enteredLater(next),
+      );
 
 /** The first day after the entry on which the import duty of the consignment changes, as far as rows are held. */
 function nextChange(
@@ -157,8 +144,6 @@ function datesOfChange(lines: readonly CartLine[], costs: readonly LandedCost[])
   return [...new Set(dates)].sort();
 }
 
-const DUTIES: ReadonlySet<string> = new Set(["duty", "additional_duty", "trade_remedy"]);
-
 /** Duty rows that begin and end between two workings, in words. */
 function difference(
   now: readonly LandedCost[],
@@ -167,7 +152,7 @@ function difference(
   const owed = (costs: readonly LandedCost[]): Map<string, ChargedRow> =>
     new Map(
       consignmentRows(costs)
-        .filter((row) => DUTIES.has(row.type) && !isZero(row.amount))
+        .filter((row) => isImportDuty(row) && !isZero(row.amount))
         .map((row) => [`${row.code} ${row.label}`, row]),
     );
   const [held, kept] = [owed(now), owed(then)];

@@ -1,4 +1,4 @@
-import { type ChargedRow, exactOf } from "./breakdown.ts";
+import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
 import type { ChargeType } from "./measures/measure.ts";
 import { cents, type Decimal, decimal, isPositive, plain, sum, ZERO } from "./money.ts";
 
@@ -7,7 +7,7 @@ export const INCLUDABLE = ["duty", "tax"] as const;
 export type Includable = (typeof INCLUDABLE)[number];
 
 const TYPES: Readonly<Record<Includable, readonly ChargeType[]>> = {
-  duty: ["duty", "additional_duty", "trade_remedy"],
+  duty: IMPORT_DUTIES,
   tax: ["excise", "vat", "sales_tax"],
 };
 

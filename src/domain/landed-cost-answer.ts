@@ -1,8 +1,8 @@
-import { type BreakdownRow, printed, totalOf } from "./breakdown.ts";
+import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
 import { confidenceOf } from "./confidence.ts";
 import { dataAvailability } from "./data-availability.ts";
 import { isStale } from "./exchange.ts";
-import { importDutyOf, type LandedCost } from "./landed-cost.ts";
+import type { LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { LandedCostRequest } from "./landed-cost-request.ts";
 import { isSaleBase } from "./measures/charge-base.ts";
@@ -70,8 +70,14 @@ function claimedGoods(request: LandedCostRequest, { entryDate }: LandedCost): Cl
 
 export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;
 
-/** `ruling_conditional`: the account's own rule fixed the code, which only the caller of this module knows. */
-type DutyRateSource = "macmap_ntlc" | "precomputed_mfn" | "db" | "hardcoded" | "ruling_conditional";
+/**
+ * Where a duty may come from. `ruling_conditional`: the account's own rule fixed the code, which only the caller
+ * of this module knows; `live_db` and `external_api`: a live source answered, and none is configured.
+ */
+export const DUTY_RATE_SOURCES = [
+  "precomputed_mfn", "macmap_ntlc", "live_db", "external_api", "db", "ruling_conditional", "hardcoded",
+] as const; // biome-ignore format: a list
+type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
 
 /**
  * Where the duty comes from, in the API's words: a national line (`macmap_ntlc`), the rate or range of
@@ -92,9 +98,7 @@ function dutyRateSource({ base, duty, rows, dutyThreshold, replacing }: LandedCo
 
 function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null) {
   const value = cost.customs.amount;
-  const duties = cost.rows.filter(
-    (row) => row.type === "duty" || row.type === "additional_duty" || row.type === "trade_remedy",
-  );
+  const duties = cost.rows.filter(isImportDuty);
   return {
     rate: percentage(importDuty, value),
     amount: toNumber(importDuty),

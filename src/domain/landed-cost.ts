@@ -1,5 +1,5 @@
 import { preferencesOn } from "./base-duty-on-line.ts";
-import { type ChargedRow, totalOf } from "./breakdown.ts";
+import { type ChargedRow, importDutyOf } from "./breakdown.ts";
 import { openCareful } from "./careful-line.ts";
 import { chargeConsignment } from "./consignment.ts";
 import type { BaseDuty } from "./duty/base-duty.ts";
@@ -153,7 +153,3 @@ export function closed(opened: OpenLine, sharesConsignment = false): LandedCost 
     needs: [...opened.needs],
   };
 }
-
-/** Base and additional duties and remedies together: what the spec calls import duty. */
-export const importDutyOf = (rows: readonly ChargedRow[]): Decimal =>
-  totalOf(rows, "duty", "additional_duty", "trade_remedy");

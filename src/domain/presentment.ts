@@ -1,4 +1,4 @@
-import { type ChargedRow, exactOf } from "./breakdown.ts";
+import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
 import { crossRate } from "./exchange.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
 import type { ChargeType } from "./measures/measure.ts";
@@ -25,7 +25,7 @@ export function presentment(currency: string, facts: LandedCostFacts, rows: read
     rate: units === null ? null : Number(units.round(8).toString()),
     asOf: facts.exchange[currency]?.asOf ?? null,
     totalLandedCost: of(),
-    importDuty: of("duty", "additional_duty", "trade_remedy"),
+    importDuty: of(...IMPORT_DUTIES),
     vat: of("vat"),
     salesTax: of("sales_tax"),
     customsFees: of("fee"),

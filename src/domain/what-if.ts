@@ -1,4 +1,4 @@
-import { totalOf } from "./breakdown.ts";
+import { importDutyOf, totalOf } from "./breakdown.ts";
 import { chargeConsignment } from "./consignment.ts";
 import type { LandedCost } from "./landed-cost.ts";
 import type { LandedCostFacts } from "./landed-cost-facts.ts";
@@ -28,6 +28,6 @@ export function otherwise(
 
 /** Import duty alone, and with the fees. */
 export function chargesOf(rows: LandedCost["rows"]): { duty: Decimal; charges: Decimal } {
-  const duty = totalOf(rows, "duty", "additional_duty", "trade_remedy");
+  const duty = importDutyOf(rows);
   return { duty, charges: duty.plus(totalOf(rows, "fee")) };
 }

@@ -1,11 +1,10 @@
 import { type ClassificationOverride, overridesFor } from "../data/classification-decisions.ts";
 import { classificationIndex, classified } from "../data/classification-index.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
-import { type Classification, hasWords } from "../domain/classification/classify.ts";
+import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify.ts";
 import type { Ruling } from "../domain/classification/lexicon-entry.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { printedClassification } from "../domain/classification/rulings.ts";
-import { foldText } from "../domain/classification/words.ts";
 import type { HsCode } from "../domain/hs-code.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost-answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost-request.ts";
@@ -55,8 +54,6 @@ function nameToClassify({ hsCode, productName, productCategory }: LandedCostRequ
   const name = productName === "" ? productCategory : productName;
   return hsCode === null && hasWords(name) ? name : null;
 }
-
-const nameKeyOf = (name: string): string => foldText(name).slice(0, 1_000);
 
 function underRule(
   request: LandedCostRequest,

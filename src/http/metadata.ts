@@ -1,4 +1,5 @@
 import { INCOTERMS } from "../domain/incoterm.ts";
+import { DUTY_RATE_SOURCES } from "../domain/landed-cost-answer.ts";
 import { CERTAINTIES, CHARGE_TYPES } from "../domain/measures/measure.ts";
 
 export const DISCLAIMER =
@@ -23,13 +24,5 @@ const ENUMS: Record<string, readonly string[]> = {
   shippingTerms: INCOTERMS,
   breakdownTypes: CHARGE_TYPES,
   certainty: CERTAINTIES,
-  dutyRateSource: [
-    "precomputed_mfn",
-    "macmap_ntlc",
-    "live_db",
-    "external_api",
-    "db",
-    "ruling_conditional",
-    "hardcoded",
-  ],
+  dutyRateSource: DUTY_RATE_SOURCES,
 };

@@ -1,5 +1,5 @@
-import { totalOf } from "../../domain/breakdown.ts";
-import { calculateLandedCost, importDutyOf } from "../../domain/landed-cost.ts";
+import { importDutyOf, totalOf } from "../../domain/breakdown.ts";
+import { calculateLandedCost } from "../../domain/landed-cost.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost-facts.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost-request.ts";
 import type { ChargeType, Measure } from "../../domain/measures/measure.ts";

@@ -57,6 +57,9 @@ export const normalisedProduct = (product: ProductText): string =>
     .map((text: string) => foldText(text))
     .join("|");
 
+/** The text under which an account's rule for a product's name is kept. */
+export const nameKeyOf = (productName: string): string => foldText(productName).slice(0, 1_000);
+
 /** Classifies a product; never fails, but says by method and confidence when it only guesses. */
 export function classify(index: ClassificationIndex, product: ProductText): Classification {
   const ranking = rankSubheadings(index, product);

@@ -1,4 +1,4 @@
-import type { ChargedRow } from "../breakdown.ts";
+import { type ChargedRow, isImportDuty } from "../breakdown.ts";
 import type { LandedCost } from "../landed-cost.ts";
 import type { LandedCostFacts } from "../landed-cost-facts.ts";
 import type { LandedCostRequest } from "../landed-cost-request.ts";
@@ -6,7 +6,7 @@ import { type Decimal, isZero, sum, toNumber } from "../money.ts";
 import type { AppliedThreshold } from "../tax/de-minimis.ts";
 import { otherwise } from "../what-if.ts";
 import type { Measure } from "./measure.ts";
-import { type DayOfChange, daysOfChange } from "./touching-measures.ts";
+import { type DayOfChange, dayAfter, daysOfChange } from "./touching-measures.ts";
 
 export interface NextChange {
   date: string;
@@ -77,8 +77,7 @@ function claimEnds({ provisions }: LandedCostFacts, { preference, entryDate }: L
   );
 }
 
-const DUTIES = new Set(["duty", "additional_duty", "trade_remedy"]);
-const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter((row) => DUTIES.has(row.type));
+const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter(isImportDuty);
 const sumOf = (rows: readonly ChargedRow[]): Decimal => sum(rows.map((row) => row.amount));
 
 /** What begins, ends or changes between two workings, in words. */
@@ -104,5 +103,3 @@ function difference(
 
 const endOf = (threshold: AppliedThreshold | null): string | null =>
   threshold?.relieved && threshold.row.to !== null ? dayAfter(threshold.row.to) : null;
-
-const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);

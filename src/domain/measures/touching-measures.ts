@@ -144,7 +144,7 @@ function turns(
   };
 }
 
-const dayAfter = (day: string): string =>
+export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**

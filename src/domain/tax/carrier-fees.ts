@@ -1,4 +1,4 @@
-import { type ChargedRow, settled, totalOf } from "../breakdown.ts";
+import { type ChargedRow, IMPORT_DUTIES, settled, totalOf } from "../breakdown.ts";
 import { crossRate } from "../exchange.ts";
 import { settlementUnder } from "../incoterm.ts";
 import { apportion, type Decimal, percentOf, plain, sum, ZERO } from "../money.ts";
@@ -37,7 +37,9 @@ export function chargeCarrierFees(lines: readonly OpenLine[]): void {
 const dutyAndTax = (rows: readonly ChargedRow[]): Decimal =>
   totalOf(
     rows.filter((row) => row.collectedAt === "border"),
-    ...(["duty", "additional_duty", "trade_remedy", "excise", "vat"] as const),
+    ...IMPORT_DUTIES,
+    "excise",
+    "vat",
   );
 
 function feeRow(fee: CarrierFee, advanced: Decimal, { request, facts, line }: OpenLine): ChargedRow {

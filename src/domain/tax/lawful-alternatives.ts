@@ -7,19 +7,19 @@ import type { LandedCostRequest } from "../landed-cost-request.ts";
 import { type Circumstances, decideAll } from "../measures/condition.ts";
 import { coversGoods, inForce, type Measure } from "../measures/measure.ts";
 import type { ChangeAhead } from "../measures/next-change.ts";
-import { cents, type Decimal, isPositive, sum, toNumber, ZERO } from "../money.ts";
+import { type Decimal, sum, ZERO } from "../money.ts";
 import { bestOption } from "../origin/fta-savings.ts";
-import { once } from "../remember.ts";
 import { otherwise } from "../what-if.ts";
-
-/** Something lawful that would change the bill. `saving` in USD of the whole bill; null where it cannot be told. */
-export interface Alternative {
-  title: string;
-  saving: number | null;
-  requires: string;
-  rule: string;
-  caution: string;
-}
+import {
+  type Alternative,
+  bySaving,
+  declaredInFull,
+  enteredLater,
+  givesWayToTariff,
+  schemesIn,
+  underScheme,
+  worth,
+} from "./alternative.ts";
 
 type Change = Parameters<typeof otherwise>[3];
 
@@ -46,11 +46,8 @@ export function lawfulAlternatives(
     ...freightApart(request, facts),
     ...oneParcel(cost),
   ];
-  return found.sort((a, b) => (b.saving ?? 0) - (a.saving ?? 0));
+  return found.sort(bySaving);
 }
-
-const worth = (saving: Decimal, rest: Omit<Alternative, "saving">): Alternative[] =>
-  isPositive(saving) ? [{ ...rest, saving: toNumber(cents(saving)) }] : [];
 
 function preference(request: LandedCostRequest, { preference, total }: LandedCost): Alternative[] {
   const best = bestOption(preference);
@@ -62,18 +59,6 @@ function preference(request: LandedCostRequest, { preference, total }: LandedCos
     caution: "without the proof the full duty is owed; see ftaSavings for the rule of origin",
   });
 }
-
-const REGISTERED = /^registered (\S+)$/;
-
-/** The rows that ask for a seller's registration, with its name. */
-const schemesIn = once((measures: readonly Measure[]) =>
-  measures.flatMap((measure) =>
-    measure.conditions.flatMap((condition) => {
-      const scheme = REGISTERED.exec(condition)?.[1];
-      return scheme ? [{ measure, scheme }] : [];
-    }),
-  ),
-);
 
 /** Schemes a seller may join whose other conditions these goods meet. */
 function sellerSchemes(
@@ -90,12 +75,10 @@ function sellerSchemes(
       schemes.set(scheme, measure);
   }
   return [...schemes].flatMap(([scheme, measure]) =>
-    worth(saved({ request: { sellerRegistrations: [...request.sellerRegistrations, scheme] } }), {
-      title: `Sell under ${measure.programme}`,
-      requires: `the seller's registration ${scheme}, and the tax charged at checkout`,
-      rule: measure.legalReference,
-      caution: "the tax is then due on the sale price, whatever customs assess",
-    }),
+    worth(
+      saved({ request: { sellerRegistrations: [...request.sellerRegistrations, scheme] } }),
+      underScheme(scheme, measure),
+    ),
   );
 }
 
@@ -123,28 +106,15 @@ function joined(
 
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 
-/** A flat low-value duty gives way to the tariff where the importer declares in full. */
-function fullDeclaration(cost: LandedCost, saved: (change: Change) => Decimal): Alternative[] {
-  const flat = cost.replacing.find((measure) => measure.conditions.includes("declaration = simplified"));
+function fullDeclaration({ replacing }: LandedCost, saved: (change: Change) => Decimal): Alternative[] {
+  const flat = givesWayToTariff(replacing);
   if (!flat) return [];
-  return worth(saved({ request: { entryType: "formal" } }), {
-    title: "Declare in full at the tariff's own rate",
-    requires: "a full customs declaration in place of the low-value one",
-    rule: flat.legalReference,
-    caution: "not together with checkout tax schemes; carriers charge for a full declaration",
-  });
+  const told = declaredInFull("Declare in full at the tariff's own rate", flat);
+  return worth(saved({ request: { entryType: "formal" } }), told);
 }
 
-function laterEntry(cost: LandedCost, next: ChangeAhead | null): Alternative[] {
-  if (next === null) return [];
-  const { change, total } = next;
-  return worth(cost.total.minus(total), {
-    title: `Enter the goods on or after ${change.date}`,
-    requires: "the goods held back or in bond until then",
-    rule: change.title,
-    caution: "as far as changes are known today",
-  });
-}
+const laterEntry = (cost: LandedCost, next: ChangeAhead | null): Alternative[] =>
+  next === null ? [] : worth(cost.total.minus(next.total), enteredLater(next.change));
 
 /** Where freight is no part of the customs value, a price that holds it is taxed on too much. */
 function freightApart(request: LandedCostRequest, facts: LandedCostFacts): Alternative[] {

@@ -2,8 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteOverride, listOverrides, putOverride } from "../../data/classification-decisions.ts";
 import { classificationIndex } from "../../data/classification-index.ts";
-import { hasWords } from "../../domain/classification/classify.ts";
-import { foldText } from "../../domain/classification/words.ts";
+import { hasWords, nameKeyOf } from "../../domain/classification/classify.ts";
 import { readHsCode } from "../../domain/hs-code.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
@@ -86,7 +85,7 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
         refuse("hsCode", "the six digits are not a subheading of HS 2022");
       if (!(await c.get("admission").charge(1)))
         throw new ApiError("FORBIDDEN", "No calls are left; nothing is stored.");
-      const nameKey = foldText(productName).slice(0, 1_000);
+      const nameKey = nameKeyOf(productName);
       const override = await putOverride(
         c.env.DB,
         accountId,

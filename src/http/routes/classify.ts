@@ -8,6 +8,7 @@ import {
   type Classification,
   hasWords,
   METHODS,
+  nameKeyOf,
   normalisedProduct,
 } from "../../domain/classification/classify.ts";
 import { priced } from "../../domain/classification/decisive-question.ts";
@@ -15,7 +16,6 @@ import { titleOf } from "../../domain/classification/load-index.ts";
 import type { ProductText } from "../../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../../domain/classification/rerank.ts";
 import { printedClassification } from "../../domain/classification/rulings.ts";
-import { foldText } from "../../domain/classification/words.ts";
 import { foldCountryCode } from "../../domain/country.ts";
 import type { AppEnv } from "../../env.ts";
 import { costsOfCodes } from "../classification-costs.ts";
@@ -55,7 +55,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
       const product = productOf(body);
       const keys = {
-        nameKey: foldText(body.productName).slice(0, 1_000),
+        nameKey: nameKeyOf(body.productName),
         productKey: await hashOf(normalisedProduct(product)),
         indexVersion: held.version,
       };

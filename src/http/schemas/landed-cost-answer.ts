@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../domain/classification/classify.ts";
+import { DUTY_RATE_SOURCES } from "../../domain/landed-cost-answer.ts";
 import { ftaSavingsSchema } from "./fta-savings.ts";
 
 const amount = (example: number) => z.number().openapi({ example });
@@ -197,15 +198,7 @@ export const landedCostAnswerSchema = z
     totalLandedCost: amount(179.93),
     importDuty: amount(16.2),
     vat: amount(28.73),
-    dutyRateSource: z.enum([
-      "precomputed_mfn",
-      "macmap_ntlc",
-      "live_db",
-      "external_api",
-      "db",
-      "ruling_conditional",
-      "hardcoded",
-    ]),
+    dutyRateSource: z.enum(DUTY_RATE_SOURCES),
     rulingMatch: z
       .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
       .nullable(),
