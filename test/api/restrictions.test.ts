@@ -7,30 +7,12 @@ import {
 } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
-import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
 import worker from "../../src/index.ts";
+import { restrictionRow } from "../support/restriction-row.ts";
 
 const SECRET = "sk_live_local_enterprise";
 const PUBLISHABLE = "pk_live_local_enterprise";
-const vapes: Restriction = {
-  prefix: "854340",
-  type: "prohibited",
-  title: "Vapes",
-  scope: "vapes",
-  words: [],
-  hints: [],
-  coverage: "whole",
-  origins: [],
-  exempt: [],
-  authority: "Health",
-  legalReference: "Act 1",
-  documents: "",
-  effectiveFrom: null,
-  effectiveTo: null,
-  source: "test",
-  confidence: "seen",
-  dangerousGoods: null,
-};
+const vapes = restrictionRow();
 const local = {
   ...env,
   ENVIRONMENT: "local",

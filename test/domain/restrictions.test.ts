@@ -1,32 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { checkRestrictions } from "../../src/domain/restrictions/check-restrictions.ts";
-import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
+import { restrictionRow } from "../support/restriction-row.ts";
 
-const row = (more: Partial<Restriction>): Restriction => ({
-  prefix: "854340",
-  type: "prohibited",
-  title: "Vapes",
-  scope: "vapes",
-  words: [],
-  hints: [],
-  coverage: "whole",
-  origins: [],
-  exempt: [],
-  authority: "Health",
-  legalReference: "Act 1",
-  documents: "",
-  effectiveFrom: null,
-  effectiveTo: null,
-  source: "test",
-  confidence: "seen",
-  dangerousGoods: null,
-  ...more,
-});
 const goods = { hsCodes: ["854340"], basis: "stated" as const, date: "2026-11-20" };
 
 describe("import restrictions", () => {
   it("blocks on a whole position", () => {
-    expect(checkRestrictions([row({})], goods)).toMatchObject({
+    expect(checkRestrictions([restrictionRow({})], goods)).toMatchObject({
       restricted: true,
       hasRestrictions: true,
       isProhibited: true,
@@ -34,7 +14,7 @@ describe("import restrictions", () => {
     });
   });
   it("lets the product's words decide a partial one: a vape under 8543 is not every 8543", () => {
-    const partial = row({ prefix: "8543", coverage: "part", words: ["vape"] });
+    const partial = restrictionRow({ prefix: "8543", coverage: "part", words: ["vape"] });
     const at = (productName?: string) =>
       checkRestrictions([partial], { ...goods, hsCodes: ["854370"], productName });
     expect(at("disposable e-cigarette")).toMatchObject({ isProhibited: true });
@@ -47,7 +27,7 @@ describe("import restrictions", () => {
     });
   });
   it("knows used goods by their other names", () => {
-    const used = row({ prefix: "8703", coverage: "part", words: ["used"] });
+    const used = restrictionRow({ prefix: "8703", coverage: "part", words: ["used"] });
     const at = (productName: string) =>
       checkRestrictions([used], { ...goods, hsCodes: ["870323"], productName }).isProhibited;
     expect(at("second hand car")).toBe(true);
@@ -55,7 +35,7 @@ describe("import restrictions", () => {
     expect(at("new sedan")).toBe(false);
   });
   it("hears what the goods are said not to be", () => {
-    const asbestos = row({ prefix: "6811", coverage: "part", words: ["asbestos"] });
+    const asbestos = restrictionRow({ prefix: "6811", coverage: "part", words: ["asbestos"] });
     const at = (productName: string) =>
       checkRestrictions([asbestos], { ...goods, hsCodes: ["681181"], productName }).isProhibited;
     expect(at("asbestos cement sheet")).toBe(true);
@@ -63,7 +43,7 @@ describe("import restrictions", () => {
     expect(at("cement sheet, asbestos free")).toBe(false);
   });
   it("blocks embargoed origins whatever the code, printed matter apart, and doesn't flood others", () => {
-    const embargo = row({ prefix: "", origins: ["KP"], exempt: ["4901"] });
+    const embargo = restrictionRow({ prefix: "", origins: ["KP"], exempt: ["4901"] });
     const at = (originCountry: string | undefined, code = "610910") =>
       checkRestrictions([embargo], { ...goods, hsCodes: [code], originCountry });
     expect(at("KP").isProhibited).toBe(true);
@@ -72,7 +52,7 @@ describe("import restrictions", () => {
     expect(at(undefined).restrictions).toEqual([]);
   });
   it("lists origin-bound rows without an origin as conditional, setting no boolean", () => {
-    const bound = row({ origins: ["CA"] });
+    const bound = restrictionRow({ origins: ["CA"] });
     expect(checkRestrictions([bound], goods)).toMatchObject({
       restricted: false,
       hasRestrictions: false,
@@ -81,7 +61,7 @@ describe("import restrictions", () => {
     });
   });
   it("keeps a forced-labour sector possible until the name says where the inputs come from", () => {
-    const cotton = row({
+    const cotton = restrictionRow({
       prefix: "61",
       coverage: "part",
       words: ["xinjiang"],
@@ -99,13 +79,15 @@ describe("import restrictions", () => {
     expect(at("polyester t-shirt").restrictions).toEqual([]);
   });
   it("heeds the dates of a measure", () => {
-    const dated = row({ effectiveFrom: "2026-09-29", effectiveTo: "2026-12-31" });
+    const dated = restrictionRow({ effectiveFrom: "2026-09-29", effectiveTo: "2026-12-31" });
     expect(checkRestrictions([dated], { ...goods, date: "2026-09-28" }).hasRestrictions).toBe(false);
     expect(checkRestrictions([dated], { ...goods, date: "2026-09-29" }).isProhibited).toBe(true);
     expect(checkRestrictions([dated], { ...goods, date: "2027-01-01" }).hasRestrictions).toBe(false);
   });
   it("is firm by code only when the code was stated", () => {
-    const vapes = row({ scope: "e-cigarettes, heated or vaped nicotine and parts (cabin baggage)" });
+    const vapes = restrictionRow({
+      scope: "e-cigarettes, heated or vaped nicotine and parts (cabin baggage)",
+    });
     const named = (productName: string) =>
       checkRestrictions([vapes], { ...goods, basis: "classified", productName });
     expect(named("disposable vape")).toMatchObject({ restricted: true, isProhibited: true });
@@ -113,7 +95,7 @@ describe("import restrictions", () => {
     expect(named("cabin heater")).toMatchObject({ restricted: false });
     const second = { ...goods, hsCodes: ["240419", "854340"], basis: "classified" as const };
     expect(checkRestrictions([vapes], { ...second, productName: "vape" }).restricted).toBe(false);
-    expect(checkRestrictions([row({})], { ...goods, basis: "classified" })).toMatchObject({
+    expect(checkRestrictions([restrictionRow({})], { ...goods, basis: "classified" })).toMatchObject({
       isProhibited: false,
       hasRestrictions: true,
     });

@@ -1,18 +1,6 @@
 import { expect, test } from "vitest";
 import type { LandedCostAnswer } from "../../src/domain/landed-cost-answer.ts";
-import { landedCostOf } from "../support/landed-cost-of.ts";
-
-/** An import into the United States as freight, formally entered. */
-async function importing(body: Record<string, unknown>): Promise<LandedCostAnswer> {
-  const result = await landedCostOf({
-    destinationCountry: "US",
-    channel: "freight",
-    customerType: "business",
-    ...body,
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.answer;
-}
+import { usFreightOf } from "../support/landed-cost-of.ts";
 
 const charged = ({ data }: LandedCostAnswer): [string, number][] =>
   data.breakdown
@@ -21,7 +9,7 @@ const charged = ({ data }: LandedCostAnswer): [string, number][] =>
 const headings = (answer: LandedCostAnswer): string[] => charged(answer).map(([code]) => code);
 
 test("a steel derivative of China on its whole value, heading by heading", async () => {
-  const answer = await importing({
+  const answer = await usFreightOf({
     price: 14_172,
     hsCode: "7326.90.8688",
     origin: "CN",
@@ -38,9 +26,9 @@ test("a steel derivative of China on its whole value, heading by heading", async
 
 test("the metal duty fell on the steel content before 2026-04-06, the surcharge on the rest", async () => {
   const body = { price: 10_000, hsCode: "7326908688", origin: "CN", entryDate: "2026-03-15" };
-  const stated = await importing({ ...body, facts: { steelContentPct: 60 } });
+  const stated = await usFreightOf({ ...body, facts: { steelContentPct: 60 } });
   expect(stated.importDuty).toBe(6190);
-  const unstated = await importing(body);
+  const unstated = await usFreightOf(body);
   expect(unstated.importDuty).toBe(290 + 5000 + 2500);
   const asked = unstated.dataAvailability.needsInput.find(({ field }) => field === "facts.steelContentPct");
   expect(asked?.effectUsd).toBe(-4000);
@@ -54,16 +42,16 @@ test("one metals heading at most, and a confirmed one takes the place of the hig
     entryDate: "2026-04-24",
     claimPreference: true,
   };
-  expect(headings(await importing(body))).toContain("9903.82.02");
-  const confirmed = headings(await importing({ ...body, facts: { "9903.82.18": true } }));
+  expect(headings(await usFreightOf(body))).toContain("9903.82.02");
+  const confirmed = headings(await usFreightOf({ ...body, facts: { "9903.82.18": true } }));
   expect(confirmed).toContain("9903.82.18");
   expect(confirmed).not.toContain("9903.82.02");
-  const before = await importing({ ...body, entryDate: "2026-04-22", facts: { "9903.82.18": true } });
+  const before = await usFreightOf({ ...body, entryDate: "2026-04-22", facts: { "9903.82.18": true } });
   expect(headings(before)).toContain("9903.82.02");
 });
 
 test("goods that pay no metal duty owe the duties that metal goods are spared", async () => {
-  const answer = await importing({
+  const answer = await usFreightOf({
     price: 10_000,
     hsCode: "7206900000",
     origin: "BR",
@@ -74,7 +62,7 @@ test("goods that pay no metal duty owe the duties that metal goods are spared", 
 });
 
 test("suspended headings are named, never charged", async () => {
-  const answer = await importing({
+  const answer = await usFreightOf({
     price: 1000,
     hsCode: "8471300100",
     origin: "CN",
@@ -87,11 +75,11 @@ test("suspended headings are named, never charged", async () => {
 
 test("a total counts the base duty, also one per unit, against its share of the value", async () => {
   const body = { origin: "DE", entryDate: "2026-08-10", price: 10_000 };
-  const adValorem = await importing({ ...body, hsCode: "8481809050" });
+  const adValorem = await usFreightOf({ ...body, hsCode: "8481809050" });
   expect(adValorem.importDuty).toBe(1000);
   expect(headings(adValorem)).toContain("9903.05.39");
   // 5.3 % and more: the total is reached whatever form the base rate has.
-  const high = await importing({ ...body, hsCode: "6109100012" });
+  const high = await usFreightOf({ ...body, hsCode: "6109100012" });
   expect(high.importDuty).toBe(1650);
   expect(headings(high)).toContain("9903.05.38");
 });
@@ -102,12 +90,12 @@ test.each([
   ["2026-07-23", ["9903.03.01"]],
   ["2026-07-24", ["9903.05.84"]],
 ])("a shirt of Vietnam on %s owes %j beside the base duty", async (entryDate, expected) => {
-  const answer = await importing({ price: 100, hsCode: "6109100012", origin: "VN", entryDate });
+  const answer = await usFreightOf({ price: 100, hsCode: "6109100012", origin: "VN", entryDate });
   expect(headings(answer).slice(1)).toEqual(expected);
 });
 
 test("column 2 and the duties that apply beside it", async () => {
-  const answer = await importing({
+  const answer = await usFreightOf({
     price: 10_000,
     hsCode: "6109100004",
     origin: "RU",
@@ -124,8 +112,8 @@ test("a claimed programme gives its rate, a lapsed one does not", async () => {
     claimPreference: true,
     entryDate: "2026-10-01",
   };
-  expect(headings(await importing(body))).toContain("9903.05.93");
-  const lapsed = await importing({
+  expect(headings(await usFreightOf(body))).toContain("9903.05.93");
+  const lapsed = await usFreightOf({
     price: 1000,
     hsCode: "0101300000",
     origin: "NP",
@@ -136,7 +124,7 @@ test("a claimed programme gives its rate, a lapsed one does not", async () => {
 });
 
 test("what changes next, with its effect on this line", async () => {
-  const answer = await importing({
+  const answer = await usFreightOf({
     price: 1000,
     hsCode: "3818000000",
     origin: "VN",
@@ -146,13 +134,13 @@ test("what changes next, with its effect on this line", async () => {
 });
 
 test("a code that does not exist is answered by its parent, and says so", async () => {
-  const { dataAvailability } = await importing({ price: 1000, hsCode: "7326909999", origin: "CN" });
+  const { dataAvailability } = await usFreightOf({ price: 1000, hsCode: "7326909999", origin: "CN" });
   expect(dataAvailability.matchLevel).toBe("parent");
   expect(dataAvailability.tried).toEqual(["7326909999", "73269099"]);
 });
 
 test("a short code is charged as the dearest line under it, and the question says what is at stake", async () => {
-  const answer = await importing({ price: 1000, hsCode: "732690", origin: "CN", entryDate: "2026-10-01" });
+  const answer = await usFreightOf({ price: 1000, hsCode: "732690", origin: "CN", entryDate: "2026-10-01" });
   expect(headings(answer)).toContain("9903.82.02");
   const asked = answer.dataAvailability.needsInput.find(({ field }) => field === "hsCode");
   expect(asked?.effectUsd).toBeLessThan(0);
@@ -160,7 +148,12 @@ test("a short code is charged as the dearest line under it, and the question say
 
 test("an entry date before or after the rows held is answered with a warning", async () => {
   for (const entryDate of ["2019-03-01", "2031-01-01"]) {
-    const { dataAvailability } = await importing({ price: 1000, hsCode: "610910", origin: "VN", entryDate });
+    const { dataAvailability } = await usFreightOf({
+      price: 1000,
+      hsCode: "610910",
+      origin: "VN",
+      entryDate,
+    });
     expect(dataAvailability.notes.some((note) => note.includes("entry date"))).toBe(true);
   }
 });
@@ -169,18 +162,18 @@ test.each([
   ["7408110000", "parent"],
   ["740811", "lines_below"],
 ])("%s, whose every line is on a list, owes what the lines owe", async (hsCode, matchLevel) => {
-  const answer = await importing({ price: 10_000, hsCode, origin: "CL", entryDate: "2026-10-01" });
+  const answer = await usFreightOf({ price: 10_000, hsCode, origin: "CL", entryDate: "2026-10-01" });
   expect(answer.dataAvailability.matchLevel).toBe(matchLevel);
   expect(headings(answer)).toContain("9903.82.02");
 });
 
 test("pharmaceuticals are taken as patented until that is denied", async () => {
   const body = { price: 10_000, hsCode: "2918993000", origin: "IN", entryDate: "2026-08-01" };
-  const presumed = await importing(body);
+  const presumed = await usFreightOf(body);
   expect(headings(presumed)).toContain("9903.04.60");
   const asked = presumed.dataAvailability.needsInput.find(({ field }) => field === "facts.patented");
   expect(asked?.effectUsd).toBe(-8350);
-  expect(charged(await importing({ ...body, facts: { patented: false } }))).toEqual([
+  expect(charged(await usFreightOf({ ...body, facts: { patented: false } }))).toEqual([
     ["2918993000", 650],
     ["9903.05.44", 1000],
   ]);
@@ -188,7 +181,7 @@ test("pharmaceuticals are taken as patented until that is denied", async () => {
 
 test("the country rates of the reciprocal order were in force for one day before they were suspended", async () => {
   const on = async (entryDate: string) =>
-    headings(await importing({ price: 10_000, hsCode: "6109100012", origin: "VN", entryDate })).slice(1);
+    headings(await usFreightOf({ price: 10_000, hsCode: "6109100012", origin: "VN", entryDate })).slice(1);
   expect(await on("2025-04-08")).toEqual(["9903.01.25"]);
   expect(await on("2025-04-09")).toEqual(["9903.01.72"]);
   expect(await on("2025-04-10")).toEqual(["9903.01.25"]);

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
 import type { LandedCostAnswer } from "../../src/domain/landed-cost-answer.ts";
-import { landedCostOf } from "../support/landed-cost-of.ts";
+import { usFreightOf } from "../support/landed-cost-of.ts";
 
 /** Goods of 10,000 dollars imported into the United States as freight. */
-async function importing(body: Record<string, unknown>): Promise<LandedCostAnswer> {
-  const result = await landedCostOf({
-    price: 10_000,
-    destinationCountry: "US",
-    channel: "freight",
-    customerType: "business",
-    ...body,
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.answer;
-}
+const importing = (body: Record<string, unknown>): Promise<LandedCostAnswer> =>
+  usFreightOf({ price: 10_000, ...body });
 
 const chapter99 = ({ data }: LandedCostAnswer): string =>
   data.breakdown

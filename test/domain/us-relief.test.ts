@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { LandedCostAnswer } from "../../src/domain/landed-cost-answer.ts";
-import { landedCostOf } from "../support/landed-cost-of.ts";
+import { answerOf } from "../support/landed-cost-of.ts";
 
 /** A parcel of a consumer by courier into the United States. */
-async function parcel(body: Record<string, unknown>): Promise<LandedCostAnswer> {
-  const result = await landedCostOf({
+const parcel = (body: Record<string, unknown>): Promise<LandedCostAnswer> =>
+  answerOf({
     price: 90,
     hsCode: "4202221500",
     origin: "IT",
@@ -12,9 +12,6 @@ async function parcel(body: Record<string, unknown>): Promise<LandedCostAnswer> 
     entryDate: "2026-11-20",
     ...body,
   });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.answer;
-}
 
 const fees = ({ data }: LandedCostAnswer): [string, number, string][] =>
   data.breakdown.filter((row) => row.type === "fee").map((row) => [row.code, row.amount, row.certainty]);

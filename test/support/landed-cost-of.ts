@@ -33,3 +33,14 @@ export async function landedCostOf(
   });
   return answer(read.request, facts ?? null);
 }
+
+/** The answer of POST /calculate to a body that it must be able to answer. */
+export async function answerOf(body: Record<string, unknown>): Promise<LandedCostAnswer> {
+  const result = await landedCostOf(body);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.answer;
+}
+
+/** The answer for goods imported into the United States as freight, by a business. */
+export const usFreightOf = (body: Record<string, unknown>): Promise<LandedCostAnswer> =>
+  answerOf({ destinationCountry: "US", channel: "freight", customerType: "business", ...body });

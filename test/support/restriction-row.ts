@@ -1,0 +1,23 @@
+import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
+
+/** A row of the restrictions table: vapes are prohibited, but for what a test says otherwise. */
+export const restrictionRow = (more: Partial<Restriction> = {}): Restriction => ({
+  prefix: "854340",
+  type: "prohibited",
+  title: "Vapes",
+  scope: "vapes",
+  words: [],
+  hints: [],
+  coverage: "whole",
+  origins: [],
+  exempt: [],
+  authority: "Health",
+  legalReference: "Act 1",
+  documents: "",
+  effectiveFrom: null,
+  effectiveTo: null,
+  source: "test",
+  confidence: "seen",
+  dangerousGoods: null,
+  ...more,
+});
