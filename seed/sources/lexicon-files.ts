@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type {
+  GoodsLine,
   LegalRule,
   Lexicon,
   LexiconEntry,
@@ -9,26 +10,37 @@ import type {
 import { readTable, SeedError } from "../table.ts";
 
 const FOLDER = "seed/lexicon";
+/** Goods of a trade as its parcels name them, a file a trade. */
+const LINES = `${FOLDER}/lines`;
 const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
 /** Every file the lexicon is read from. */
-export const lexiconFiles = (): string[] =>
-  readdirSync(FOLDER)
+export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...tablesIn(LINES)];
+
+const tablesIn = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((file) => file.endsWith(".tsv"))
     .sort()
-    .map((file) => `${FOLDER}/${file}`);
+    .map((file) => `${folder}/${file}`);
 
 /**
  * Reads the whole lexicon.
  * @throws SeedError naming file and line of a broken row.
  */
 export function readLexicon(): Lexicon {
-  const entries = lexiconFiles().flatMap((file) => {
+  const entries = tablesIn(FOLDER).flatMap((file) => {
     if (/\d\d\.headings\.tsv$/.test(file)) return readTable(file, HEADINGS).map((row) => heading(file, row));
     return /\/\d\d\.tsv$/.test(file) ? readTable(file, CODES).map((row) => subheading(file, row)) : [];
   });
-  return { entries, words: readWords(), rules: readRules(), rulings: readRulings(), priors: readPriors() };
+  return {
+    entries,
+    words: readWords(),
+    lines: tablesIn(LINES).flatMap(readLines),
+    rules: readRules(),
+    rulings: readRulings(),
+    priors: readPriors(),
+  };
 }
 
 const list = (text: string): string[] =>
@@ -72,6 +84,14 @@ function readWords(): WordMeaning[] {
       throw new SeedError(file, line, `kind "${kind}"`);
     return { phrase, kind: kind as WordMeaning["kind"], value };
   });
+}
+
+function readLines(file: string): GoodsLine[] {
+  return readTable(file, ["maker", "line", "hs6"]).map(({ maker, line, hs6 }) => ({
+    maker,
+    line,
+    code: hs6,
+  }));
 }
 
 function readRules(): LegalRule[] {

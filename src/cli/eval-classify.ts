@@ -6,6 +6,7 @@ import { fitConfidence } from "./classify-eval/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classify-eval/fit-weights.ts";
 import { type Judged, judge } from "./classify-eval/judge.ts";
 import { labelledRows, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
+import { lineLessons } from "./classify-eval/line-lessons.ts";
 import { report } from "./classify-eval/report.ts";
 
 /**
@@ -16,7 +17,8 @@ if (!rowsStaged()) {
   console.error("SKIPPED: no labelled rows are staged under SOURCES_DIR/classify");
   process.exit(0);
 }
-const bytes = buildClassificationIndex(readLexicon());
+const lexicon = readLexicon();
+const bytes = buildClassificationIndex(lexicon);
 const started = performance.now();
 const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
 if (!loaded.ok) throw new Error(loaded.fault);
@@ -27,7 +29,7 @@ const rows = labelledRows();
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
   const { forWeights, forConfidence } = searchReferences();
-  const lessons = lessonsOf(index, [...tuning, ...forWeights]);
+  const lessons = [...lessonsOf(index, [...tuning, ...forWeights]), ...lineLessons(lexicon)];
   const weights = fitWeights(lessons);
   const curve = fitConfidence(index, tuning, forConfidence, lessons, weights);
   const list = (numbers: number[]): string =>
@@ -38,7 +40,10 @@ if (process.argv.includes("--fit")) {
 export const FEATURE_WEIGHTS: readonly number[] = ${list(weights)};
 
 /** Weight of each signal in the confidence, in the order of \`confidenceSignals\`. */
-export const CALIBRATION: readonly number[] = ${list(curve)};
+export const CALIBRATION: readonly number[] = ${list(curve.signals)};
+
+/** Log odds by which answers of a chapter are trusted more or less than what else they rest on says. */
+export const CHAPTER_TRUST: Readonly<Record<string, number>> = ${JSON.stringify(curve.chapters, null, 2)};
 `,
   );
   console.log("weights written; run again to measure");

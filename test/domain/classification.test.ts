@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { readLexicon } from "../../seed/sources/lexicon-files.ts";
+import { goodsOf } from "../../src/domain/classification/brands.ts";
 import { buildClassificationIndex } from "../../src/domain/classification/build-index.ts";
 import { classify, hasWords } from "../../src/domain/classification/classify.ts";
 import { priced } from "../../src/domain/classification/decisive-question.ts";
 import { gatherEvidence } from "../../src/domain/classification/evidence.ts";
 import { expandWords } from "../../src/domain/classification/expand-words.ts";
+import type { Lexicon } from "../../src/domain/classification/lexicon-entry.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
 
-const bytes = buildClassificationIndex(readLexicon());
+const lexicon = readLexicon();
+const bytes = buildClassificationIndex(lexicon);
 const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
 if (!loaded.ok) throw new Error(loaded.fault);
 const { index } = loaded;
@@ -61,40 +64,35 @@ describe("defaults of garment names", () => {
   });
 });
 
-test("a subheading of many terms does not hold more of a word than one of few", () => {
-  const entry = (code: string, title: string, terms: string[]) => ({
-    code,
-    title,
-    terms,
-    facets: [],
-    not: [],
-  });
-  const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
-  const small = loadClassificationIndex(
-    buildClassificationIndex({
-      entries: [
-        entry("39", "Plastics", []),
-        entry("3926", "Other articles", []),
-        entry(
-          "392690",
-          "Odds and ends",
-          colours.map((colour) => `${colour} gadget`),
-        ),
-        entry("85", "Electrical", []),
-        entry("8543", "Other machines", []),
-        entry("854370", "Machines", ["gadget"]),
-      ],
-      words: [],
-      rules: [],
-      rulings: [],
-      priors: [],
-    }).buffer as ArrayBuffer,
-  );
+const entry = (code: string, title: string, terms: string[]) => ({ code, title, terms, facets: [], not: [] });
+
+function builtOf(part: Partial<Lexicon>) {
+  const none: Lexicon = { entries: [], words: [], lines: [], rules: [], rulings: [], priors: [] };
+  const small = loadClassificationIndex(buildClassificationIndex({ ...none, ...part }).buffer as ArrayBuffer);
   if (!small.ok) throw new Error(small.fault);
+  return small.index;
+}
+
+test("a subheading of many terms does not hold more of a word than one of few", () => {
+  const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
+  const small = builtOf({
+    entries: [
+      entry("39", "Plastics", []),
+      entry("3926", "Other articles", []),
+      entry(
+        "392690",
+        "Odds and ends",
+        colours.map((colour) => `${colour} gadget`),
+      ),
+      entry("85", "Electrical", []),
+      entry("8543", "Other machines", []),
+      entry("854370", "Machines", ["gadget"]),
+    ],
+  });
   const word = { stem: "gadget", weight: 1, head: true, cut: false };
-  const id = small.index.wordId.get("gadget") as number;
-  const { share } = gatherEvidence(small.index, [{ word, readings: [{ id, likeness: 1 }] }], []);
-  const at = (code: string): number => small.index.nodeOf.get(code) as number;
+  const id = small.wordId.get("gadget") as number;
+  const { share } = gatherEvidence(small, [{ word, readings: [{ id, likeness: 1 }] }], []);
+  const at = (code: string): number => small.nodeOf.get(code) as number;
   expect(share[at("392690")]).toBeGreaterThan(0);
   expect(share[at("392690")]).toBe(share[at("854370")]);
 });
@@ -108,6 +106,64 @@ describe("legal rules", () => {
     expect(applied("gold plated necklace")).toEqual([expect.stringContaining("Chapter 71 notes 7 and 11")]);
     expect(applied("18k gold necklace")).toEqual([expect.stringContaining("Chapter 71 note 9")]);
     expect(applied("silk necktie")).toEqual([]);
+  });
+
+  test("stones, natural or made, take base-metal adornments out of imitation jewellery; glass does not", () => {
+    expect(answer("women's ring", { material: "Copper, cubic zirconia" }).hsCode).toBe("711620");
+    expect(answer("women's ring with glass crystal", { material: "Zinc alloy" }).hsCode).toMatch(/^7117/);
+    expect(answer("925 sterling silver ring with cubic zirconia").hsCode).toBe("711311");
+  });
+
+  test("a T-shirt of woven cloth is none of heading 6109", () => {
+    expect(answer("women's t-shirt", { material: "polyester, broadcloth" }).hsCode).toMatch(/^62/);
+    expect(answer("women's t-shirt", { material: "polyester, jersey" }).hsCode).toBe("610990");
+  });
+});
+
+describe("goods lines of the trades", () => {
+  const { lines } = lexicon;
+
+  test("every line stands on a subheading of the lexicon, and no maker's line twice", () => {
+    expect(lines.length).toBeGreaterThan(50_000);
+    expect(lines.filter(({ code }) => code.length !== 6 || !index.nodeOf.has(code))).toEqual([]);
+    const named = new Set(lines.map(({ maker, line }) => `${maker}\t${line}`));
+    expect(named.size).toBe(lines.length);
+  });
+
+  test.each([
+    ["a maker's line", "clinique moisture surge", "330499"],
+    ["a maker's name run together with the next word", "cliniquelipstick rose", "330410"],
+    ["a maker's name without its vowels", "mybllne lash mascara", "330420"],
+  ])("%s is known", (_, name, expected) => {
+    expect(answer(name).hsCode).toBe(expected);
+  });
+
+  test("a maker's goods are spread as its lines are", () => {
+    const small = builtOf({
+      entries: [
+        entry("33", "Cosmetics", []),
+        entry("3303", "Perfumes", []),
+        entry("330300", "Perfumes", ["perfume"]),
+        entry("3304", "Make-up", []),
+        entry("330410", "Lips", ["lipstick"]),
+      ],
+      lines: [
+        { maker: "aubade", line: "night garden", code: "330300" },
+        { maker: "aubade", line: "sea garden", code: "330300" },
+        { maker: "aubade", line: "kiss", code: "330410" },
+      ],
+    });
+    const number = small.header.brands.aubade as number;
+    const share = (code: string): number =>
+      goodsOf(small, number).find(({ node }) => node === small.nodeOf.get(code))?.share ?? 0;
+    expect(share("330300")).toBeGreaterThan(share("330410"));
+    expect(share("330410")).toBeGreaterThan(0);
+    expect(share("33")).toBeGreaterThan(share("330300"));
+  });
+
+  test("more words than can be numbered are refused", () => {
+    const many = Array.from({ length: 65_536 }, (_, at) => `w${at}x`);
+    expect(() => builtOf({ entries: [entry("330300", "Perfumes", many)] })).toThrow(/can be numbered/);
   });
 });
 
@@ -205,13 +261,10 @@ test("the index is small and quick", () => {
 });
 
 test("shop names of the word list are terms of their code", () => {
-  const lexicon = readLexicon();
-  const small = { ...lexicon, words: [{ phrase: "zorblex", kind: "name" as const, value: "950300" }] };
-  const built = loadClassificationIndex(buildClassificationIndex(small).buffer as ArrayBuffer);
-  if (!built.ok) throw new Error(built.fault);
-  expect(classify(built.index, namedOnly("zorblex")).hsCode).toBe("950300");
-  const lost = { ...lexicon, words: [{ phrase: "zorblex", kind: "name" as const, value: "999999" }] };
-  expect(() => buildClassificationIndex(lost)).toThrow("unknown code 999999");
+  const entries = [entry("95", "Toys", []), entry("9503", "Toys", []), entry("950300", "Toys", ["doll"])];
+  const named = (value: string) => builtOf({ entries, words: [{ phrase: "zorblex", kind: "name", value }] });
+  expect(classify(named("950300"), namedOnly("zorblex")).hsCode).toBe("950300");
+  expect(() => named("999999")).toThrow("unknown code 999999");
 });
 
 test("a tank is a garment only where something says so", () => {

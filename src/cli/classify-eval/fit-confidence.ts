@@ -4,19 +4,27 @@ import { rankSubheadings } from "../../domain/classification/rank.ts";
 import { fitWeights, type Lesson } from "./fit-weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
-const STEPS = 4_000;
+const STEPS = 1_500;
 const FOLDS = 4;
-const SHRINKAGE = 0.001;
+/** Pulls towards zero: of a signal's weight, and of what is trusted of a chapter more or less than of all. */
+const PULL = { signal: 0.002, chapter: 0.01 } as const;
 /** What an unseen search reference weighs against a row: it is shorter and plainer than what shops write. */
 const REFERENCE_WEIGHT = 0.15;
 /**
  * What is taken from the fitted log odds, as a part of them and as a whole: the vocabulary itself was written
  * with the tuning half at hand, so that goods not seen are hit less often.
  */
-const CAUTION = { slope: 0.85, offset: 0.3 } as const;
+const CAUTION = { slope: 0.9, offset: 0.2 } as const;
+
+/** The curve: a weight for each signal, the last the constant, and log odds to add by chapter. */
+export interface ConfidenceCurve {
+  signals: number[];
+  chapters: Record<string, number>;
+}
 
 interface Sample {
   signals: number[];
+  chapter: string;
   right: number;
   weight: number;
 }
@@ -31,7 +39,7 @@ export function fitConfidence(
   unseen: readonly LabelledRow[],
   lessons: readonly Lesson[],
   final: readonly number[],
-): number[] {
+): ConfidenceCurve {
   const foldOf = (id: string): number =>
     [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FOLDS;
   const weights = Array.from({ length: FOLDS }, (_, fold) =>
@@ -41,20 +49,38 @@ export function fitConfidence(
     const ranking = rankSubheadings(index, row.product, used);
     const first = ranking.ranked[0];
     if (!first) return [];
-    return [{ signals: confidenceSignals(ranking), right: row.codes.includes(first.code) ? 1 : 0, weight }];
+    return [
+      {
+        signals: confidenceSignals(ranking),
+        chapter: first.code.slice(0, 2),
+        right: row.codes.includes(first.code) ? 1 : 0,
+        weight,
+      },
+    ];
   };
-  const curve = logistic([
-    ...rows.flatMap((row) => sample(row, weights[foldOf(row.id)], 1)),
-    ...unseen.flatMap((row) => sample(row, final, REFERENCE_WEIGHT)),
-  ]);
-  return curve.map((weight, at) => {
-    const offset = at === curve.length - 1 ? CAUTION.offset : 0;
-    return Math.round((CAUTION.slope * weight - offset) * 1000) / 1000;
-  });
+  return cautious(
+    logistic([
+      ...rows.flatMap((row) => sample(row, weights[foldOf(row.id)], 1)),
+      ...unseen.flatMap((row) => sample(row, final, REFERENCE_WEIGHT)),
+    ]),
+  );
 }
 
-/** Logistic regression by gradient on standardised signals, the last of which is the constant. */
-function logistic(samples: readonly Sample[]): number[] {
+function cautious({ signals, chapters }: ConfidenceCurve): ConfidenceCurve {
+  const taken = (weight: number, offset = 0): number =>
+    Math.round((CAUTION.slope * weight - offset) * 1000) / 1000;
+  return {
+    signals: signals.map((weight, at) => taken(weight, at === signals.length - 1 ? CAUTION.offset : 0)),
+    chapters: Object.fromEntries(
+      Object.entries(chapters)
+        .map(([chapter, trust]) => [chapter, taken(trust)] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  };
+}
+
+/** Logistic regression by gradient on standardised signals, the last of which is the constant, and on chapters. */
+function logistic(samples: readonly Sample[]): ConfidenceCurve {
   const all = samples.reduce((sum, { weight }) => sum + weight, 0);
   const size = samples[0]?.signals.length ?? 0;
   const constant = size - 1;
@@ -62,26 +88,34 @@ function logistic(samples: readonly Sample[]): number[] {
     samples.reduce((sum, { signals, weight }) => sum + weight * of(signals), 0) / all;
   const centre = Array.from({ length: constant }, (_, at) => mean((signals) => signals[at] as number));
   const width = centre.map((middle, at) =>
-    Math.max(1e-6, Math.sqrt(mean((signals) => ((signals[at] as number) - middle) ** 2))),
+    Math.max(1e-3, Math.sqrt(mean((signals) => ((signals[at] as number) - middle) ** 2))),
   );
   const standard = samples.map(({ signals }) =>
-    signals.map((signal, at) =>
+    Float64Array.from(signals, (signal, at) =>
       at === constant ? 1 : (signal - (centre[at] as number)) / (width[at] as number),
     ),
   );
-  const curve: number[] = Array(size).fill(0);
+  const curve = new Float64Array(size);
+  const chapters: Record<string, number> = {};
+  for (const { chapter } of samples) chapters[chapter] = 0;
   for (let step = 0; step < STEPS; step++) {
-    const slope = curve.map((weight, at) => (at === constant ? 0 : -SHRINKAGE * weight));
+    const slope = curve.map((weight, at) => (at === constant ? 0 : -PULL.signal * weight));
+    const trusted: Record<string, number> = {};
     for (const [row, signals] of standard.entries()) {
-      const { right, weight } = samples[row] as Sample;
-      let sum = 0;
+      const { right, weight, chapter } = samples[row] as Sample;
+      let sum = chapters[chapter] as number;
       for (let at = 0; at < size; at++) sum += (signals[at] as number) * (curve[at] as number);
       const error = ((right - 1 / (1 + Math.exp(-sum))) * weight) / all;
       for (let at = 0; at < size; at++) slope[at] = (slope[at] as number) + error * (signals[at] as number);
+      trusted[chapter] = (trusted[chapter] ?? 0) + error;
     }
     for (let at = 0; at < size; at++) curve[at] = (curve[at] as number) + 0.5 * (slope[at] as number);
+    for (const [chapter, error] of Object.entries(trusted)) {
+      const trust = chapters[chapter] as number;
+      chapters[chapter] = trust + 2 * (error - PULL.chapter * trust);
+    }
   }
   const raw = width.map((one, at) => (curve[at] as number) / one);
   const offset = raw.reduce((sum, weight, at) => sum + weight * (centre[at] as number), 0);
-  return [...raw, (curve[constant] as number) - offset];
+  return { signals: [...raw, (curve[constant] as number) - offset], chapters };
 }

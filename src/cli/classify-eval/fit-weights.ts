@@ -1,115 +1,212 @@
-import { FEATURES, weighFeatures } from "../../domain/classification/features.ts";
-import { type ClassificationIndex, codeOf } from "../../domain/classification/load-index.ts";
-import { candidatesOf } from "../../domain/classification/rank.ts";
+import { FEATURES, isLong } from "../../domain/classification/features.ts";
+import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
+import { rankSubheadings } from "../../domain/classification/rank.ts";
 import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
+/** A product whose code is known, as the features of its likeliest subheadings in a row and which of them are right. */
 export interface Lesson {
   id: string;
-  /** A search reference: not of the mix of goods that parcels are. */
-  reference: boolean;
-  features: Float32Array[];
+  source: string;
+  long: boolean;
   right: boolean[];
-  weight: number;
+  features: Float32Array;
 }
 
-const CANDIDATES = 60;
-const ROUNDS = 300;
+const CANDIDATES = 40;
+/** So far down a right code is still looked for. */
+const REACH = 400;
+const SIZE = FEATURES.length;
+
+const PASSES = 15;
+const BATCH = 32;
+const STEP = 0.01;
 /** Pull towards zero on every weight. */
-const PULL = 3e-4;
-/** What the references' goods are worth apart: how common goods are among parcels says nothing of a glossary. */
-const OWN_OF_REFERENCES = ["prior", "bulk"] as const;
+const PULL = 1e-4;
+/**
+ * What a lesson weighs by its source: the labelled rows are few and of the mix of goods that parcels are; the
+ * vocabulary was written with them at hand, so that what was not looked at shows better what a match is worth.
+ */
+const WORTH: Readonly<Record<string, number>> = { search_references: 1, goods_lines: 0.5, products: 1 };
+const ROWS_WORTH = 3;
+/** Weighs what its rules say: nothing is learned of it. */
+const LAW_AT = FEATURES.indexOf("law");
+/** Sources whose mix of goods is not that of parcels: how common goods are is weighed apart for them, and dropped. */
+const OWN_MIX = ["prior", "bulk"].map((name) => FEATURES.indexOf(name));
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
-// The vocabulary was written with the tuning half at hand; the search references were not looked at and so
-// show better what a matching term is worth.
-const UNSEEN = 2.5;
 
-/** The rows as lessons: features of the likeliest candidates, which of them are right, and what the row weighs. */
+/** The rows as lessons; a row whose right code is not reached teaches nothing. */
 export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
-  const sizes = new Map<string, number>();
-  for (const row of rows) sizes.set(row.source, (sizes.get(row.source) ?? 0) + 1);
   return rows.flatMap((row): Lesson[] => {
-    const { candidates } = candidatesOf(index, row.product);
-    const ordered = candidates
-      .map((candidate) => ({
-        candidate,
-        score: weighFeatures(candidate.features, FEATURE_WEIGHTS),
-        right: row.codes.includes(codeOf(index.sections, candidate.node)),
-      }))
-      .sort((a, b) => b.score - a.score);
-    const kept = ordered.filter(({ right }, place) => right || place < CANDIDATES);
+    const { ranked, reading } = rankSubheadings(index, row.product, FEATURE_WEIGHTS, REACH);
+    const judged = ranked.map(({ code, features }) => ({ features, right: row.codes.includes(code) }));
+    const kept = judged.filter(({ right }, place) => right || place < CANDIDATES);
     if (!kept.some(({ right }) => right)) return [];
+    const features = new Float32Array(kept.length * SIZE);
+    for (const [place, one] of kept.entries()) features.set(one.features, place * SIZE);
     return [
       {
         id: row.id,
-        reference: row.source === "search_references",
-        features: kept.map(({ candidate }) => candidate.features),
+        source: row.source,
+        long: isLong(reading),
         right: kept.map(({ right }) => right),
-        weight: (row.source === "search_references" ? UNSEEN : 1) / Math.sqrt(sizes.get(row.source) ?? 1),
+        features,
       },
     ];
   });
 }
 
 /**
- * Fits the feature weights: the likelihood of the right code among a row's candidates, by gradient with a
- * pull towards zero. Sources are levelled by the square root of their size so that the largest does not decide alone.
+ * Fits the feature weights: the likelihood of the right code among a lesson's candidates, by stochastic gradient
+ * with a pull towards zero. Sources of labelled rows are levelled by the square root of their size so that the
+ * largest does not decide alone. The same lessons give the same weights.
+ * @returns a weight for each feature, then what long texts add to it.
  */
 export function fitWeights(lessons: readonly Lesson[]): number[] {
-  const total = lessons.reduce((sum, lesson) => sum + lesson.weight, 0);
-  const size = 2 * FEATURES.length;
-  // The references' own weights stand behind those of the ranking and are dropped in the end.
-  const weights = new Float64Array(size + OWN_OF_REFERENCES.length);
-  const first = new Float64Array(weights.length);
-  const second = new Float64Array(weights.length);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const gradient = Float64Array.from(weights, (weight) => -PULL * weight);
-    for (const lesson of lessons) addGradient(lesson, weights, gradient, lesson.weight / total);
-    for (let at = 0; at < weights.length; at++) {
-      const slope = gradient[at] as number;
-      first[at] = 0.9 * (first[at] as number) + 0.1 * slope;
-      second[at] = 0.999 * (second[at] as number) + 0.001 * slope * slope;
-      const step =
-        (first[at] as number) /
-        (1 - 0.9 ** round) /
-        (Math.sqrt((second[at] as number) / (1 - 0.999 ** round)) + 1e-8);
-      weights[at] = (weights[at] as number) + 0.08 * step * (round > ROUNDS * 0.7 ? 0.3 : 1);
+  const worth = worthOf(lessons);
+  const scale = scales(lessons);
+  // Weights of scaled features: of all texts, of long ones beside, and of the two mixes that are dropped.
+  const weights = new Adam(2 * SIZE + 2 * OWN_MIX.length);
+  weights.hold(LAW_AT, scale[LAW_AT] as number);
+  weights.hold(SIZE + LAW_AT, 0);
+  const order = lessons.map((_, at) => at);
+  const random = seeded(20260101);
+  for (let pass = 0; pass < PASSES; pass++) {
+    shuffle(order, random);
+    const step = STEP * (pass > PASSES * 0.7 ? 0.2 : pass > PASSES * 0.45 ? 0.5 : 1);
+    for (let from = 0; from < order.length; from += BATCH) {
+      let sum = 0;
+      for (const at of order.slice(from, from + BATCH)) {
+        const share = worth[at] as number;
+        addGradient(lessons[at] as Lesson, weights, scale, share);
+        sum += share;
+      }
+      weights.step(step, sum);
     }
   }
-  return [...weights.subarray(0, size)].map((weight) => Math.round(weight * 1000) / 1000);
+  const raw = (at: number): number =>
+    Math.round(((weights.values[at] as number) / (scale[at % SIZE] as number)) * 1000) / 1000;
+  return Array.from({ length: 2 * SIZE }, (_, at) => raw(at));
 }
 
-const OWN_AT = OWN_OF_REFERENCES.map((name) => FEATURES.indexOf(name));
+function worthOf(lessons: readonly Lesson[]): number[] {
+  const sizes = new Map<string, number>();
+  for (const { source } of lessons) sizes.set(source, (sizes.get(source) ?? 0) + 1);
+  const rows = [...sizes].filter(([source]) => WORTH[source] === undefined).map(([, size]) => size);
+  const largest = Math.max(1, ...rows);
+  return lessons.map(
+    ({ source }) => WORTH[source] ?? ROWS_WORTH * Math.sqrt(largest / (sizes.get(source) as number)),
+  );
+}
+
+/** How far each feature spreads, so that one pull and one step suit all. */
+function scales(lessons: readonly Lesson[]): Float64Array {
+  const sum = new Float64Array(SIZE);
+  const squares = new Float64Array(SIZE);
+  let count = 0;
+  for (const { features } of lessons)
+    for (let at = 0; at < features.length; at++) {
+      const value = features[at] as number;
+      sum[at % SIZE] = (sum[at % SIZE] as number) + value;
+      squares[at % SIZE] = (squares[at % SIZE] as number) + value * value;
+      if (at % SIZE === 0) count++;
+    }
+  return squares.map((square, at) =>
+    Math.max(1e-3, Math.sqrt(Math.max(0, square / count - ((sum[at] as number) / count) ** 2))),
+  );
+}
 
 function addGradient(
-  { features, right, reference }: Lesson,
-  weights: Float64Array,
-  gradient: Float64Array,
+  { features, right, long, source }: Lesson,
+  { values, slopes }: Adam,
+  scale: Float64Array,
   worth: number,
 ): void {
-  const own = 2 * FEATURES.length;
-  const scores = features.map((row) => {
+  const mix = source === "search_references" ? 0 : source === "goods_lines" ? OWN_MIX.length : -1;
+  const scores = right.map((_, row) => {
     let score = 0;
-    for (let at = 0; at < row.length; at++) score += (row[at] as number) * (weights[at] as number);
-    if (reference)
-      for (const [place, at] of OWN_AT.entries())
-        score += (row[at] as number) * (weights[own + place] as number);
+    for (let at = 0; at < SIZE; at++) {
+      const value = (features[row * SIZE + at] as number) / (scale[at] as number);
+      score += value * ((values[at] as number) + (long ? (values[SIZE + at] as number) : 0));
+    }
+    if (mix >= 0)
+      for (const [place, at] of OWN_MIX.entries())
+        score += (features[row * SIZE + at] as number) * (values[2 * SIZE + mix + place] as number);
     return score;
   });
   const top = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - top));
   const all = parts.reduce((sum, part) => sum + part, 0);
   const good = parts.reduce((sum, part, at) => sum + (right[at] ? part : 0), 0);
-  for (const [row, values] of features.entries()) {
-    const part = parts[row] as number;
-    const pullUp = (good / (good + OUTLIER * all)) * ((right[row] ? part / good : 0) - part / all);
-    if (Math.abs(pullUp) < 1e-6) continue;
-    const step = worth * pullUp;
-    for (let at = 0; at < values.length; at++)
-      gradient[at] = (gradient[at] as number) + step * (values[at] as number);
-    if (reference)
-      for (const [place, at] of OWN_AT.entries())
-        gradient[own + place] = (gradient[own + place] as number) + step * (values[at] as number);
+  for (const [row, part] of parts.entries()) {
+    const pull = (good / (good + OUTLIER * all)) * ((right[row] ? part / good : 0) - part / all);
+    if (Math.abs(pull) < 1e-6) continue;
+    const step = worth * pull;
+    for (let at = 0; at < SIZE; at++) {
+      const slope = (step * (features[row * SIZE + at] as number)) / (scale[at] as number);
+      slopes[at] = (slopes[at] as number) + slope;
+      if (long) slopes[SIZE + at] = (slopes[SIZE + at] as number) + slope;
+    }
+    if (mix >= 0)
+      for (const [place, at] of OWN_MIX.entries()) {
+        const own = 2 * SIZE + mix + place;
+        slopes[own] = (slopes[own] as number) + step * (features[row * SIZE + at] as number);
+      }
+  }
+}
+
+/** Gradient ascent with a step of its own for each weight (Kingma and Ba, 2015). */
+class Adam {
+  readonly values: Float64Array;
+  readonly slopes: Float64Array;
+  readonly #first: Float64Array;
+  readonly #second: Float64Array;
+  readonly #held = new Set<number>();
+  #steps = 0;
+
+  constructor(size: number) {
+    this.values = new Float64Array(size);
+    this.slopes = new Float64Array(size);
+    this.#first = new Float64Array(size);
+    this.#second = new Float64Array(size);
+  }
+
+  /** Sets a weight that is not to be learned. */
+  hold(at: number, value: number): void {
+    this.values[at] = value;
+    this.#held.add(at);
+  }
+
+  step(size: number, worth: number): void {
+    this.#steps++;
+    for (const at of this.#held) this.slopes[at] = PULL * worth * (this.values[at] as number);
+    for (let at = 0; at < this.values.length; at++) {
+      const slope = (this.slopes[at] as number) / worth - PULL * (this.values[at] as number);
+      this.slopes[at] = 0;
+      this.#first[at] = 0.9 * (this.#first[at] as number) + 0.1 * slope;
+      this.#second[at] = 0.999 * (this.#second[at] as number) + 0.001 * slope * slope;
+      const first = (this.#first[at] as number) / (1 - 0.9 ** this.#steps);
+      const second = (this.#second[at] as number) / (1 - 0.999 ** this.#steps);
+      this.values[at] = (this.values[at] as number) + (size * first) / (Math.sqrt(second) + 1e-8);
+    }
+  }
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other] as number, order[at] as number];
   }
 }

@@ -5,37 +5,40 @@ import { skeleton } from "./words.ts";
 /** A brand that a text names, and how surely the name is meant as such. */
 export interface NamedBrand {
   name: string;
-  nodes: readonly number[];
+  /** Its number in the index. */
+  number: number;
   surety: number;
 }
 
 const LONGEST_NAME = 4;
 /** A line names its maker first; later, or as an ordinary word, the name may be just a word. */
-const SURETY = { later: 0.6, ordinaryWord: 0.5, vowelless: 0.7 } as const;
+const SURETY = { later: 0.6, ordinaryWord: 0.5, vowelless: 0.7, glued: 0.9 } as const;
 /** What the words of a name still count as words. */
 const WORD_LEFT = { name: 0.1, ordinaryWord: 0.5 } as const;
+/** Letters of a name that may be run together with what follows, and of what then must follow. */
+const GLUED = { least: 5, rest: 3 } as const;
 
 /**
  * Finds the brands a text names, longest names first, and takes their words out of the query: a brand tells
- * the trade, not the thing.
+ * the trade, not the thing. A name run together with the next word ("cliniqueblush") is parted from it.
  */
 export function nameBrands(index: ClassificationIndex, words: QueryWord[]): NamedBrand[] {
+  partGluedName(index, words);
   const found: NamedBrand[] = [];
-  const { brands } = index.header;
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
       const run = words.slice(at, at + length);
       const name = run.map((word) => word.stem).join(" ");
-      const cut = length === 1 ? vowellessName(index, name) : undefined;
-      const nodes = Object.hasOwn(brands, name) ? brands[name] : cut === undefined ? undefined : brands[cut];
-      if (nodes === undefined) continue;
+      const cut = at === 0 || length === 1 ? vowellessName(index, name) : undefined;
+      const number = numberOf(index, name) ?? (cut === undefined ? undefined : numberOf(index, cut));
+      if (number === undefined) continue;
       const ordinary = length === 1 && cut === undefined && index.wordId.has(name);
       // The only word of a text, or its head, is taken for the thing.
       if (ordinary && at > 0) break;
       const place = at === 0 ? 1 : SURETY.later;
       found.push({
         name: cut ?? name,
-        nodes,
+        number,
         surety: place * (ordinary ? SURETY.ordinaryWord : cut ? SURETY.vowelless : 1),
       });
       for (const word of run) {
@@ -49,17 +52,63 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
   return found;
 }
 
-const bySkeleton = new WeakMap<ClassificationIndex, Map<string, string>>();
+/** The nodes of a brand's goods with their shares, from 0 to 1. */
+export function goodsOf(
+  { sections }: ClassificationIndex,
+  number: number,
+): { node: number; share: number }[] {
+  const { brandAt, brandNodes, brandShares } = sections;
+  const goods: { node: number; share: number }[] = [];
+  for (let at = brandAt[number] as number; at < (brandAt[number + 1] as number); at++)
+    goods.push({ node: brandNodes[at] as number, share: (brandShares[at] as number) / 255 });
+  return goods;
+}
 
-/** The one-word brand of which `name` is the consonants ("rmml"), where the dictionary has no such word. */
-function vowellessName(index: ClassificationIndex, name: string): string | undefined {
-  if (name.length < 3 || /[aeiouy\d]/.test(name.slice(1)) || index.wordId.has(name)) return undefined;
-  let names = bySkeleton.get(index);
-  if (!names) {
-    names = new Map();
-    for (const brand of Object.keys(index.header.brands))
-      if (/^[a-z]{4,}$/.test(brand)) names.set(skeleton(brand), brand);
-    bySkeleton.set(index, names);
+const numberOf = ({ header }: ClassificationIndex, name: string): number | undefined =>
+  Object.hasOwn(header.brands, name) ? header.brands[name] : undefined;
+
+/** Parts a text's first word into the brand it begins with and the rest, where the dictionary has no such word. */
+function partGluedName(index: ClassificationIndex, words: QueryWord[]): void {
+  const [first] = words;
+  if (!first || index.wordId.has(first.stem) || numberOf(index, first.stem) !== undefined) return;
+  const names = namesOf(index).joined;
+  for (let length = first.stem.length - GLUED.rest; length >= GLUED.least; length--) {
+    const name = names.get(first.stem.slice(0, length));
+    if (name === undefined) continue;
+    const rest = { ...first, stem: first.stem.slice(length) };
+    words.splice(0, 1, ...name.split(" ").map((stem) => ({ ...first, stem, head: false })), rest);
+    return;
   }
-  return names.get(skeleton(name));
+}
+
+interface BrandNames {
+  /** Name by the consonants of its words. */
+  skeletons: Map<string, string>;
+  /** Name by its words written together. */
+  joined: Map<string, string>;
+}
+
+const namesByIndex = new WeakMap<ClassificationIndex, BrandNames>();
+
+function namesOf(index: ClassificationIndex): BrandNames {
+  const known = namesByIndex.get(index);
+  if (known) return known;
+  const names: BrandNames = { skeletons: new Map(), joined: new Map() };
+  for (const brand of Object.keys(index.header.brands)) {
+    if (/^[a-z]{4,}(?: [a-z]+)*$/.test(brand)) names.skeletons.set(skeletonOf(brand), brand);
+    const joined = brand.replaceAll(" ", "");
+    if (joined.length >= GLUED.least && !index.wordId.has(joined)) names.joined.set(joined, brand);
+  }
+  namesByIndex.set(index, names);
+  return names;
+}
+
+const skeletonOf = (name: string): string => name.split(" ").map(skeleton).join(" ");
+
+/** The brand of which `name` is the consonants ("rmml", "hrbl essncs"), where one of its words is in no dictionary. */
+function vowellessName(index: ClassificationIndex, name: string): string | undefined {
+  const words = name.split(" ");
+  if (words.some((word) => word.length < 3 || /[aeiouy]\w*[aeiouy]|\d/.test(word.slice(1)))) return undefined;
+  if (words.every((word) => index.wordId.has(word) || /[aeiouy]/.test(word.slice(1)))) return undefined;
+  return namesOf(index).skeletons.get(skeletonOf(name));
 }

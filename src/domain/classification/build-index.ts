@@ -1,5 +1,6 @@
-import type { Lexicon, LexiconEntry } from "./lexicon-entry.ts";
-import { type IndexSections, packIndex, TERM } from "./pack-sections.ts";
+import { type BrandTable, brandTable } from "./brand-table.ts";
+import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
+import { type IndexSections, packIndex, RARITY_PARTS, TERM, TERM_BLOCK } from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
@@ -25,21 +26,28 @@ export function readTerm(term: string): TermWords {
   return { words, head: head < 0 ? Math.max(0, words.length - 1) : head };
 }
 
+/** Words are numbered in 16 bits. */
+const MOST_WORDS = 0xffff;
+
 interface DraftTerm extends TermWords {
   node: number;
   kind: number;
   target: number;
+  /** Number of the brand whose goods alone the term names, from 1; 0 for anyone's. */
+  maker: number;
 }
 
 /**
  * Builds the packed index of a lexicon.
- * @throws Error where a `not` pointer, a brand or a shop name names a code the lexicon does not have.
+ * @throws Error where there are more words than can be numbered, or a brand, a line or a shop name names a code the lexicon does not have.
  */
 export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   const entries = withShopNames(lexicon).sort((a, b) => (a.code < b.code ? -1 : 1));
   const nodeOf = new Map(entries.map((entry, node) => [entry.code, node]));
-  const drafts = withJoinedForms(draftTerms(entries, nodeOf));
+  const brands = brandTable(lexicon, nodeOf, (name) => readTerm(name).words.join(" "));
+  const drafts = withJoinedForms(draftTerms(entries, lexicon.lines, nodeOf, brands));
   const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();
+  if (words.length > MOST_WORDS) throw new Error(`${words.length} words, ${MOST_WORDS} can be numbered`);
   const wordId = new Map(words.map((word, id) => [word, id]));
   const rarity = rarities(drafts, entries, words.length, wordId);
   const weights = new Float32Array(words.length).fill(1);
@@ -61,7 +69,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
             readTerm(meaning.value).words.join(" "),
           ]),
       ),
-      brands: brandTable(lexicon, nodeOf),
+      brands: brands.numbers,
       rules: lexicon.rules.map((rule) => ({ ...rule, when: rule.when.map(readCondition) })),
       rulings: lexicon.rulings.map((ruling) => ({ ...ruling, when: ruling.when.map(readCondition) })),
     },
@@ -70,6 +78,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       ...termSections(drafts, wordId, rarity),
       ...nodeSections(entries, nodeOf, drafts, lexicon.priors),
       ...facetSections(entries),
+      ...brandSections(brands),
     },
   );
 }
@@ -90,11 +99,16 @@ const phraseTable = (lexicon: Lexicon, kind: "facet" | "default"): Record<string
       .map((meaning) => [readTerm(meaning.phrase).words.join(" "), meaning.value]),
   );
 
-function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>): DraftTerm[] {
+function draftTerms(
+  entries: LexiconEntry[],
+  lines: GoodsLine[],
+  nodeOf: Map<string, number>,
+  brands: BrandTable,
+): DraftTerm[] {
   const drafts: DraftTerm[] = [];
-  const add = (text: string, node: number, kind: number, target = 0): void => {
+  const add = (text: string, node: number, kind: number, target = 0, maker = 0): void => {
     const term = readTerm(text);
-    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, kind, target });
+    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, kind, target, maker });
   };
   for (const [node, entry] of entries.entries()) {
     add(entry.title, node, TERM.title);
@@ -103,6 +117,10 @@ function draftTerms(entries: LexiconEntry[], nodeOf: Map<string, number>): Draft
       const to = nodeOf.get(target);
       if (to !== undefined) add(phrase, node, TERM.not, to);
     }
+  }
+  for (const { maker, line, code } of lines) {
+    const brand = brands.numbers[readTerm(maker).words.join(" ")];
+    add(line, nodeOf.get(code) as number, TERM.own, 0, brand === undefined ? 0 : brand + 1);
   }
   return drafts.sort((a, b) => a.node - b.node);
 }
@@ -157,20 +175,12 @@ function rarities(
   return Float32Array.from(headings, (set) => Math.log(1 + 1320 / (0.5 + set.size)));
 }
 
-/** Names of brands with the nodes whose goods carry them; an empty list marks a name that says nothing of the goods. */
-function brandTable(lexicon: Lexicon, nodeOf: Map<string, number>): Record<string, number[]> {
-  const table: Record<string, number[]> = {};
-  for (const { kind, phrase, value } of lexicon.words) {
-    if (kind !== "brand") continue;
-    const key = readTerm(phrase).words.join(" ");
-    for (const code of value.split(" ")) {
-      const node = nodeOf.get(code);
-      if (node === undefined && code !== "-")
-        throw new Error(`brand "${phrase}" stands on unknown code ${code}`);
-      table[key] = [...(table[key] ?? []), ...(node === undefined ? [] : [node])];
-    }
-  }
-  return table;
+function brandSections({ makes }: BrandTable) {
+  return {
+    brandAt: offsets(makes.map(({ nodes }) => nodes)),
+    brandNodes: Uint16Array.from(makes.flatMap(({ nodes }) => nodes)),
+    brandShares: Uint8Array.from(makes.flatMap(({ shares }) => shares)),
+  };
 }
 
 function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Float32Array) {
@@ -194,13 +204,14 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: 
     postings: Uint32Array.from(postings.flat()),
     termNode: Uint16Array.from(drafts, (draft) => draft.node),
     termKind: Uint8Array.from(drafts, (draft) => draft.kind),
-    termHead: Uint8Array.from(drafts, (draft) => draft.head),
-    termAt: offsets(ids),
-    termWords: Uint32Array.from(ids.flat()),
-    termRarity: Float32Array.from(ids, (list) =>
-      [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0),
+    termHead: Uint16Array.from(drafts, (draft, term) => ids[term]?.[draft.head] as number),
+    termRarity: Uint16Array.from(ids, (list) =>
+      Math.round(RARITY_PARTS * [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
     ),
-    termTarget: Uint16Array.from(drafts, (draft) => draft.target),
+    termLength: Uint8Array.from(ids, (list) => list.length),
+    termBlockAt: offsets(ids).filter((_, term) => term % TERM_BLOCK === 0),
+    termWords: Uint16Array.from(ids.flat()),
+    termLink: Uint16Array.from(drafts, ({ kind, target, maker }) => (kind === TERM.not ? target : maker)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { confidenceOf, isWeak, WEAK } from "./confidence.ts";
 import { type DecisiveQuestion, openQuestion, questionBetween } from "./decisive-question.ts";
+import { FEATURES } from "./features.ts";
 import type { Ruling } from "./lexicon-entry.ts";
 import { type ClassificationIndex, codeOf, titleOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
@@ -135,6 +136,7 @@ function commonest(index: ClassificationIndex): Ranked {
     score: 0,
     probability: 0,
     prior: nodePrior[node] as number,
+    features: new Float32Array(FEATURES.length),
   };
 }
 

@@ -1,46 +1,72 @@
+import { FEATURES, isLong } from "./features.ts";
 import type { Ranking } from "./rank.ts";
-import { CALIBRATION } from "./weights.ts";
+import { CALIBRATION, CHAPTER_TRUST } from "./weights.ts";
 
 /** Below this an answer is a guess from weak evidence (`keyword_fallback`). */
 export const WEAK = 0.3;
 
+/** What the first code was judged by, as far as it tells how sure it is. */
+const TELLING = [
+  ...["tight", "loose", "whole", "headed", "title", "bag", "share", "headingTight", "headingBestWhole"],
+  ...["brand", "branded", "vote", "headingVote", "chapterVote", "brandedVote", "chapterBrandedVote"],
+  ...["residual", "prior", "bulk", "rules", "lift", "headingLift", "chapterLift", "filedWhole"],
+  ...["silent:material", "silent:construction", "silent:gender", "silent:kind"],
+  ...["contradict:material", "contradict:kind", "agree:material"],
+].map((name) => {
+  const at = FEATURES.indexOf(name as (typeof FEATURES)[number]);
+  if (at < 0) throw new Error(`no feature "${name}"`);
+  return at;
+});
+
 /**
- * What the confidence is read from: how far the first code stands before the second and its heading before
- * others, how spread the rest is, and what it rests on (whole term, title, brand, how common the goods are).
+ * What the confidence is read from: how far the first code stands before the second, its heading and chapter before
+ * others, how spread the rest is, how much of the text is known and how long it is, and what the code rests on.
  */
-export function confidenceSignals({ ranked, evidence }: Ranking): number[] {
+export function confidenceSignals({ ranked, evidence, reading, brands }: Ranking): number[] {
   const first = ranked[0];
-  if (!first) return [0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
+  if (!first) return [...Array(13 + TELLING.length).fill(0), 1];
   const clamp = (part: number): number => Math.min(0.999, Math.max(0.001, part));
   const odds = (part: number): number => Math.log(clamp(part) / (1 - clamp(part)));
   let heading = 0;
+  let chapter = 0;
   let spread = 0;
   for (const { code, probability } of ranked) {
     if (code.startsWith(first.code.slice(0, 4))) heading += probability;
+    if (code.startsWith(first.code.slice(0, 2))) chapter += probability;
     spread -= probability * Math.log(probability + 1e-9);
   }
+  const words = reading.words.length;
   return [
     odds(first.probability),
     Math.log(clamp(first.probability) / clamp(ranked[1]?.probability ?? 0)),
     odds(heading),
+    odds(chapter),
     spread,
-    evidence.tight[first.node] as number,
-    evidence.whole[first.node] as number,
-    evidence.title[first.node] as number,
-    evidence.brand[first.node] as number,
-    first.prior,
+    isLong(reading) ? 1 : 0,
+    evidence.knownPart,
+    evidence.substance,
+    brands.length > 0 ? 1 : 0,
+    words === 1 ? 1 : 0,
+    words === 2 ? 1 : 0,
+    words === 3 ? 1 : 0,
+    Math.min(8, words) / 8,
+    ...TELLING.map((at) => first.features[at] as number),
     1,
   ];
 }
 
 /**
- * The calibrated probability that the first code is right at six digits: a logistic curve over the signals,
- * fitted on rows the ranking had not been fitted on.
+ * The calibrated probability that the first code is right at six digits: a logistic curve over the signals and over
+ * how far answers in its chapter can be trusted, fitted on rows the ranking had not been fitted on.
  */
 export function confidenceOf(ranking: Ranking): number {
-  if (ranking.ranked.length === 0) return 0;
-  const signals = confidenceSignals(ranking);
-  const sum = signals.reduce((total, signal, at) => total + signal * (CALIBRATION[at] as number), 0);
+  const first = ranking.ranked[0];
+  if (!first) return 0;
+  const trust = CHAPTER_TRUST[first.code.slice(0, 2)] ?? 0;
+  const sum = confidenceSignals(ranking).reduce(
+    (total, signal, at) => total + signal * (CALIBRATION[at] as number),
+    trust,
+  );
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -1,7 +1,7 @@
-import type { NamedBrand } from "./brands.ts";
+import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { TERM } from "./pack-sections.ts";
+import { RARITY_PARTS, TERM } from "./pack-sections.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {
@@ -19,9 +19,15 @@ export interface Evidence {
   share: Float32Array;
   /** How much oftener the words stand here than anywhere, for the number of terms there are (log odds). */
   lift: Float32Array;
+  /** How many of the terms like the query are here, the likest counting most: a part of all of them. */
+  vote: Float32Array;
+  /** The same among the terms of a brand the query names. */
+  brandedVote: Float32Array;
   not: Float32Array;
   pointed: Float32Array;
   brand: Float32Array;
+  /** Best term that names goods of a brand the query names. */
+  branded: Float32Array;
   /** The term behind `tight`, for the rationale. */
   bestTerm: Int32Array;
   /** Part of the query's weight that the dictionary knows. */
@@ -53,9 +59,12 @@ export function gatherEvidence(
     bag: field(),
     share: field(),
     lift: field(),
+    vote: field(),
+    brandedVote: field(),
     not: field(),
     pointed: field(),
     brand: field(),
+    branded: field(),
     bestTerm: new Int32Array(nodes).fill(-1),
     knownPart: 0,
     substance: 0,
@@ -64,9 +73,11 @@ export function gatherEvidence(
   evidence.knownPart = known;
   evidence.substance = substance;
   const touched = accumulate(index, weights, total, evidence);
-  scoreTerms(index, touched, heads, total, evidence);
-  for (const { nodes, surety } of brands)
-    for (const node of nodes) evidence.brand[node] = Math.max(evidence.brand[node] as number, surety);
+  const makers = new Map(brands.map(({ number, surety }) => [number + 1, surety]));
+  scoreTerms(index, touched, { heads, total, makers }, evidence);
+  for (const { number, surety } of brands)
+    for (const { node, share } of goodsOf(index, number))
+      evidence.brand[node] = Math.max(evidence.brand[node] as number, surety * share);
   return evidence;
 }
 
@@ -182,11 +193,12 @@ function termsBelow(index: ClassificationIndex): { all: number; damping: Float32
 function scoreTerms(
   index: ClassificationIndex,
   touched: number[],
-  heads: ReadonlySet<number>,
-  total: number,
+  query: { heads: ReadonlySet<number>; total: number; makers: ReadonlyMap<number, number> },
   evidence: Evidence,
 ): void {
-  const { termNode, termKind, termRarity, termTarget, termAt, termHead, termWords } = index.sections;
+  const { heads, total, makers } = query;
+  const { termNode, termKind, termRarity, termHead, termLink } = index.sections;
+  const poll = { all: 1e-6, branded: 1e-6 };
   const raise = (field: Float32Array, node: number, score: number): boolean => {
     if (score <= (field[node] as number)) return false;
     field[node] = score;
@@ -194,7 +206,10 @@ function scoreTerms(
   };
   for (const term of touched) {
     const part = Math.min(1, (index.matched[term] as number) / total);
-    const cover = Math.min(1, (index.covered[term] as number) / (termRarity[term] as number));
+    const cover = Math.min(
+      1,
+      ((index.covered[term] as number) * RARITY_PARTS) / (termRarity[term] as number),
+    );
     index.matched[term] = 0;
     index.covered[term] = 0;
     const node = termNode[term] as number;
@@ -202,19 +217,41 @@ function scoreTerms(
     if (kind === TERM.not) {
       if (cover > 0.95) {
         raise(evidence.not, node, part);
-        raise(evidence.pointed, termTarget[term] as number, part);
+        raise(evidence.pointed, termLink[term] as number, part);
       }
       continue;
     }
     const tight = part * cover * cover;
+    const like = tight * tight * tight;
+    evidence.vote[node] = (evidence.vote[node] as number) + like;
+    poll.all += like;
     if (kind === TERM.title) {
       raise(evidence.title, node, part * Math.sqrt(cover));
       continue;
     }
+    const maker = makers.get(termLink[term] as number);
+    if (maker !== undefined) {
+      const near = part * Math.sqrt(cover);
+      raise(evidence.branded, node, maker * near);
+      evidence.brandedVote[node] = (evidence.brandedVote[node] as number) + near * near;
+      poll.branded += near * near;
+    }
     if (raise(evidence.tight, node, tight)) evidence.bestTerm[node] = term;
     raise(evidence.loose, node, part * Math.sqrt(cover));
     if (cover > 0.95) raise(evidence.whole, node, part);
-    if (heads.has(termWords[(termAt[term] as number) + (termHead[term] as number)] as number))
-      raise(evidence.headed, node, tight);
+    if (heads.has(termHead[term] as number)) raise(evidence.headed, node, tight);
+  }
+  spreadVotes(index, evidence.vote, poll.all);
+  spreadVotes(index, evidence.brandedVote, poll.branded);
+}
+
+/** Votes as parts of all that were cast; headings and chapters have those of what stands below them. */
+function spreadVotes({ sections }: ClassificationIndex, votes: Float32Array, cast: number): void {
+  const { nodeDigits, nodeParent } = sections;
+  for (let node = votes.length - 1; node >= 0; node--) {
+    votes[node] = (votes[node] as number) / cast;
+    if (nodeDigits[node] === 2) continue;
+    const above = nodeParent[node] as number;
+    votes[above] = (votes[above] as number) + (votes[node] as number) * cast;
   }
 }

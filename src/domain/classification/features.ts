@@ -1,5 +1,6 @@
 import type { Evidence } from "./evidence.ts";
 import { FACET_GROUPS, fitFacets, isResidual } from "./facet-fit.ts";
+import type { RuleScore } from "./legal-rules.ts";
 import type { ClassificationIndex } from "./load-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
@@ -17,6 +18,7 @@ export const FEATURES = [
   ],
   ...["chapterTight", "chapterBag", "chapterShare"],
   ...["not", "pointed", "headingNot", "headingPointed", "brand", "headingBrand", "chapterBrand"],
+  ...["branded", "headingBranded"],
   ...[
     "relTight",
     "relHeaded",
@@ -27,136 +29,166 @@ export const FEATURES = [
     "relHeadingShare",
     "relChapterShare",
   ],
-  ...["residual", "prior", "bulk", "rules"],
+  ...["residual", "prior", "bulk", "rules", "law"],
   ...["lift", "headingLift", "chapterLift"],
+  ...["vote", "headingVote", "chapterVote"],
+  ...["brandedVote", "headingBrandedVote", "chapterBrandedVote"],
+  ...["filedTight", "filedWhole", "filedLift", "filedHeadingTight", "filedHeadingLift", "filedChapterLift"],
   ...FACET_GROUPS.map((group) => `agree:${group}`),
   ...FACET_GROUPS.map((group) => `contradict:${group}`),
   ...FACET_GROUPS.map((group) => `silent:${group}`),
 ] as const;
 
-/** A subheading with its features in the order of FEATURES. */
-export interface Candidate {
-  node: number;
-  features: Float32Array;
-}
+/** A heading whose words say less than this part of what the best heading's do is passed over, unless a brand, a pointer or a rule leads there. */
+const LEAST_OF_BEST = 0.25;
 
-/** Subheadings whose own words, heading or brand the query touches, with their features. */
-export function candidateFeatures(
+/**
+ * Visits the subheadings whose own words, heading or brand the query touches, with their features in the order of
+ * FEATURES; the array is written anew for every visit. `filed` is what the product's category says alone.
+ */
+export function visitCandidates(
   index: ClassificationIndex,
-  evidence: Evidence,
+  { evidence, filed }: { evidence: Evidence; filed: Evidence | null },
   reading: ProductReading,
-  ruleScore: (code: number) => number,
-): Candidate[] {
+  ruleScore: (code: number) => RuleScore,
+  visit: (node: number, features: Float32Array) => void,
+): void {
   const { nodeDigits, nodeParent, nodePrior, nodeBulk, nodeCode } = index.sections;
   const best = bestOfChildren(index, evidence);
+  const filedTight = filed && highestBelow(index, filed.tight);
   const most = mostByDigits(index, evidence);
-  const known = evidence.knownPart;
-  const candidates: Candidate[] = [];
+  const { knownPart: known, ...e } = evidence;
+  const least = most.bag[4] * LEAST_OF_BEST;
+  const features = new Float32Array(FEATURES.length);
   for (let node = 0; node < nodeDigits.length; node++) {
     if (nodeDigits[node] !== 6) continue;
     const heading = nodeParent[node] as number;
     const chapter = nodeParent[heading] as number;
-    const e = evidence;
-    const at = (field: Float32Array, where: number): number => field[where] as number;
-    if (
-      at(e.bag, heading) +
-        at(best.brand, heading) +
-        at(e.brand, chapter) +
-        at(e.pointed, node) +
-        at(e.pointed, heading) ===
-      0
-    )
-      continue;
-    const fit = fitFacets(index, node, reading);
-    candidates.push({
-      node,
-      features: forLength(reading, [
-        ...[
-          at(e.tight, node),
-          at(e.loose, node),
-          at(e.whole, node),
-          at(e.headed, node),
-          at(e.title, node),
-          at(e.bag, node),
-          at(e.share, node),
-        ],
-        ...[at(e.tight, heading), at(e.headed, heading), at(e.bag, heading), at(e.share, heading)],
-        ...[at(best.tight, heading), at(best.whole, heading), at(best.headed, heading)],
-        ...[at(e.tight, chapter), at(e.bag, chapter), at(e.share, chapter)],
-        ...[at(e.not, node), at(e.pointed, node), at(e.not, heading), at(e.pointed, heading)],
-        ...[at(e.brand, node), at(best.brand, heading), at(best.brand, chapter)],
-        ...[
-          (at(e.tight, node) / most.tight[6]) * known,
-          (at(e.headed, node) / most.headed[6]) * known,
-          (at(e.share, node) / most.share[6]) * known,
-          (at(e.bag, node) / most.bag[6]) * known,
-        ],
-        ...[
-          (at(best.tight, heading) / most.tight[6]) * known,
-          (at(e.bag, heading) / most.bag[4]) * known,
-          (at(e.share, heading) / most.share[4]) * known,
-          (at(e.share, chapter) / most.share[2]) * known,
-        ],
-        isResidual(index, node) ? 1 : 0,
-        nodePrior[node] as number,
-        Math.log1p(nodeBulk[node] as number) / 5,
-        ruleScore(nodeCode[node] as number),
-        ...[at(e.lift, node), at(e.lift, heading), at(e.lift, chapter)],
-        ...fit.agree,
-        ...fit.contradict,
-        ...fit.silent,
-      ]),
-    });
+    const led =
+      (best.brand[heading] as number) +
+      (e.brand[chapter] as number) +
+      (e.pointed[node] as number) +
+      (e.pointed[heading] as number);
+    const { rules, law } = ruleScore(nodeCode[node] as number);
+    if ((e.bag[heading] as number) <= least && led === 0 && rules + law <= 0) continue;
+    let at = 0;
+    const put = (value: number): void => {
+      features[at++] = value;
+    };
+    for (const field of [e.tight, e.loose, e.whole, e.headed, e.title, e.bag, e.share])
+      put(field[node] as number);
+    for (const field of [e.tight, e.headed, e.bag, e.share, best.tight, best.whole, best.headed])
+      put(field[heading] as number);
+    for (const field of [e.tight, e.bag, e.share]) put(field[chapter] as number);
+    put(e.not[node] as number);
+    put(e.pointed[node] as number);
+    put(e.not[heading] as number);
+    put(e.pointed[heading] as number);
+    put(e.brand[node] as number);
+    put(best.brand[heading] as number);
+    put(best.brand[chapter] as number);
+    put(e.branded[node] as number);
+    put(best.branded[heading] as number);
+    put(((e.tight[node] as number) / most.tight[6]) * known);
+    put(((e.headed[node] as number) / most.headed[6]) * known);
+    put(((e.share[node] as number) / most.share[6]) * known);
+    put(((e.bag[node] as number) / most.bag[6]) * known);
+    put(((best.tight[heading] as number) / most.tight[6]) * known);
+    put(((e.bag[heading] as number) / most.bag[4]) * known);
+    put(((e.share[heading] as number) / most.share[4]) * known);
+    put(((e.share[chapter] as number) / most.share[2]) * known);
+    put(isResidual(index, node) ? 1 : 0);
+    put(nodePrior[node] as number);
+    put(Math.log1p(nodeBulk[node] as number) / 5);
+    put(rules);
+    put(law);
+    for (const field of [e.lift, e.vote, e.brandedVote]) {
+      put(field[node] as number);
+      put(field[heading] as number);
+      put(field[chapter] as number);
+    }
+    put(filed ? (filed.tight[node] as number) : 0);
+    put(filed ? (filed.whole[node] as number) : 0);
+    put(filed ? (filed.lift[node] as number) : 0);
+    put(filedTight ? (filedTight[heading] as number) : 0);
+    put(filed ? (filed.lift[heading] as number) : 0);
+    put(filed ? (filed.lift[chapter] as number) : 0);
+    fitFacets(index, node, reading, features.subarray(at));
+    visit(node, features);
   }
-  return candidates;
 }
 
 /** A text of more words than this is a listing or a description, where evidence is spread and weighs differently. */
 const LONG_TEXT = 7;
 
-/** The features once for every text and once more for long ones, so that long texts have weights of their own. */
-function forLength(reading: ProductReading, features: number[]): Float32Array {
-  if (reading.words.length <= LONG_TEXT) return Float32Array.from(features);
-  const all = new Float32Array(features.length * 2);
-  all.set(features);
-  all.set(features, features.length);
-  return all;
+/** True where a text is weighed as a long one. */
+export const isLong = (reading: ProductReading): boolean => reading.words.length > LONG_TEXT;
+
+/** The weights of the features for a text: those of every text, and for long ones what these add. */
+export function weightsFor(reading: ProductReading, weights: readonly number[]): Float64Array {
+  const size = FEATURES.length;
+  return Float64Array.from(
+    { length: size },
+    (_, at) => (weights[at] as number) + (isLong(reading) ? (weights[size + at] as number) : 0),
+  );
 }
 
-/** Per heading the best of its subheadings: a heading is as likely as its likeliest line. Brands reach the chapter. */
-function bestOfChildren({ sections }: ClassificationIndex, evidence: Evidence) {
-  const size = sections.nodeCode.length;
-  const best = {
-    tight: new Float32Array(size),
-    whole: new Float32Array(size),
-    headed: new Float32Array(size),
-    brand: evidence.brand.slice(),
-  };
-  for (let node = size - 1; node >= 0; node--) {
-    const above = sections.nodeParent[node] as number;
-    best.brand[above] = Math.max(best.brand[above] as number, best.brand[node] as number);
-    if (sections.nodeDigits[node] !== 6) continue;
-    const heading = above;
-    for (const field of ["tight", "whole", "headed"] as const)
-      best[field][heading] = Math.max(best[field][heading] as number, evidence[field][node] as number);
+/** Per heading the highest of its subheadings: a heading is as likely as its likeliest line. */
+function highestBelow({ sections }: ClassificationIndex, field: Float32Array): Float32Array {
+  const { nodeDigits, nodeParent } = sections;
+  const highest = new Float32Array(field.length);
+  for (let node = 0; node < field.length; node++) {
+    if (nodeDigits[node] !== 6) continue;
+    const heading = nodeParent[node] as number;
+    if ((field[node] as number) > (highest[heading] as number)) highest[heading] = field[node] as number;
   }
-  return best;
+  return highest;
+}
+
+function bestOfChildren(index: ClassificationIndex, evidence: Evidence) {
+  return {
+    tight: highestBelow(index, evidence.tight),
+    whole: highestBelow(index, evidence.whole),
+    headed: highestBelow(index, evidence.headed),
+    branded: highestBelow(index, evidence.branded),
+    brand: brandReach(index, evidence.brand),
+  };
+}
+
+/** A brand's share of a node, or the highest of those below it: brands reach the chapter. */
+function brandReach({ sections }: ClassificationIndex, brand: Float32Array): Float32Array {
+  const { nodeParent } = sections;
+  const reach = brand.slice();
+  for (let node = reach.length - 1; node >= 0; node--) {
+    const above = nodeParent[node] as number;
+    if ((reach[node] as number) > (reach[above] as number)) reach[above] = reach[node] as number;
+  }
+  return reach;
 }
 
 /** The highest value of each field among nodes of 2, 4 and 6 digits: a long text spreads its weight thin everywhere. */
 function mostByDigits({ sections }: ClassificationIndex, evidence: Evidence) {
-  const fresh = () => ({ 2: 1e-6, 4: 1e-6, 6: 1e-6 });
-  const most = { tight: fresh(), headed: fresh(), share: fresh(), bag: fresh() };
-  for (let node = 0; node < sections.nodeCode.length; node++) {
-    const digits = sections.nodeDigits[node] as 2 | 4 | 6;
-    for (const field of ["tight", "headed", "share", "bag"] as const)
-      most[field][digits] = Math.max(most[field][digits], evidence[field][node] as number);
-  }
-  return most;
+  const { nodeDigits } = sections;
+  const highest = (field: Float32Array): { 2: number; 4: number; 6: number } => {
+    const most = { 2: 1e-6, 4: 1e-6, 6: 1e-6 };
+    for (let node = 0; node < field.length; node++) {
+      const value = field[node] as number;
+      if (value === 0) continue;
+      const digits = nodeDigits[node] as 2 | 4 | 6;
+      if (value > most[digits]) most[digits] = value;
+    }
+    return most;
+  };
+  return {
+    tight: highest(evidence.tight),
+    headed: highest(evidence.headed),
+    share: highest(evidence.share),
+    bag: highest(evidence.bag),
+  };
 }
 
 /** The weighted sum of a candidate's features. */
-export function weighFeatures(features: Float32Array, weights: ArrayLike<number>): number {
+export function weighFeatures(features: ArrayLike<number>, weights: ArrayLike<number>): number {
   let score = 0;
   for (let at = 0; at < features.length; at++) score += (features[at] as number) * (weights[at] as number);
   return score;

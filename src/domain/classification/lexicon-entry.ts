@@ -13,9 +13,18 @@ export interface LexiconEntry {
 /** A word of everyday language and what it stands for. */
 export interface WordMeaning {
   phrase: string;
-  /** `noise`: says nothing of the goods; `facet`: states `value` (`material=cotton`); `default`: states it where the text is silent on it; `same`: read as `value`; `brand`: goods of code `value`; `name`: a shop's name of goods of code `value`, as a term of it. */
+  /** `noise`: says nothing of the goods; `facet`: states `value` (`material=cotton`); `default`: states it where the text is silent on it; `same`: read as `value`; `brand`: goods of codes `value`, or another spelling of `=brand`; `name`: a shop's name of goods of code `value`, as a term of it. */
   kind: "noise" | "facet" | "default" | "same" | "brand" | "name";
   value: string;
+}
+
+/** One of a trade's goods as a parcel names it. */
+export interface GoodsLine {
+  /** The maker, shop or franchise the line begins with; empty where none does. */
+  maker: string;
+  /** The rest of the name. */
+  line: string;
+  code: string;
 }
 
 /** A legal rule put as evidence: words that call it, codes it favours or rules out, by how much, and its number. */
@@ -26,7 +35,7 @@ export interface LegalRule {
   when: string[];
   /** Code prefixes it speaks of. */
   codes: string[];
-  /** Positive favours, negative rules out; in the units of the ranking. */
+  /** Positive favours, negative rules out; in the units of the ranking: below 5 evidence among others, from 5 law that no word outweighs. */
   weight: number;
 }
 
@@ -48,6 +57,7 @@ export interface Ruling {
 export interface Lexicon {
   entries: LexiconEntry[];
   words: WordMeaning[];
+  lines: GoodsLine[];
   rules: LegalRule[];
   rulings: Ruling[];
   /** How common goods of a code prefix are among what shops send, as log odds; the longest prefix holds. */

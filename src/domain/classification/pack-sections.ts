@@ -15,15 +15,17 @@ export const SECTIONS = {
   wordWeight: "f",
   postingAt: 4,
   postings: 4,
-  /** Terms: the node they stand on, what they are, their words, the sum of their rarities, the head's place. */
+  /** Terms: the node they stand on, what they are, the word that is the thing, the sum of their rarities. */
   termNode: 2,
   termKind: 1,
-  termHead: 1,
-  termAt: 4,
-  termWords: 4,
-  termRarity: "f",
-  /** For `not` terms: the node they point to. */
-  termTarget: 2,
+  termHead: 2,
+  termRarity: 2,
+  /** Their words: how many, where those of every block of terms begin, and the words of all terms in a row. */
+  termLength: 1,
+  termBlockAt: 4,
+  termWords: 2,
+  /** For `not` terms the node they point to; for others the brand whose goods alone they name, from 1, or 0. */
+  termLink: 2,
   /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
   nodeCode: 4,
   nodeDigits: 1,
@@ -37,6 +39,10 @@ export const SECTIONS = {
   facets: 2,
   limitAt: 4,
   limits: "f",
+  /** What each brand makes: nodes, and their shares of 255. */
+  brandAt: 4,
+  brandNodes: 2,
+  brandShares: 1,
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -62,8 +68,8 @@ export interface IndexHeader {
   facetDefaults: Record<string, string>;
   /** Phrase of stems to the words it is read as. */
   sameAs: Record<string, string>;
-  /** Phrase of stems that names a brand, to the nodes of its goods. */
-  brands: Record<string, number[]>;
+  /** Phrase of stems that names a brand, to its number. */
+  brands: Record<string, number>;
   rules: LegalRule[];
   rulings: Ruling[];
   sections: Record<string, { offset: number; length: number }>;
@@ -71,6 +77,10 @@ export interface IndexHeader {
 
 /** Kinds of term. */
 export const TERM = { own: 0, title: 1, not: 2 } as const;
+
+/** Terms of a block, and the parts that `termRarity` counts in. */
+export const TERM_BLOCK = 64;
+export const RARITY_PARTS = 200;
 
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;
 const bytesOf = (width: Width): number => (width === "f" ? 4 : width);

@@ -1,11 +1,11 @@
 import { type NamedBrand, nameBrands } from "./brands.ts";
 import { type Evidence, gatherEvidence } from "./evidence.ts";
 import { expandWords } from "./expand-words.ts";
-import { type Candidate, candidateFeatures, weighFeatures } from "./features.ts";
+import { visitCandidates, weighFeatures, weightsFor } from "./features.ts";
 import { type CalledRule, ruleScorer } from "./legal-rules.ts";
 import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
-import { type ProductReading, readProduct } from "./read-product.ts";
+import { type ProductReading, readCategory, readProduct } from "./read-product.ts";
 import { FEATURE_WEIGHTS } from "./weights.ts";
 
 /** A subheading with its score and its part of the probability. */
@@ -16,6 +16,8 @@ export interface Ranked {
   probability: number;
   /** How common goods of the code are among parcels, as log odds. */
   prior: number;
+  /** What it was judged by, in the order of FEATURES. */
+  features: Float32Array;
 }
 
 /** Subheadings best first, with what they were judged on. */
@@ -27,38 +29,82 @@ export interface Ranking {
   brands: NamedBrand[];
 }
 
-/** The candidates of a product with their features: what ranking and fitting share. */
-export function candidatesOf(index: ClassificationIndex, product: ProductText) {
-  const reading = readProduct(index, product);
-  const brands = nameBrands(index, reading.words);
-  const words = expandWords(index, reading.words);
-  const evidence = gatherEvidence(index, words, brands);
-  const rules = ruleScorer(index, reading);
-  const candidates: Candidate[] = candidateFeatures(index, evidence, reading, rules.score);
-  return { reading, evidence, candidates, brands, rules: rules.called };
-}
+/** How many subheadings a ranking keeps. */
+const MOST_RANKED = 40;
 
-/** Ranks the subheadings for a product; empty where nothing is recognised. */
+/**
+ * Ranks the subheadings for a product; empty where nothing is recognised.
+ * @param most how many of them are kept, best first.
+ */
 export function rankSubheadings(
   index: ClassificationIndex,
   product: ProductText,
   weights: readonly number[] = FEATURE_WEIGHTS,
+  most = MOST_RANKED,
 ): Ranking {
-  const { reading, evidence, candidates, rules, brands } = candidatesOf(index, product);
-  const scored = candidates.map(({ node, features }) => ({
-    node,
-    score: weighFeatures(features, weights),
-  }));
-  scored.sort((a, b) => b.score - a.score);
-  const top = scored[0]?.score ?? 0;
-  let mass = 0;
-  for (const { score } of scored) mass += Math.exp(score - top);
-  const ranked = scored.slice(0, 40).map(({ node, score }) => ({
-    node,
-    score,
-    code: codeOf(index.sections, node),
-    probability: Math.exp(score - top) / mass,
-    prior: index.sections.nodePrior[node] as number,
-  }));
-  return { ranked, evidence, reading, rules, brands };
+  const reading = readProduct(index, product);
+  const brands = nameBrands(index, reading.words);
+  const evidence = gatherEvidence(index, expandWords(index, reading.words), brands);
+  const filed =
+    product.category === ""
+      ? null
+      : gatherEvidence(index, expandWords(index, readCategory(product.category)), []);
+  const rules = ruleScorer(index, reading);
+  const best = new BestScored(most);
+  const own = weightsFor(reading, weights);
+  visitCandidates(index, { evidence, filed }, reading, rules.score, (node, features) => {
+    best.offer(node, weighFeatures(features, own), features);
+  });
+  const { scored, mass } = best.ordered();
+  const ranked = scored.map(
+    ({ node, score, features }): Ranked => ({
+      node,
+      score,
+      features,
+      code: codeOf(index.sections, node),
+      probability: Math.exp(score - (scored[0]?.score ?? 0)) / mass,
+      prior: index.sections.nodePrior[node] as number,
+    }),
+  );
+  return { ranked, evidence, reading, rules: rules.called, brands };
+}
+
+interface Scored {
+  node: number;
+  score: number;
+  features: Float32Array;
+}
+
+/** Keeps the best of many and the weight of all: features are copied for those that may stay. */
+class BestScored {
+  readonly #most: number;
+  #kept: Scored[] = [];
+  #scores: number[] = [];
+  #least = -Infinity;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  offer(node: number, score: number, features: Float32Array): void {
+    this.#scores.push(score);
+    if (score <= this.#least) return;
+    this.#kept.push({ node, score, features: features.slice() });
+    if (this.#kept.length >= 2 * this.#most) this.#trim();
+  }
+
+  #trim(): void {
+    this.#kept.sort((a, b) => b.score - a.score);
+    this.#kept.length = Math.min(this.#kept.length, this.#most);
+    if (this.#kept.length === this.#most) this.#least = this.#kept.at(-1)?.score ?? -Infinity;
+  }
+
+  /** Best first, and what all that were offered weigh against the first. */
+  ordered(): { scored: Scored[]; mass: number } {
+    this.#trim();
+    const top = this.#kept[0]?.score ?? 0;
+    let mass = 0;
+    for (const score of this.#scores) mass += Math.exp(score - top);
+    return { scored: this.#kept, mass };
+  }
 }

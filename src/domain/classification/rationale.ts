@@ -1,6 +1,8 @@
-import { FACET_GROUPS, fitFacets } from "./facet-fit.ts";
+import { goodsOf } from "./brands.ts";
+import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { rulesFor } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-index.ts";
+import { TERM_BLOCK } from "./pack-sections.ts";
 import type { Ranked, Ranking } from "./rank.ts";
 
 /** Why the first code leads: words, facets, brands and rules that decided, each as one sentence. */
@@ -16,16 +18,15 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
     reasons.push(
       `The words "${headingTerm}" name goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );
-  for (const { name, nodes } of brands)
-    if (nodes.length > 0)
+  for (const { name, number } of brands)
+    if (goodsOf(index, number).length > 0)
       reasons.push(`"${name}" is taken as a brand: it points to the trade, not to the article.`);
   const fit = fitFacets(index, winner.node, reading);
   for (const [at, group] of FACET_GROUPS.entries()) {
     const stated = statedValues(reading.facets.get(group));
     if (stated === "") continue;
-    if ((fit.agree[at] as number) > 0)
-      reasons.push(`Stated ${group} (${stated}) agrees with this subheading.`);
-    else if ((fit.contradict[at] as number) > 0)
+    if ((fit[at] as number) > 0) reasons.push(`Stated ${group} (${stated}) agrees with this subheading.`);
+    else if ((fit[CONTRADICTED + at] as number) > 0)
       reasons.push(`Stated ${group} (${stated}) does not fit well and lowers the confidence.`);
   }
   for (const rule of rulesFor(rules, winner.code)) reasons.push(`Applied: ${rule}.`);
@@ -39,7 +40,11 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
 /** A term as its stems; null where none was matched. */
 function termText({ sections, words }: ClassificationIndex, term: number): string | null {
   if (term < 0) return null;
-  const ids = sections.termWords.subarray(sections.termAt[term], sections.termAt[term + 1]);
+  const { termWords, termLength, termBlockAt } = sections;
+  const block = Math.floor(term / TERM_BLOCK);
+  let from = termBlockAt[block] as number;
+  for (let at = block * TERM_BLOCK; at < term; at++) from += termLength[at] as number;
+  const ids = termWords.subarray(from, from + (termLength[term] as number));
   return [...ids].map((id) => words[id]).join(" ");
 }
 

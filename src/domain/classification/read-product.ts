@@ -60,6 +60,21 @@ export function readProduct(index: ClassificationIndex, product: ProductText): P
   return reading;
 }
 
+/** The last part of a category path as words of its own: what the shop itself files the product under. */
+export function readCategory(category: string): QueryWord[] {
+  const leaf = category.split(/[>/]/).at(-1) ?? "";
+  const words = foldText(leaf)
+    .split(" ")
+    .filter((token) => /[a-z]/.test(token) && !STOP_WORDS.has(token) && !PREPOSITIONS.has(token))
+    .slice(0, MOST_WORDS);
+  return words.map((token, at) => ({
+    stem: stemWord(token),
+    weight: 1,
+    head: at === words.length - 1,
+    cut: false,
+  }));
+}
+
 function readName(
   index: ClassificationIndex,
   name: string,
