@@ -1,6 +1,13 @@
 import { type BrandTable, brandTable } from "./brand-table.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
-import { type IndexSections, packIndex, RARITY_PARTS, TERM, TERM_BLOCK } from "./pack-sections.ts";
+import {
+  type IndexSections,
+  packIndex,
+  packPostings,
+  RARITY_PARTS,
+  TERM,
+  TERM_BLOCK,
+} from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
@@ -189,7 +196,7 @@ function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Flo
   order.sort((a, b) => ((skeletons[a] as string) < (skeletons[b] as string) ? -1 : 1));
   return {
     words: new TextEncoder().encode(words.join("\n")),
-    bySkeleton: Uint32Array.from(order),
+    bySkeleton: Uint16Array.from(order),
     wordWeight,
     wordRarity,
   };
@@ -201,7 +208,7 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: 
   for (const [term, list] of ids.entries()) for (const id of new Set(list)) postings[id]?.push(term);
   return {
     postingAt: offsets(postings),
-    postings: Uint32Array.from(postings.flat()),
+    postings: packPostings(postings.flat()),
     termNode: Uint16Array.from(drafts, (draft) => draft.node),
     termKind: Uint8Array.from(drafts, (draft) => draft.kind),
     termHead: Uint16Array.from(drafts, (draft, term) => ids[term]?.[draft.head] as number),

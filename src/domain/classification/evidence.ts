@@ -1,7 +1,7 @@
 import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { RARITY_PARTS, TERM } from "./pack-sections.ts";
+import { postedTerm, RARITY_PARTS, TERM } from "./pack-sections.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {
@@ -127,7 +127,7 @@ function accumulate(
     let uses = 0;
     let spread = 0;
     for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++) {
-      const term = postings[at] as number;
+      const term = postedTerm(postings, at);
       if ((index.covered[term] as number) === 0) touched.push(term);
       index.matched[term] = (index.matched[term] as number) + rarity * weight;
       index.covered[term] = (index.covered[term] as number) + rarity * likeness;

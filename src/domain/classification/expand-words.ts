@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-index.ts";
+import { postedTerm } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
 import { skeleton } from "./words.ts";
 
@@ -168,7 +169,7 @@ function termsOf(index: ClassificationIndex, beside: readonly Reading[]): Set<nu
       at < (postingAt[id + 1] as number) && terms.size < MOST_BESIDE;
       at++
     )
-      terms.add(postings[at] as number);
+      terms.add(postedTerm(postings, at));
   }
   return terms;
 }
@@ -176,7 +177,7 @@ function termsOf(index: ClassificationIndex, beside: readonly Reading[]): Set<nu
 function standsIn(index: ClassificationIndex, id: number, terms: ReadonlySet<number>): boolean {
   const { postingAt, postings } = index.sections;
   for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++)
-    if (terms.has(postings[at] as number)) return true;
+    if (terms.has(postedTerm(postings, at))) return true;
   return false;
 }
 

@@ -9,12 +9,13 @@ export const INDEX_MAGIC = "LFCLAS01";
 export const SECTIONS = {
   /** Dictionary words, sorted, one a line; and their ids sorted by consonant skeleton. */
   words: 1,
-  bySkeleton: 4,
+  bySkeleton: 2,
   wordRarity: "f",
   /** Weight of a word in a query: 1 ordinary, less for noise and colours. */
   wordWeight: "f",
   postingAt: 4,
-  postings: 4,
+  /** The terms of each word, three bytes each: `postedTerm` reads them. */
+  postings: 1,
   /** Terms: the node they stand on, what they are, the word that is the thing, the sum of their rarities. */
   termNode: 2,
   termKind: 1,
@@ -106,6 +107,28 @@ export function packIndex(header: Omit<IndexHeader, "sections">, sections: Index
   }
   return bytes;
 }
+
+const POSTING_BYTES = 3;
+const MOST_TERMS = 1 << (8 * POSTING_BYTES);
+
+/**
+ * Terms by number as the index stores them.
+ * @throws Error where there are more terms than can be numbered.
+ */
+export function packPostings(terms: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(terms.length * POSTING_BYTES);
+  for (const [at, term] of terms.entries()) {
+    if (term >= MOST_TERMS) throw new Error(`${term} terms, ${MOST_TERMS} can be numbered`);
+    for (let byte = 0; byte < POSTING_BYTES; byte++) bytes[at * POSTING_BYTES + byte] = term >> (8 * byte);
+  }
+  return bytes;
+}
+
+/** The term at a place of the postings. */
+export const postedTerm = (postings: Uint8Array, at: number): number =>
+  (postings[at * POSTING_BYTES] as number) |
+  ((postings[at * POSTING_BYTES + 1] as number) << 8) |
+  ((postings[at * POSTING_BYTES + 2] as number) << 16);
 
 /** Why a blob is not an index. */
 export type IndexFault = "not_an_index" | "truncated";
