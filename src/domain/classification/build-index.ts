@@ -1,13 +1,6 @@
 import { type BrandTable, brandTable } from "./brand-table.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
-import {
-  type IndexSections,
-  packIndex,
-  packPostings,
-  RARITY_PARTS,
-  TERM,
-  TERM_BLOCK,
-} from "./pack-sections.ts";
+import { type IndexSections, packIndex, packPostings, RARITY_PARTS, TERM } from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
@@ -215,9 +208,6 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: 
     termRarity: Uint16Array.from(ids, (list) =>
       Math.round(RARITY_PARTS * [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
     ),
-    termLength: Uint8Array.from(ids, (list) => list.length),
-    termBlockAt: offsets(ids).filter((_, term) => term % TERM_BLOCK === 0),
-    termWords: Uint16Array.from(ids.flat()),
     termLink: Uint16Array.from(drafts, ({ kind, target, maker }) => (kind === TERM.not ? target : maker)),
   };
 }

@@ -28,8 +28,9 @@ export interface Evidence {
   brand: Float32Array;
   /** Best term that names goods of a brand the query names. */
   branded: Float32Array;
-  /** The term behind `tight`, for the rationale. */
+  /** The term behind `tight`, and the dictionary words of the query, for the rationale. */
   bestTerm: Int32Array;
+  words: number[];
   /** Part of the query's weight that the dictionary knows. */
   knownPart: number;
   /** Most weight of one known word that is no brand and no filler: 1 where an ordinary noun stands. */
@@ -66,10 +67,12 @@ export function gatherEvidence(
     brand: field(),
     branded: field(),
     bestTerm: new Int32Array(nodes).fill(-1),
+    words: [],
     knownPart: 0,
     substance: 0,
   };
   const { weights, heads, total, known, substance } = weigh(index, read);
+  evidence.words = [...weights.keys()];
   evidence.knownPart = known;
   evidence.substance = substance;
   const touched = accumulate(index, weights, total, evidence);

@@ -21,10 +21,6 @@ export const SECTIONS = {
   termKind: 1,
   termHead: 2,
   termRarity: 2,
-  /** Their words: how many, where those of every block of terms begin, and the words of all terms in a row. */
-  termLength: 1,
-  termBlockAt: 4,
-  termWords: 2,
   /** For `not` terms the node they point to; for others the brand whose goods alone they name, from 1, or 0. */
   termLink: 2,
   /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
@@ -79,8 +75,7 @@ export interface IndexHeader {
 /** Kinds of term. */
 export const TERM = { own: 0, title: 1, not: 2 } as const;
 
-/** Terms of a block, and the parts that `termRarity` counts in. */
-export const TERM_BLOCK = 64;
+/** The parts that `termRarity` counts in. */
 export const RARITY_PARTS = 200;
 
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;

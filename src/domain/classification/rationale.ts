@@ -1,8 +1,9 @@
 import { goodsOf } from "./brands.ts";
+import type { Evidence } from "./evidence.ts";
 import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { rulesFor } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-index.ts";
-import { TERM_BLOCK } from "./pack-sections.ts";
+import { postedTerm } from "./pack-sections.ts";
 import type { Ranked, Ranking } from "./rank.ts";
 
 /** Why the first code leads: words, facets, brands and rules that decided, each as one sentence. */
@@ -10,8 +11,8 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
   const { evidence, reading, rules, brands } = ranking;
   const reasons: string[] = [];
   const heading = index.sections.nodeParent[winner.node] as number;
-  const term = termText(index, evidence.bestTerm[winner.node] as number);
-  const headingTerm = termText(index, evidence.bestTerm[heading] as number);
+  const term = wordsOfTerm(index, evidence, evidence.bestTerm[winner.node] as number);
+  const headingTerm = wordsOfTerm(index, evidence, evidence.bestTerm[heading] as number);
   if (term !== null)
     reasons.push(`The words "${term}" name goods of ${winner.code} (${titleOf(index, winner.node)}).`);
   else if (headingTerm !== null)
@@ -37,15 +38,21 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
   return reasons;
 }
 
-/** A term as its stems; null where none was matched. */
-function termText({ sections, words }: ClassificationIndex, term: number): string | null {
+/** The words of the query, as stems, that stand in a term; null where none was matched. */
+function wordsOfTerm({ sections, words }: ClassificationIndex, query: Evidence, term: number): string | null {
   if (term < 0) return null;
-  const { termWords, termLength, termBlockAt } = sections;
-  const block = Math.floor(term / TERM_BLOCK);
-  let from = termBlockAt[block] as number;
-  for (let at = block * TERM_BLOCK; at < term; at++) from += termLength[at] as number;
-  const ids = termWords.subarray(from, from + (termLength[term] as number));
-  return [...ids].map((id) => words[id]).join(" ");
+  const { postingAt, postings } = sections;
+  const standing = query.words.filter((id) => {
+    let low = postingAt[id] as number;
+    let high = postingAt[id + 1] as number;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (postedTerm(postings, middle) < term) low = middle + 1;
+      else high = middle;
+    }
+    return low < (postingAt[id + 1] as number) && postedTerm(postings, low) === term;
+  });
+  return standing.map((id) => words[id]).join(" ");
 }
 
 const statedValues = (values: ReadonlyMap<string, number> | undefined): string =>
