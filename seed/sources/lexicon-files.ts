@@ -12,6 +12,8 @@ import { readTable, SeedError } from "../table.ts";
 const FOLDER = "seed/lexicon";
 /** Goods of a trade as its parcels name them, a file a trade. */
 const LINES = `${FOLDER}/lines`;
+/** Whole products with their codes, for fitting weights on; no part of the index. */
+const LESSONS = `${FOLDER}/lessons`;
 const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
@@ -93,6 +95,17 @@ function readLines(file: string): GoodsLine[] {
     code: hs6,
   }));
 }
+
+/** The products weights are fitted on, as a caller would describe them. */
+export const readLessons = (): { name: string; category: string; material: string; code: string }[] =>
+  tablesIn(LESSONS).flatMap((file) =>
+    readTable(file, ["name", "category", "material", "hs6"]).map(({ name, category, material, hs6 }) => ({
+      name,
+      category,
+      material,
+      code: hs6,
+    })),
+  );
 
 function readRules(): LegalRule[] {
   const file = `${FOLDER}/rules.tsv`;

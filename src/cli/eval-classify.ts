@@ -5,7 +5,7 @@ import { loadClassificationIndex } from "../domain/classification/load-index.ts"
 import { fitConfidence } from "./classify-eval/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classify-eval/fit-weights.ts";
 import { type Judged, judge } from "./classify-eval/judge.ts";
-import { labelledRows, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
+import { labelledRows, ownProducts, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
 import { lineLessons } from "./classify-eval/line-lessons.ts";
 import { report } from "./classify-eval/report.ts";
 
@@ -29,7 +29,10 @@ const rows = labelledRows();
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
   const { forWeights, forConfidence } = searchReferences();
-  const lessons = [...lessonsOf(index, [...tuning, ...forWeights]), ...lineLessons(lexicon)];
+  const lessons = [
+    ...lessonsOf(index, [...tuning, ...forWeights, ...ownProducts()]),
+    ...lineLessons(lexicon),
+  ];
   const weights = fitWeights(lessons);
   const curve = fitConfidence(index, tuning, forConfidence, lessons, weights);
   const list = (numbers: number[]): string =>

@@ -123,7 +123,12 @@ function addGradient(
   scale: Float64Array,
   worth: number,
 ): void {
-  const mix = source === "search_references" ? 0 : source === "goods_lines" ? OWN_MIX.length : -1;
+  const mix =
+    source === "search_references"
+      ? 0
+      : source === "goods_lines" || source === "products"
+        ? OWN_MIX.length
+        : -1;
   const scores = right.map((_, row) => {
     let score = 0;
     for (let at = 0; at < SIZE; at++) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { readLessons } from "../../../seed/sources/lexicon-files.ts";
 import { namedOnly, type ProductText } from "../../domain/classification/product-text.ts";
 
 /** A product text with the codes that count as right. */
@@ -77,6 +78,16 @@ export function searchReferences(): { forWeights: LabelledRow[]; forConfidence: 
     complete.filter(({ at }) => (at % 4 === 0) === weights).map(({ row }) => row);
   return { forWeights: of(true), forConfidence: of(false) };
 }
+
+/** Products we described ourselves, with their codes: for fitting only. */
+export const ownProducts = (): LabelledRow[] =>
+  readLessons().map(({ name, category, material, code }) => ({
+    id: name,
+    source: "products",
+    product: { ...namedOnly(name), category, material },
+    codes: [code],
+    half: "tuning",
+  }));
 
 function halfOf(key: string): LabelledRow["half"] {
   return Number.parseInt(createHash("sha256").update(key).digest("hex").slice(0, 8), 16) % 2 === 0
