@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type {
   GoodsLine,
   LegalRule,
@@ -14,11 +14,13 @@ const FOLDER = "seed/lexicon";
 const LINES = `${FOLDER}/lines`;
 /** Whole products with their codes, for fitting weights on; no part of the index. */
 const LESSONS = `${FOLDER}/lessons`;
+/** The model of words and their pieces, written by `eval-classify --train`. */
+export const SUBWORDS_FILE = `${FOLDER}/subwords.bin`;
 const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
 /** Every file the lexicon is read from. */
-export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...tablesIn(LINES)];
+export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...tablesIn(LINES), SUBWORDS_FILE];
 
 const tablesIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -41,6 +43,7 @@ export function readLexicon(): Lexicon {
     lines: tablesIn(LINES).flatMap(readLines),
     rules: readRules(),
     rulings: readRulings(),
+    subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,
     priors: readPriors(),
   };
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { readLexicon } from "../../seed/sources/lexicon-files.ts";
+import { readLexicon, SUBWORDS_FILE } from "../../seed/sources/lexicon-files.ts";
 import { buildClassificationIndex } from "../domain/classification/build-index.ts";
 import { loadClassificationIndex } from "../domain/classification/load-index.ts";
 import { fitConfidence } from "./classify-eval/fit-confidence.ts";
@@ -8,15 +8,22 @@ import { type Judged, judge } from "./classify-eval/judge.ts";
 import { labelledRows, ownProducts, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
 import { lineLessons } from "./classify-eval/line-lessons.ts";
 import { report } from "./classify-eval/report.ts";
+import { trainSubwords } from "./classify-eval/train-subwords.ts";
 
 /**
- * Measures the classifier on the labelled rows: `--fit` fits weights and confidence on the tuning half and
+ * Measures the classifier on the labelled rows: `--train` first trains the
+ * model of words and their pieces on the lexicon (six minutes), `--fit` fits weights and confidence on the tuning half and
  * writes them, `--errors` lists the tuning half's errors, `--json` leaves the table out.
  */
 if (!rowsStaged()) {
   console.error("SKIPPED: no labelled rows are staged under SOURCES_DIR/classify");
   process.exit(0);
 }
+if (process.argv.includes("--train"))
+  writeFileSync(
+    SUBWORDS_FILE,
+    trainSubwords(readLexicon(), (line) => console.log(line)),
+  );
 const lexicon = readLexicon();
 const bytes = buildClassificationIndex(lexicon);
 const started = performance.now();

@@ -67,7 +67,15 @@ describe("defaults of garment names", () => {
 const entry = (code: string, title: string, terms: string[]) => ({ code, title, terms, facets: [], not: [] });
 
 function builtOf(part: Partial<Lexicon>) {
-  const none: Lexicon = { entries: [], words: [], lines: [], rules: [], rulings: [], priors: [] };
+  const none: Lexicon = {
+    entries: [],
+    words: [],
+    lines: [],
+    rules: [],
+    rulings: [],
+    subwords: null,
+    priors: [],
+  };
   const small = loadClassificationIndex(buildClassificationIndex({ ...none, ...part }).buffer as ArrayBuffer);
   if (!small.ok) throw new Error(small.fault);
   return small.index;

@@ -2,6 +2,7 @@ import { FEATURES, isLong } from "../../domain/classification/features.ts";
 import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
 import { rankSubheadings } from "../../domain/classification/rank.ts";
 import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
+import { seeded, shuffle } from "./chance.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
 /** A product whose code is known, as the features of its likeliest subheadings in a row and which of them are right. */
@@ -195,23 +196,5 @@ class Adam {
       const second = (this.#second[at] as number) / (1 - 0.999 ** this.#steps);
       this.values[at] = (this.values[at] as number) + (size * first) / (Math.sqrt(second) + 1e-8);
     }
-  }
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
   }
 }

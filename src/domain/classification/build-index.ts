@@ -79,6 +79,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       ...nodeSections(entries, nodeOf, drafts, lexicon.priors),
       ...facetSections(entries),
       ...brandSections(brands),
+      subwords: lexicon.subwords ?? new Uint8Array(),
     },
   );
 }
@@ -197,14 +198,16 @@ function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Flo
 
 function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: Float32Array) {
   const ids = drafts.map((draft) => draft.words.map((word) => wordId.get(word) as number));
-  const postings: number[][] = Array.from({ length: wordId.size }, () => []);
-  for (const [term, list] of ids.entries()) for (const id of new Set(list)) postings[id]?.push(term);
+  const postings: { term: number; head: boolean }[][] = Array.from({ length: wordId.size }, () => []);
+  for (const [term, list] of ids.entries()) {
+    const head = list[drafts[term]?.head ?? 0];
+    for (const id of new Set(list)) postings[id]?.push({ term, head: id === head });
+  }
   return {
     postingAt: offsets(postings),
     postings: packPostings(postings.flat()),
     termNode: Uint16Array.from(drafts, (draft) => draft.node),
     termKind: Uint8Array.from(drafts, (draft) => draft.kind),
-    termHead: Uint16Array.from(drafts, (draft, term) => ids[term]?.[draft.head] as number),
     termRarity: Uint16Array.from(ids, (list) =>
       Math.round(RARITY_PARTS * [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
     ),

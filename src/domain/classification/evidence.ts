@@ -1,7 +1,7 @@
 import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { postedTerm, RARITY_PARTS, TERM } from "./pack-sections.ts";
+import { isPostedHead, postedTerm, RARITY_PARTS, TERM } from "./pack-sections.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {
@@ -75,9 +75,9 @@ export function gatherEvidence(
   evidence.words = [...weights.keys()];
   evidence.knownPart = known;
   evidence.substance = substance;
-  const touched = accumulate(index, weights, total, evidence);
+  const touched = accumulate(index, { weights, heads, total }, evidence);
   const makers = new Map(brands.map(({ number, surety }) => [number + 1, surety]));
-  scoreTerms(index, touched, { heads, total, makers }, evidence);
+  scoreTerms(index, touched, { total, makers }, evidence);
   for (const { number, surety } of brands)
     for (const { node, share } of goodsOf(index, number))
       evidence.brand[node] = Math.max(evidence.brand[node] as number, surety * share);
@@ -114,8 +114,7 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
 
 function accumulate(
   index: ClassificationIndex,
-  weights: ReadonlyMap<number, { weight: number; likeness: number }>,
-  total: number,
+  { weights, heads, total }: Pick<ReturnType<typeof weigh>, "weights" | "heads" | "total">,
   { bag, share, lift }: Evidence,
 ): number[] {
   const { postingAt, postings, termNode, termKind, wordRarity, nodeParent, nodeDigits } = index.sections;
@@ -126,6 +125,7 @@ function accumulate(
   let matched = 0;
   for (const [id, { weight, likeness }] of weights) {
     const rarity = wordRarity[id] as number;
+    const head = heads.has(id);
     const here: number[] = [];
     let uses = 0;
     let spread = 0;
@@ -134,6 +134,7 @@ function accumulate(
       if ((index.covered[term] as number) === 0) touched.push(term);
       index.matched[term] = (index.matched[term] as number) + rarity * weight;
       index.covered[term] = (index.covered[term] as number) + rarity * likeness;
+      if (head && isPostedHead(postings, at)) index.headed[term] = 1;
       if ((termKind[term] as number) > TERM.title) continue;
       uses++;
       // A word counts for its subheading and for the heading and chapter above.
@@ -196,11 +197,11 @@ function termsBelow(index: ClassificationIndex): { all: number; damping: Float32
 function scoreTerms(
   index: ClassificationIndex,
   touched: number[],
-  query: { heads: ReadonlySet<number>; total: number; makers: ReadonlyMap<number, number> },
+  query: { total: number; makers: ReadonlyMap<number, number> },
   evidence: Evidence,
 ): void {
-  const { heads, total, makers } = query;
-  const { termNode, termKind, termRarity, termHead, termLink } = index.sections;
+  const { total, makers } = query;
+  const { termNode, termKind, termRarity, termLink } = index.sections;
   const poll = { all: 1e-6, branded: 1e-6 };
   const raise = (field: Float32Array, node: number, score: number): boolean => {
     if (score <= (field[node] as number)) return false;
@@ -215,6 +216,8 @@ function scoreTerms(
     );
     index.matched[term] = 0;
     index.covered[term] = 0;
+    const headed = index.headed[term] === 1;
+    index.headed[term] = 0;
     const node = termNode[term] as number;
     const kind = termKind[term] as number;
     if (kind === TERM.not) {
@@ -242,7 +245,7 @@ function scoreTerms(
     if (raise(evidence.tight, node, tight)) evidence.bestTerm[node] = term;
     raise(evidence.loose, node, part * Math.sqrt(cover));
     if (cover > 0.95) raise(evidence.whole, node, part);
-    if (heads.has(termHead[term] as number)) raise(evidence.headed, node, tight);
+    if (headed) raise(evidence.headed, node, tight);
   }
   spreadVotes(index, evidence.vote, poll.all);
   spreadVotes(index, evidence.brandedVote, poll.branded);

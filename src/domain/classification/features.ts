@@ -3,6 +3,7 @@ import { FACET_GROUPS, fitFacets, isResidual } from "./facet-fit.ts";
 import type { RuleScore } from "./legal-rules.ts";
 import type { ClassificationIndex } from "./load-index.ts";
 import type { ProductReading } from "./read-product.ts";
+import type { SubwordBelief } from "./subwords.ts";
 
 /** What a subheading is ranked by; `weights.ts` holds one weight for each. */
 export const FEATURES = [
@@ -33,6 +34,7 @@ export const FEATURES = [
   ...["lift", "headingLift", "chapterLift"],
   ...["vote", "headingVote", "chapterVote"],
   ...["brandedVote", "headingBrandedVote", "chapterBrandedVote"],
+  ...["subwordHeading", "subwordWithin", "subwordChapter", "subwordPart"],
   ...["filedTight", "filedWhole", "filedLift", "filedHeadingTight", "filedHeadingLift", "filedChapterLift"],
   ...FACET_GROUPS.map((group) => `agree:${group}`),
   ...FACET_GROUPS.map((group) => `contradict:${group}`),
@@ -44,11 +46,12 @@ const LEAST_OF_BEST = 0.25;
 
 /**
  * Visits the subheadings whose own words, heading or brand the query touches, with their features in the order of
- * FEATURES; the array is written anew for every visit. `filed` is what the product's category says alone.
+ * FEATURES; the array is written anew for every visit. `filed` is what the product's category says alone, `belief` what
+ * the model of words and pieces makes of the text.
  */
 export function visitCandidates(
   index: ClassificationIndex,
-  { evidence, filed }: { evidence: Evidence; filed: Evidence | null },
+  { evidence, filed, belief }: { evidence: Evidence; filed: Evidence | null; belief: SubwordBelief | null },
   reading: ProductReading,
   ruleScore: (code: number) => RuleScore,
   visit: (node: number, features: Float32Array) => void,
@@ -59,6 +62,7 @@ export function visitCandidates(
   const most = mostByDigits(index, evidence);
   const { knownPart: known, ...e } = evidence;
   const least = most.bag[4] * LEAST_OF_BEST;
+  const chapters = belief && chapterBelief(index, belief);
   const features = new Float32Array(FEATURES.length);
   for (let node = 0; node < nodeDigits.length; node++) {
     if (nodeDigits[node] !== 6) continue;
@@ -69,8 +73,9 @@ export function visitCandidates(
       (e.brand[chapter] as number) +
       (e.pointed[node] as number) +
       (e.pointed[heading] as number);
+    const believed = belief ? (belief.heading[index.nodeRow[heading] as number] as number) : 0;
     const { rules, law } = ruleScore(nodeCode[node] as number);
-    if ((e.bag[heading] as number) <= least && led === 0 && rules + law <= 0) continue;
+    if ((e.bag[heading] as number) <= least && led === 0 && believed < LIKELY && rules + law <= 0) continue;
     let at = 0;
     const put = (value: number): void => {
       features[at++] = value;
@@ -107,6 +112,10 @@ export function visitCandidates(
       put(field[heading] as number);
       put(field[chapter] as number);
     }
+    put(belief ? logOf(believed) : 0);
+    put(belief ? logOf(belief.within[index.nodeRow[node] as number] as number) : 0);
+    put(chapters ? logOf(chapters[index.nodeRow[chapter] as number] as number) : 0);
+    put(believed);
     put(filed ? (filed.tight[node] as number) : 0);
     put(filed ? (filed.whole[node] as number) : 0);
     put(filed ? (filed.lift[node] as number) : 0);
@@ -116,6 +125,23 @@ export function visitCandidates(
     fitFacets(index, node, reading, features.subarray(at));
     visit(node, features);
   }
+}
+
+/** A heading that the model of words and pieces holds this likely is looked into. */
+const LIKELY = 0.02;
+
+/** A chance as a feature: its logarithm, brought to the scale of the others. */
+const logOf = (chance: number): number => Math.log(chance + 1e-5) / 5;
+
+function chapterBelief({ sections, nodeRow }: ClassificationIndex, { heading }: SubwordBelief): Float32Array {
+  const { nodeDigits, nodeParent } = sections;
+  const chapters = new Float32Array(100);
+  for (let node = 0; node < nodeDigits.length; node++) {
+    if (nodeDigits[node] !== 4) continue;
+    const chapter = nodeRow[nodeParent[node] as number] as number;
+    chapters[chapter] = (chapters[chapter] as number) + (heading[nodeRow[node] as number] as number);
+  }
+  return chapters;
 }
 
 /** A text of more words than this is a listing or a description, where evidence is spread and weighs differently. */

@@ -60,6 +60,8 @@ export interface Lexicon {
   lines: GoodsLine[];
   rules: LegalRule[];
   rulings: Ruling[];
+  /** The trained model of words and their pieces (subwords.ts); null where none is held. */
+  subwords: Uint8Array | null;
   /** How common goods of a code prefix are among what shops send, as log odds; the longest prefix holds. */
   priors: { prefix: string; weight: number }[];
 }

@@ -1,4 +1,5 @@
 import { type IndexFault, type IndexHeader, type IndexSections, unpackIndex } from "./pack-sections.ts";
+import { type SubwordModel, unpackSubwords } from "./subwords.ts";
 import { skeleton } from "./words.ts";
 
 /** An index in memory with its work arrays: one per isolate and edition, one query at a time. */
@@ -9,10 +10,17 @@ export interface ClassificationIndex {
   wordId: Map<string, number>;
   /** Node by code, and the first node after each heading's and chapter's subtree. */
   nodeOf: Map<string, number>;
+  /** The model of words and their pieces; null where the index holds none. */
+  subwords: SubwordModel | null;
+  /** Place of each node among those of as many digits, and where the subheadings of each heading begin among theirs. */
+  nodeRow: Uint16Array;
+  families: Uint32Array;
   /** Per term: weight matched by the running query. */
   matched: Float32Array;
   /** Per term: rarity matched, ignoring the query's weights. */
   covered: Float32Array;
+  /** Per term: 1 where its head is a head of the query. */
+  headed: Uint8Array;
 }
 
 /** Lays the index over its bytes: no copy, no parsing but the header and the word list. */
@@ -25,6 +33,7 @@ export function loadClassificationIndex(
   const words = new TextDecoder().decode(sections.words).split("\n");
   const nodeOf = new Map<string, number>();
   for (let node = 0; node < sections.nodeCode.length; node++) nodeOf.set(codeOf(sections, node), node);
+  const { nodeRow, families, rows } = rowsByDigits(sections);
   return {
     ok: true,
     index: {
@@ -32,11 +41,27 @@ export function loadClassificationIndex(
       sections,
       words,
       nodeOf,
+      subwords: unpackSubwords(sections.subwords, rows[4], rows[6]),
+      nodeRow,
+      families,
       wordId: new Map(words.map((word, id) => [word, id])),
       matched: new Float32Array(sections.termNode.length),
       covered: new Float32Array(sections.termNode.length),
+      headed: new Uint8Array(sections.termNode.length),
     },
   };
+}
+
+function rowsByDigits({ nodeDigits }: IndexSections) {
+  const rows = { 2: 0, 4: 0, 6: 0 };
+  const nodeRow = new Uint16Array(nodeDigits.length);
+  const families: number[] = [];
+  for (let node = 0; node < nodeDigits.length; node++) {
+    const digits = nodeDigits[node] as 2 | 4 | 6;
+    if (digits === 4) families.push(rows[6]);
+    nodeRow[node] = rows[digits]++;
+  }
+  return { nodeRow, families: Uint32Array.from([...families, rows[6]]), rows };
 }
 
 /** The code of a node: 2, 4 or 6 digits. */

@@ -14,12 +14,11 @@ export const SECTIONS = {
   /** Weight of a word in a query: 1 ordinary, less for noise and colours. */
   wordWeight: "f",
   postingAt: 4,
-  /** The terms of each word, three bytes each: `postedTerm` reads them. */
+  /** The terms of each word, three bytes each: `postedTerm` and `isPostedHead` read them. */
   postings: 1,
-  /** Terms: the node they stand on, what they are, the word that is the thing, the sum of their rarities. */
+  /** Terms: the node they stand on, what they are, the sum of their rarities. */
   termNode: 2,
   termKind: 1,
-  termHead: 2,
   termRarity: 2,
   /** For `not` terms the node they point to; for others the brand whose goods alone they name, from 1, or 0. */
   termLink: 2,
@@ -40,6 +39,8 @@ export const SECTIONS = {
   brandAt: 4,
   brandNodes: 2,
   brandShares: 1,
+  /** The model of words and their pieces, as subwords.ts lays it out; empty where none is held. */
+  subwords: 1,
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -104,17 +105,18 @@ export function packIndex(header: Omit<IndexHeader, "sections">, sections: Index
 }
 
 const POSTING_BYTES = 3;
-const MOST_TERMS = 1 << (8 * POSTING_BYTES);
+const HEAD = 1 << 23;
 
 /**
- * Terms by number as the index stores them.
+ * Terms by number as the index stores them, each with whether the word is its head: the thing the term names.
  * @throws Error where there are more terms than can be numbered.
  */
-export function packPostings(terms: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(terms.length * POSTING_BYTES);
-  for (const [at, term] of terms.entries()) {
-    if (term >= MOST_TERMS) throw new Error(`${term} terms, ${MOST_TERMS} can be numbered`);
-    for (let byte = 0; byte < POSTING_BYTES; byte++) bytes[at * POSTING_BYTES + byte] = term >> (8 * byte);
+export function packPostings(posted: readonly { term: number; head: boolean }[]): Uint8Array {
+  const bytes = new Uint8Array(posted.length * POSTING_BYTES);
+  for (const [at, { term, head }] of posted.entries()) {
+    if (term >= HEAD) throw new Error(`${term} terms, ${HEAD} can be numbered`);
+    const packed = head ? term | HEAD : term;
+    for (let byte = 0; byte < POSTING_BYTES; byte++) bytes[at * POSTING_BYTES + byte] = packed >> (8 * byte);
   }
   return bytes;
 }
@@ -123,7 +125,11 @@ export function packPostings(terms: readonly number[]): Uint8Array {
 export const postedTerm = (postings: Uint8Array, at: number): number =>
   (postings[at * POSTING_BYTES] as number) |
   ((postings[at * POSTING_BYTES + 1] as number) << 8) |
-  ((postings[at * POSTING_BYTES + 2] as number) << 16);
+  (((postings[at * POSTING_BYTES + 2] as number) & 0x7f) << 16);
+
+/** True where the word is the head of the term at a place of its postings. */
+export const isPostedHead = (postings: Uint8Array, at: number): boolean =>
+  (postings[at * POSTING_BYTES + 2] as number) > 0x7f;
 
 /** Why a blob is not an index. */
 export type IndexFault = "not_an_index" | "truncated";

@@ -6,6 +6,7 @@ import { type CalledRule, ruleScorer } from "./legal-rules.ts";
 import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type ProductReading, readCategory, readProduct } from "./read-product.ts";
+import { believe } from "./subwords.ts";
 import { FEATURE_WEIGHTS } from "./weights.ts";
 
 /** A subheading with its score and its part of the probability. */
@@ -49,10 +50,12 @@ export function rankSubheadings(
     product.category === ""
       ? null
       : gatherEvidence(index, expandWords(index, readCategory(product.category)), []);
+  const leaf = product.category.split(/[>/]/).at(-1) ?? "";
+  const belief = index.subwords && believe(index.subwords, index.families, `${product.name} ${leaf}`);
   const rules = ruleScorer(index, reading);
   const best = new BestScored(most);
   const own = weightsFor(reading, weights);
-  visitCandidates(index, { evidence, filed }, reading, rules.score, (node, features) => {
+  visitCandidates(index, { evidence, filed, belief }, reading, rules.score, (node, features) => {
     best.offer(node, weighFeatures(features, own), features);
   });
   const { scored, mass } = best.ordered();

@@ -1,0 +1,235 @@
+import type { Lexicon } from "../../domain/classification/lexicon-entry.ts";
+import {
+  BUCKETS,
+  packSubwords,
+  subwordBuckets,
+  subwordTokens,
+  WIDTH,
+} from "../../domain/classification/subwords.ts";
+import { seeded, shuffle } from "./chance.ts";
+
+const PASSES = 6;
+const STEP = 0.4;
+/** How much faster the layers that tell the codes learn than the vectors of words. */
+const LAYER_STEP = 6;
+/** What a text weighs by where it stands: goods lines and shop names are what parcels say. */
+const WORTH = { term: 1, name: 1.5, line: 2 } as const;
+/** Headings of many texts count less each, by this power of their number over a usual one. */
+const LEVELLING = { power: 0.25, usual: 50 } as const;
+/** How often a text is learned with words left out, without vowels, or cut as declarations cut it. */
+const SPOILT = { wordsLeftOut: 0.15, vowelless: 0.15, cut: 0.3 } as const;
+
+interface Text {
+  tokens: string[];
+  heading: number;
+  /** -1 where only the heading is known. */
+  subheading: number;
+  worth: number;
+}
+
+/**
+ * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines, and on nothing else:
+ * no labelled row is seen. By gradient steps that shrink with what a row was moved already (Adagrad); the same lexicon
+ * gives the same model.
+ */
+export function trainSubwords(lexicon: Lexicon, told: (line: string) => void): Uint8Array {
+  const subheadings = lexicon.entries
+    .filter(({ code }) => code.length === 6)
+    .map(({ code }) => code)
+    .sort();
+  const headings = [...new Set(subheadings.map((code) => code.slice(0, 4)))];
+  const families = headings.map((heading) => ({
+    from: subheadings.findIndex((code) => code.startsWith(heading)),
+    to: subheadings.findLastIndex((code) => code.startsWith(heading)) + 1,
+  }));
+  const texts = textsOf(lexicon, headings, subheadings);
+  const worth = levelled(texts, headings.length);
+  const random = seeded(20260102);
+  const words = new Layer(BUCKETS, () => (random() - 0.5) / WIDTH);
+  const heads = new Layer(headings.length);
+  const subs = new Layer(subheadings.length);
+  const mean = new Float64Array(WIDTH);
+  const slope = new Float64Array(WIDTH);
+  const chances = new Float64Array(Math.max(headings.length, subheadings.length));
+  const order = texts.map((_, at) => at);
+  for (let pass = 0; pass < PASSES; pass++) {
+    shuffle(order, random);
+    const step = STEP * (1 - pass / PASSES);
+    let loss = 0;
+    for (const at of order) {
+      const text = texts[at] as Text;
+      const buckets = subwordBuckets(spoilt(text.tokens, random));
+      if (buckets.length === 0) continue;
+      words.mean(buckets, mean);
+      slope.fill(0);
+      const own = worth[at] as number;
+      const layerStep = { own, vectors: step * LAYER_STEP, bias: step * 0.1 };
+      loss -= Math.log(heads.learn(0, headings.length, text.heading, mean, slope, chances, layerStep) + 1e-9);
+      const family = families[text.heading] as { from: number; to: number };
+      if (text.subheading >= 0 && family.to - family.from > 1)
+        subs.learn(family.from, family.to, text.subheading, mean, slope, chances, layerStep);
+      words.follow(buckets, slope, step);
+    }
+    told(`pass ${pass + 1} of ${PASSES}: loss ${(loss / texts.length).toFixed(3)}`);
+  }
+  const [buckets, headingRows, subheadingRows] = [words.inHalfBytes(), heads.inBytes(), subs.inBytes()];
+  return packSubwords({
+    buckets: buckets.rows,
+    bucketSteps: buckets.steps,
+    headings: headingRows.rows,
+    subheadings: subheadingRows.rows,
+    steps: Float32Array.of(buckets.largest, headingRows.step, subheadingRows.step),
+    headingBias: heads.bias,
+    subheadingBias: subs.bias,
+  });
+}
+
+function textsOf(lexicon: Lexicon, headings: readonly string[], subheadings: readonly string[]): Text[] {
+  const headingRow = new Map(headings.map((code, row) => [code, row]));
+  const subheadingRow = new Map(subheadings.map((code, row) => [code, row]));
+  const texts: Text[] = [];
+  const add = (text: string, code: string, worth: number): void => {
+    const heading = headingRow.get(code.slice(0, 4));
+    const tokens = subwordTokens(text);
+    if (heading !== undefined && tokens.length > 0)
+      texts.push({ tokens, heading, subheading: subheadingRow.get(code) ?? -1, worth });
+  };
+  for (const { code, title, terms } of lexicon.entries)
+    for (const text of [title, ...terms]) add(text, code, WORTH.term);
+  for (const { kind, phrase, value } of lexicon.words) {
+    if (kind === "name") add(phrase, value, WORTH.name);
+    if (kind === "brand") for (const code of value.split(" ")) add(phrase, code, WORTH.term);
+  }
+  for (const { maker, line, code } of lexicon.lines) add(`${maker} ${line}`, code, WORTH.line);
+  return texts;
+}
+
+function levelled(texts: readonly Text[], headings: number): number[] {
+  const count = new Float64Array(headings);
+  for (const { heading, worth } of texts) count[heading] = (count[heading] as number) + worth;
+  return texts.map(
+    ({ heading, worth }) => worth / ((count[heading] as number) / LEVELLING.usual) ** LEVELLING.power,
+  );
+}
+
+/** A text as a parcel's label may spoil it. */
+function spoilt(tokens: readonly string[], random: () => number): string[] {
+  let kept = [...tokens];
+  if (kept.length > 2 && random() < SPOILT.wordsLeftOut) kept = kept.filter(() => random() > 0.25);
+  if (random() < SPOILT.vowelless)
+    kept = kept.map((word) =>
+      word.length > 4 && random() < 0.6 ? word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "") : word,
+    );
+  const joined = kept.join(" ");
+  if (joined.length > 16 && random() < SPOILT.cut)
+    kept = joined
+      .slice(0, Math.max(12, Math.floor(joined.length * (0.6 + 0.4 * random()))))
+      .trim()
+      .split(" ");
+  return kept.length > 0 ? kept : [...tokens];
+}
+
+/** Rows of vectors with what each was moved so far. */
+class Layer {
+  readonly vectors: Float32Array;
+  readonly bias: Float32Array;
+  readonly #moved: Float32Array;
+
+  constructor(rows: number, first: () => number = () => 0) {
+    this.vectors = Float32Array.from({ length: rows * WIDTH }, () => first());
+    this.bias = new Float32Array(rows);
+    this.#moved = new Float32Array(rows).fill(1e-6);
+  }
+
+  mean(rows: readonly number[], into: Float64Array): void {
+    into.fill(0);
+    for (const row of rows)
+      for (let at = 0; at < WIDTH; at++)
+        into[at] = (into[at] as number) + (this.vectors[row * WIDTH + at] as number) / rows.length;
+  }
+
+  /**
+   * Moves the rows of a stretch so that the right one is likelier, and adds to `slope` where the mean should go.
+   * @returns the chance the right row had.
+   */
+  learn(
+    from: number,
+    to: number,
+    right: number,
+    mean: Float64Array,
+    slope: Float64Array,
+    chances: Float64Array,
+    step: { own: number; vectors: number; bias: number },
+  ): number {
+    let top = -Infinity;
+    for (let row = from; row < to; row++) {
+      let score = this.bias[row] as number;
+      for (let at = 0; at < WIDTH; at++)
+        score += (this.vectors[row * WIDTH + at] as number) * (mean[at] as number);
+      chances[row] = score;
+      top = Math.max(top, score);
+    }
+    let all = 0;
+    for (let row = from; row < to; row++) {
+      chances[row] = Math.exp((chances[row] as number) - top);
+      all += chances[row] as number;
+    }
+    for (let row = from; row < to; row++) {
+      const pull = step.own * ((row === right ? 1 : 0) - (chances[row] as number) / all);
+      if (Math.abs(pull) < 1e-4) continue;
+      this.#moved[row] = (this.#moved[row] as number) + pull * pull;
+      const move = pull / Math.sqrt(this.#moved[row] as number);
+      for (let at = 0; at < WIDTH; at++) {
+        const place = row * WIDTH + at;
+        slope[at] = (slope[at] as number) + pull * (this.vectors[place] as number);
+        this.vectors[place] = (this.vectors[place] as number) + step.vectors * move * (mean[at] as number);
+      }
+      this.bias[row] = (this.bias[row] as number) + step.bias * move;
+    }
+    return (chances[right] as number) / all;
+  }
+
+  /** Moves rows along the slope of their mean. */
+  follow(rows: readonly number[], slope: Float64Array, step: number): void {
+    let size = 0;
+    for (const part of slope) size += (part * part) / WIDTH;
+    for (const row of rows) {
+      this.#moved[row] = (this.#moved[row] as number) + size;
+      const move = step / Math.sqrt((this.#moved[row] as number) * rows.length);
+      for (let at = 0; at < WIDTH; at++) {
+        const place = row * WIDTH + at;
+        this.vectors[place] = (this.vectors[place] as number) + move * (slope[at] as number);
+      }
+    }
+  }
+
+  /** The vectors in half bytes, each row by a step of its own. */
+  inHalfBytes(): { rows: Uint8Array; steps: Uint8Array; largest: number } {
+    const size = this.bias.length;
+    const highest = Float32Array.from({ length: size }, (_, row) =>
+      Math.max(...this.vectors.subarray(row * WIDTH, (row + 1) * WIDTH).map(Math.abs)),
+    );
+    // Few rows lie far out; steps are counted in parts of what nearly all keep to, and those are drawn in.
+    const sorted = highest.slice().sort();
+    const largest = (sorted[Math.floor(size * 0.999)] as number) / 7;
+    const steps = highest.map((value) => Math.max(1, Math.min(255, Math.ceil((value / 7 / largest) * 255))));
+    const rows = new Uint8Array((size * WIDTH) / 2);
+    for (let at = 0; at < this.vectors.length; at++) {
+      const step = ((steps[Math.floor(at / WIDTH)] as number) / 255) * largest;
+      const value = Math.max(-7, Math.min(7, Math.round((this.vectors[at] as number) / step))) + 8;
+      rows[at >> 1] = (rows[at >> 1] as number) | (at % 2 === 0 ? value : value << 4);
+    }
+    return { rows, steps: Uint8Array.from(steps), largest };
+  }
+
+  /** The vectors in signed bytes; the few that lie far out are drawn in. */
+  inBytes(): { rows: Int8Array; step: number } {
+    let squares = 0;
+    for (const value of this.vectors) squares += value * value;
+    const step = (6 * Math.sqrt(squares / this.vectors.length)) / 127;
+    const rows = Int8Array.from(this.vectors, (value) =>
+      Math.max(-127, Math.min(127, Math.round(value / step))),
+    );
+    return { rows, step };
+  }
+}
