@@ -1,6 +1,6 @@
 import { type BrandTable, brandTable } from "./brand-table.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
-import { type IndexSections, packIndex, packPostings, RARITY_PARTS, TERM } from "./pack-sections.ts";
+import { type IndexSections, linkOf, packIndex, packPostings, RARITY_PARTS, TERM } from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
@@ -33,8 +33,8 @@ interface DraftTerm extends TermWords {
   node: number;
   kind: number;
   target: number;
-  /** Number of the brand whose goods alone the term names, from 1; 0 for anyone's. */
-  maker: number;
+  /** Number of the brand whose goods alone the term names; undefined for anyone's. */
+  brand: number | undefined;
 }
 
 /**
@@ -75,7 +75,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
     },
     {
       ...wordSections(words, weights, rarity),
-      ...termSections(drafts, wordId, rarity),
+      ...termSections(drafts, wordId, rarity, entries.length),
       ...nodeSections(entries, nodeOf, drafts, lexicon.priors),
       ...facetSections(entries),
       ...brandSections(brands),
@@ -107,9 +107,9 @@ function draftTerms(
   brands: BrandTable,
 ): DraftTerm[] {
   const drafts: DraftTerm[] = [];
-  const add = (text: string, node: number, kind: number, target = 0, maker = 0): void => {
+  const add = (text: string, node: number, kind: number, target = 0, brand?: number): void => {
     const term = readTerm(text);
-    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, kind, target, maker });
+    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, kind, target, brand });
   };
   for (const [node, entry] of entries.entries()) {
     add(entry.title, node, TERM.title);
@@ -121,7 +121,7 @@ function draftTerms(
   }
   for (const { maker, line, code } of lines) {
     const brand = brands.numbers[readTerm(maker).words.join(" ")];
-    add(line, nodeOf.get(code) as number, TERM.own, 0, brand === undefined ? 0 : brand + 1);
+    add(line, nodeOf.get(code) as number, TERM.own, 0, brand);
   }
   return drafts.sort((a, b) => a.node - b.node);
 }
@@ -196,7 +196,7 @@ function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Flo
   };
 }
 
-function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: Float32Array) {
+function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: Float32Array, nodes: number) {
   const ids = drafts.map((draft) => draft.words.map((word) => wordId.get(word) as number));
   const postings: { term: number; head: boolean }[][] = Array.from({ length: wordId.size }, () => []);
   for (const [term, list] of ids.entries()) {
@@ -207,11 +207,10 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: 
     postingAt: offsets(postings),
     postings: packPostings(postings.flat()),
     termNode: Uint16Array.from(drafts, (draft) => draft.node),
-    termKind: Uint8Array.from(drafts, (draft) => draft.kind),
     termRarity: Uint16Array.from(ids, (list) =>
       Math.round(RARITY_PARTS * [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
     ),
-    termLink: Uint16Array.from(drafts, ({ kind, target, maker }) => (kind === TERM.not ? target : maker)),
+    termLink: Uint16Array.from(drafts, ({ kind, target, brand }) => linkOf(kind, target, brand, nodes)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { isPostedHead, postedTerm, RARITY_PARTS, TERM } from "./pack-sections.ts";
+import { brandOfLink, isPostedHead, isTitle, pointedBy, postedTerm, RARITY_PARTS } from "./pack-sections.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {
@@ -76,7 +76,7 @@ export function gatherEvidence(
   evidence.knownPart = known;
   evidence.substance = substance;
   const touched = accumulate(index, { weights, heads, total }, evidence);
-  const makers = new Map(brands.map(({ number, surety }) => [number + 1, surety]));
+  const makers = new Map(brands.map(({ number, surety }) => [number, surety]));
   scoreTerms(index, touched, { total, makers }, evidence);
   for (const { number, surety } of brands)
     for (const { node, share } of goodsOf(index, number))
@@ -117,7 +117,8 @@ function accumulate(
   { weights, heads, total }: Pick<ReturnType<typeof weigh>, "weights" | "heads" | "total">,
   { bag, share, lift }: Evidence,
 ): number[] {
-  const { postingAt, postings, termNode, termKind, wordRarity, nodeParent, nodeDigits } = index.sections;
+  const { postingAt, postings, termNode, termLink, wordRarity, nodeParent, nodeDigits } = index.sections;
+  const nodes = nodeDigits.length;
   const sizes = termsBelow(index);
   const touched: number[] = [];
   const counts = new Float32Array(bag.length);
@@ -135,7 +136,7 @@ function accumulate(
       index.matched[term] = (index.matched[term] as number) + rarity * weight;
       index.covered[term] = (index.covered[term] as number) + rarity * likeness;
       if (head && isPostedHead(postings, at)) index.headed[term] = 1;
-      if ((termKind[term] as number) > TERM.title) continue;
+      if (pointedBy(termLink[term] as number, nodes) >= 0) continue;
       uses++;
       // A word counts for its subheading and for the heading and chapter above.
       let node = termNode[term] as number;
@@ -175,11 +176,11 @@ const sizesOf = new WeakMap<ClassificationIndex, { all: number; damping: Float32
 function termsBelow(index: ClassificationIndex): { all: number; damping: Float32Array } {
   const known = sizesOf.get(index);
   if (known) return known;
-  const { termNode, termKind, nodeParent, nodeDigits } = index.sections;
+  const { termNode, termLink, nodeParent, nodeDigits } = index.sections;
   const size = new Float32Array(nodeDigits.length);
   let all = 0;
   for (let term = 0; term < termNode.length; term++) {
-    if ((termKind[term] as number) > TERM.title) continue;
+    if (pointedBy(termLink[term] as number, nodeDigits.length) >= 0) continue;
     all++;
     for (let node = termNode[term] as number; ; node = nodeParent[node] as number) {
       size[node] = (size[node] as number) + 1;
@@ -201,7 +202,7 @@ function scoreTerms(
   evidence: Evidence,
 ): void {
   const { total, makers } = query;
-  const { termNode, termKind, termRarity, termLink } = index.sections;
+  const { termNode, termRarity, termLink, nodeCode } = index.sections;
   const poll = { all: 1e-6, branded: 1e-6 };
   const raise = (field: Float32Array, node: number, score: number): boolean => {
     if (score <= (field[node] as number)) return false;
@@ -219,11 +220,12 @@ function scoreTerms(
     const headed = index.headed[term] === 1;
     index.headed[term] = 0;
     const node = termNode[term] as number;
-    const kind = termKind[term] as number;
-    if (kind === TERM.not) {
+    const link = termLink[term] as number;
+    const target = pointedBy(link, nodeCode.length);
+    if (target >= 0) {
       if (cover > 0.95) {
         raise(evidence.not, node, part);
-        raise(evidence.pointed, termLink[term] as number, part);
+        raise(evidence.pointed, target, part);
       }
       continue;
     }
@@ -231,11 +233,11 @@ function scoreTerms(
     const like = tight * tight * tight;
     evidence.vote[node] = (evidence.vote[node] as number) + like;
     poll.all += like;
-    if (kind === TERM.title) {
+    if (isTitle(link)) {
       raise(evidence.title, node, part * Math.sqrt(cover));
       continue;
     }
-    const maker = makers.get(termLink[term] as number);
+    const maker = makers.get(brandOfLink(link, nodeCode.length));
     if (maker !== undefined) {
       const near = part * Math.sqrt(cover);
       raise(evidence.branded, node, maker * near);

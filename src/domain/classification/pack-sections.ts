@@ -16,11 +16,10 @@ export const SECTIONS = {
   postingAt: 4,
   /** The terms of each word, three bytes each: `postedTerm` and `isPostedHead` read them. */
   postings: 1,
-  /** Terms: the node they stand on, what they are, the sum of their rarities. */
+  /** Terms: the node they stand on, and the sum of their rarities. */
   termNode: 2,
-  termKind: 1,
   termRarity: 2,
-  /** For `not` terms the node they point to; for others the brand whose goods alone they name, from 1, or 0. */
+  /** What they are, and where they lead: see `linkOf`. */
   termLink: 2,
   /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
   nodeCode: 4,
@@ -78,6 +77,26 @@ export const TERM = { own: 0, title: 1, not: 2 } as const;
 
 /** The parts that `termRarity` counts in. */
 export const RARITY_PARTS = 200;
+
+/** Links of terms: an own term of anyone's goods, a title, and where the nodes of `not` terms begin. */
+const LINK = { own: 0, title: 1, nodes: 2 } as const;
+
+/** A term's kind with the node a `not` term points to, or the number of the brand whose goods alone it names. */
+export function linkOf(kind: number, target: number, brand: number | undefined, nodes: number): number {
+  if (kind === TERM.title) return LINK.title;
+  if (kind === TERM.not) return LINK.nodes + target;
+  return brand === undefined ? LINK.own : LINK.nodes + nodes + brand;
+}
+
+export const isTitle = (link: number): boolean => link === LINK.title;
+
+/** The node that a `not` term points to; -1 for other terms. */
+export const pointedBy = (link: number, nodes: number): number =>
+  link >= LINK.nodes && link < LINK.nodes + nodes ? link - LINK.nodes : -1;
+
+/** The number of the brand whose goods alone a term names; -1 for other terms. */
+export const brandOfLink = (link: number, nodes: number): number =>
+  link < LINK.nodes + nodes ? -1 : link - LINK.nodes - nodes;
 
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;
 const bytesOf = (width: Width): number => (width === "f" ? 4 : width);
