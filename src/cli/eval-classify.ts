@@ -6,7 +6,6 @@ import { fitConfidence } from "./classify-eval/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classify-eval/fit-weights.ts";
 import { type Judged, judge } from "./classify-eval/judge.ts";
 import { labelledRows, ownProducts, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
-import { lineLessons } from "./classify-eval/line-lessons.ts";
 import { report } from "./classify-eval/report.ts";
 import { trainSubwords } from "./classify-eval/train-subwords.ts";
 
@@ -36,10 +35,7 @@ const rows = labelledRows();
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
   const { forWeights, forConfidence } = searchReferences();
-  const lessons = [
-    ...lessonsOf(index, [...tuning, ...forWeights, ...ownProducts()]),
-    ...lineLessons(lexicon),
-  ];
+  const lessons = lessonsOf(index, [...tuning, ...forWeights, ...ownProducts()]);
   const weights = fitWeights(lessons);
   const curve = fitConfidence(index, tuning, forConfidence, lessons, weights);
   const list = (numbers: number[]): string =>

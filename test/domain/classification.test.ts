@@ -10,6 +10,7 @@ import type { Lexicon } from "../../src/domain/classification/lexicon-entry.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
+import { believe, unpackSubwords } from "../../src/domain/classification/subwords.ts";
 
 const lexicon = readLexicon();
 const bytes = buildClassificationIndex(lexicon);
@@ -172,6 +173,35 @@ describe("goods lines of the trades", () => {
   test("more words than can be numbered are refused", () => {
     const many = Array.from({ length: 65_536 }, (_, at) => `w${at}x`);
     expect(() => builtOf({ entries: [entry("330300", "Perfumes", many)] })).toThrow(/can be numbered/);
+  });
+});
+
+describe("the model of words and their pieces", () => {
+  const { subwords, families } = index;
+
+  test("is held for the lexicon's codes and tells chances", () => {
+    expect(subwords).not.toBeNull();
+    const belief = subwords && believe(subwords, families, "wooden dining chair");
+    const sum = (belief?.heading ?? []).reduce((all, chance) => all + chance, 0);
+    expect(sum).toBeCloseTo(1, 3);
+    expect(subwords && believe(subwords, families, "12 345")).toBeNull();
+  });
+
+  test("reads a word nobody wrote down by what it is made of", () => {
+    const heading = (text: string): string => {
+      const { heading: chances } = (subwords && believe(subwords, families, text)) ?? { heading: [] };
+      const best = chances.indexOf(Math.max(...chances));
+      return lexicon.entries
+        .map(({ code }) => code)
+        .filter((code) => code.length === 4)
+        .sort()[best] as string;
+    };
+    expect(heading("moisturizerly")).toBe("3304");
+    expect(heading("shmpoo cndtnr")).toBe("3305");
+  });
+
+  test("bytes of another lexicon are no model", () => {
+    expect(unpackSubwords(new Uint8Array(100), 2, 3)).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ const REFERENCE_WEIGHT = 0.15;
  * What is taken from the fitted log odds, as a part of them and as a whole: the vocabulary itself was written
  * with the tuning half at hand, so that goods not seen are hit less often.
  */
-const CAUTION = { slope: 0.9, offset: 0.2 } as const;
+const CAUTION = { slope: 1, offset: 0.05 } as const;
 
 /** The curve: a weight for each signal, the last the constant, and log odds to add by chapter. */
 export interface ConfidenceCurve {

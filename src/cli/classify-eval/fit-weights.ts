@@ -28,7 +28,7 @@ const PULL = 1e-4;
  * What a lesson weighs by its source: the labelled rows are few and of the mix of goods that parcels are; the
  * vocabulary was written with them at hand, so that what was not looked at shows better what a match is worth.
  */
-const WORTH: Readonly<Record<string, number>> = { search_references: 1, goods_lines: 0.5, products: 1 };
+const WORTH: Readonly<Record<string, number>> = { search_references: 1, products: 0.5 };
 const ROWS_WORTH = 3;
 /** Weighs what its rules say: nothing is learned of it. */
 const LAW_AT = FEATURES.indexOf("law");
@@ -37,10 +37,21 @@ const OWN_MIX = ["prior", "bulk"].map((name) => FEATURES.indexOf(name));
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
 
+/** The weights to find candidates with where none fit the features yet. */
+const PLAIN = new Map<string, number>([
+  ...(["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"] as const).map(
+    (name) => [name, 2] as const,
+  ),
+]);
+const startingWeights = (): readonly number[] =>
+  FEATURE_WEIGHTS.length === 2 * SIZE
+    ? FEATURE_WEIGHTS
+    : [...FEATURES.map((name) => PLAIN.get(name) ?? 0), ...FEATURES.map(() => 0)];
+
 /** The rows as lessons; a row whose right code is not reached teaches nothing. */
 export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
   return rows.flatMap((row): Lesson[] => {
-    const { ranked, reading } = rankSubheadings(index, row.product, FEATURE_WEIGHTS, REACH);
+    const { ranked, reading } = rankSubheadings(index, row.product, startingWeights(), REACH);
     const judged = ranked.map(({ code, features }) => ({ features, right: row.codes.includes(code) }));
     const kept = judged.filter(({ right }, place) => right || place < CANDIDATES);
     if (!kept.some(({ right }) => right)) return [];
@@ -124,12 +135,7 @@ function addGradient(
   scale: Float64Array,
   worth: number,
 ): void {
-  const mix =
-    source === "search_references"
-      ? 0
-      : source === "goods_lines" || source === "products"
-        ? OWN_MIX.length
-        : -1;
+  const mix = source === "search_references" ? 0 : source === "products" ? OWN_MIX.length : -1;
   const scores = right.map((_, row) => {
     let score = 0;
     for (let at = 0; at < SIZE; at++) {

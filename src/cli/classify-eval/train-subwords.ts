@@ -142,10 +142,12 @@ class Layer {
   }
 
   mean(rows: readonly number[], into: Float64Array): void {
+    const { vectors } = this;
     into.fill(0);
     for (const row of rows)
-      for (let at = 0; at < WIDTH; at++)
-        into[at] = (into[at] as number) + (this.vectors[row * WIDTH + at] as number) / rows.length;
+      for (let at = 0, place = row * WIDTH; at < WIDTH; at++, place++)
+        into[at] = (into[at] as number) + (vectors[place] as number);
+    for (let at = 0; at < WIDTH; at++) into[at] = (into[at] as number) / rows.length;
   }
 
   /**
@@ -161,13 +163,16 @@ class Layer {
     chances: Float64Array,
     step: { own: number; vectors: number; bias: number },
   ): number {
+    // Taken out of the object: these loops are all of the training's time.
+    const { vectors, bias } = this;
+    const moved = this.#moved;
     let top = -Infinity;
     for (let row = from; row < to; row++) {
-      let score = this.bias[row] as number;
-      for (let at = 0; at < WIDTH; at++)
-        score += (this.vectors[row * WIDTH + at] as number) * (mean[at] as number);
+      let score = bias[row] as number;
+      for (let at = 0, place = row * WIDTH; at < WIDTH; at++, place++)
+        score += (vectors[place] as number) * (mean[at] as number);
       chances[row] = score;
-      top = Math.max(top, score);
+      if (score > top) top = score;
     }
     let all = 0;
     for (let row = from; row < to; row++) {
@@ -177,14 +182,14 @@ class Layer {
     for (let row = from; row < to; row++) {
       const pull = step.own * ((row === right ? 1 : 0) - (chances[row] as number) / all);
       if (Math.abs(pull) < 1e-4) continue;
-      this.#moved[row] = (this.#moved[row] as number) + pull * pull;
-      const move = pull / Math.sqrt(this.#moved[row] as number);
-      for (let at = 0; at < WIDTH; at++) {
-        const place = row * WIDTH + at;
-        slope[at] = (slope[at] as number) + pull * (this.vectors[place] as number);
-        this.vectors[place] = (this.vectors[place] as number) + step.vectors * move * (mean[at] as number);
+      moved[row] = (moved[row] as number) + pull * pull;
+      const move = pull / Math.sqrt(moved[row] as number);
+      const reach = step.vectors * move;
+      for (let at = 0, place = row * WIDTH; at < WIDTH; at++, place++) {
+        slope[at] = (slope[at] as number) + pull * (vectors[place] as number);
+        vectors[place] = (vectors[place] as number) + reach * (mean[at] as number);
       }
-      this.bias[row] = (this.bias[row] as number) + step.bias * move;
+      bias[row] = (bias[row] as number) + step.bias * move;
     }
     return (chances[right] as number) / all;
   }
@@ -193,13 +198,13 @@ class Layer {
   follow(rows: readonly number[], slope: Float64Array, step: number): void {
     let size = 0;
     for (const part of slope) size += (part * part) / WIDTH;
+    const { vectors } = this;
+    const moved = this.#moved;
     for (const row of rows) {
-      this.#moved[row] = (this.#moved[row] as number) + size;
-      const move = step / Math.sqrt((this.#moved[row] as number) * rows.length);
-      for (let at = 0; at < WIDTH; at++) {
-        const place = row * WIDTH + at;
-        this.vectors[place] = (this.vectors[place] as number) + move * (slope[at] as number);
-      }
+      moved[row] = (moved[row] as number) + size;
+      const move = step / Math.sqrt((moved[row] as number) * rows.length);
+      for (let at = 0, place = row * WIDTH; at < WIDTH; at++, place++)
+        vectors[place] = (vectors[place] as number) + move * (slope[at] as number);
     }
   }
 

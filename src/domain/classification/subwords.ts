@@ -77,11 +77,15 @@ export function believe(model: SubwordModel, families: Uint32Array, text: string
   const buckets = subwordBuckets(subwordTokens(text));
   if (buckets.length === 0) return null;
   const mean = new Float32Array(WIDTH);
-  for (const bucket of buckets)
-    for (let at = 0; at < WIDTH; at++)
-      mean[at] = (mean[at] as number) + (model.buckets[bucket * WIDTH + at] as number);
   const [bucketStep = 1, headingStep = 1, subheadingStep = 1] = model.steps;
-  for (let at = 0; at < WIDTH; at++) mean[at] = ((mean[at] as number) * bucketStep) / buckets.length;
+  for (const bucket of buckets) {
+    const step = ((model.bucketSteps[bucket] as number) / 255) * (bucketStep / buckets.length);
+    for (let at = 0; at < WIDTH; at += 2) {
+      const pair = model.buckets[(bucket * WIDTH + at) >> 1] as number;
+      mean[at] = (mean[at] as number) + ((pair & 15) - 8) * step;
+      mean[at + 1] = (mean[at + 1] as number) + ((pair >> 4) - 8) * step;
+    }
+  }
   const heading = new Float32Array(model.headingBias.length);
   score(model.headings, headingStep, model.headingBias, mean, heading, 0, heading.length);
   soften(heading, 0, heading.length);
