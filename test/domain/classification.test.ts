@@ -182,14 +182,14 @@ describe("the model of words and their pieces", () => {
   test("is held for the lexicon's codes and tells chances", () => {
     expect(subwords).not.toBeNull();
     const belief = subwords && believe(subwords, families, "wooden dining chair");
-    const sum = (belief?.heading ?? []).reduce((all, chance) => all + chance, 0);
+    const sum = [...(belief?.heading ?? [])].reduce((all, chance) => all + chance, 0);
     expect(sum).toBeCloseTo(1, 3);
     expect(subwords && believe(subwords, families, "12 345")).toBeNull();
   });
 
   test("reads a word nobody wrote down by what it is made of", () => {
     const heading = (text: string): string => {
-      const { heading: chances } = (subwords && believe(subwords, families, text)) ?? { heading: [] };
+      const chances = [...((subwords && believe(subwords, families, text))?.heading ?? [])];
       const best = chances.indexOf(Math.max(...chances));
       return lexicon.entries
         .map(({ code }) => code)

@@ -130,26 +130,38 @@ function accumulate(
     const here: number[] = [];
     let uses = 0;
     let spread = 0;
-    for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++) {
+    // Terms stand in the order of their nodes: what a node holds is counted first, then told to those above it.
+    const tell = (node: number, count: number): void => {
+      const fresh = nodeDigits[node] === 6 ? 1 : 0;
+      uses += count;
+      spread += fresh;
+      for (let above = node; ; above = nodeParent[above] as number) {
+        if (counts[above] === 0) here.push(above);
+        counts[above] = (counts[above] as number) + count;
+        subheadings[above] = (subheadings[above] as number) + fresh;
+        if (nodeDigits[above] === 2) break;
+      }
+    };
+    let node = -1;
+    let count = 0;
+    const end = postingAt[id + 1] as number;
+    for (let at = postingAt[id] as number; at < end; at++) {
       const term = postedTerm(postings, at);
-      if ((index.covered[term] as number) === 0) touched.push(term);
+      const covered = index.covered[term] as number;
+      if (covered === 0) touched.push(term);
       index.matched[term] = (index.matched[term] as number) + rarity * weight;
-      index.covered[term] = (index.covered[term] as number) + rarity * likeness;
+      index.covered[term] = covered + rarity * likeness;
       if (head && isPostedHead(postings, at)) index.headed[term] = 1;
       if (pointedBy(termLink[term] as number, nodes) >= 0) continue;
-      uses++;
-      // A word counts for its subheading and for the heading and chapter above.
-      let node = termNode[term] as number;
-      const fresh = nodeDigits[node] === 6 && counts[node] === 0 ? 1 : 0;
-      spread += fresh;
-      for (;;) {
-        if (counts[node] === 0) here.push(node);
-        counts[node] = (counts[node] as number) + 1;
-        subheadings[node] = (subheadings[node] as number) + fresh;
-        if (nodeDigits[node] === 2) break;
-        node = nodeParent[node] as number;
+      const own = termNode[term] as number;
+      if (own !== node) {
+        if (count > 0) tell(node, count);
+        node = own;
+        count = 0;
       }
+      count++;
     }
+    if (count > 0) tell(node, count);
     const worth = (rarity * weight) / total;
     const expected = uses / sizes.all;
     matched += worth;

@@ -60,7 +60,11 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** What some British spelling has; most words have none of it and are left as they are. */
+const BRITISH = /our|is(?:e|er|ing|ation)|fibre|[tl]re$|ogue|oestr|haemo|sulph|lling$/;
+
 function american(word: string): string {
+  if (!BRITISH.test(word)) return word;
   return word
     .replace(/colour/, "color")
     .replace(/flavour/, "flavor")
