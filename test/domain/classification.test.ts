@@ -277,6 +277,24 @@ describe("bad input", () => {
   });
 });
 
+describe("other scripts and languages", () => {
+  test.each(["智能手机", "мужские ботинки", "Teekanne aus Glas", "botella de agua de acero", "豆腐"])(
+    "%s is a guess and says so",
+    (name) => {
+      const found = answer(name);
+      expect(found.method).toBe("keyword_fallback");
+      expect(found.confidence).toBeLessThan(0.3);
+      expect(found.decisiveQuestion?.question).toMatch(/article/);
+    },
+  );
+
+  test("a term that is known in another language is more than a guess", () => {
+    expect(answer("eau de toilette")).toMatchObject({ hsCode: "330300" });
+    expect(answer("eau de toilette").method).not.toBe("keyword_fallback");
+    expect(answer("de-icer spray").method).not.toBe("keyword_fallback");
+  });
+});
+
 describe("the decisive question", () => {
   test("equal costs need no asking, others say what is at stake", () => {
     const question = answer("trousers").decisiveQuestion;

@@ -52,6 +52,23 @@ const SETTLED = 0.8;
 /** True where a text has a letter or digit of any script: what is left can be classified at all. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/** Part of a foreign text that must be a whole term of the code. */
+const NAMED_WHOLLY = 0.5;
+
+/** Words that join others in the languages parcels come in, and that English goods names do not have. */
+const FOREIGN_WORDS =
+  /(?:^|\s)(?:aus|mit|und|von|zum|zur|ohne|de(?!\s+(?:toilette|parfum|cologne))|du|des|pour|avec|sans|et|les|une|el|los|las|con|para|por|del|una|di|il|della|voor|met|een|het|och|til|og|dla)(?=\s)/i;
+
+/**
+ * True where a text is of another script or language: its words are like ours by chance, so that only a whole term
+ * that is known in it, or a brand, is more than a guess.
+ */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin * 2 < letters || FOREIGN_WORDS.test(text);
+}
+
 /** The text under which equal products are remembered. */
 export const normalisedProduct = (product: ProductText): string =>
   Object.values(product)
@@ -65,7 +82,8 @@ export const nameKeyOf = (productName: string): string => foldText(productName).
 export function classify(index: ClassificationIndex, product: ProductText): Classification {
   const ranking = rankSubheadings(index, product);
   const winner = ranking.ranked[0] ?? commonest(index);
-  const weak = isWeak(ranking);
+  const foreign = isForeign(product.name) && ranking.brands.length === 0;
+  const weak = isWeak(ranking) || (foreign && (ranking.evidence.whole[winner.node] as number) < NAMED_WHOLLY);
   const calibrated = confidenceOf(ranking);
   const confidence = rounded(weak ? Math.min(calibrated, WEAK - 0.05) : calibrated);
   const fallback = confidence < WEAK;
