@@ -200,6 +200,11 @@ describe("the model of words and their pieces", () => {
     expect(heading("shmpoo cndtnr")).toBe("3305");
   });
 
+  test("is named among the reasons where no term fits well", () => {
+    expect(answer("parfumisto").rationale.join(" ")).toContain("like those of goods of heading 3303");
+    expect(answer("perfume").rationale.join(" ")).not.toContain("like those of goods");
+  });
+
   test("bytes of another lexicon are no model", () => {
     expect(unpackSubwords(new Uint8Array(100), 2, 3)).toBeNull();
   });

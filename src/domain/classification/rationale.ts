@@ -1,10 +1,16 @@
 import { goodsOf } from "./brands.ts";
 import type { Evidence } from "./evidence.ts";
 import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
+import { FEATURES } from "./features.ts";
 import { rulesFor } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-index.ts";
 import { postedTerm } from "./pack-sections.ts";
 import type { Ranked, Ranking } from "./rank.ts";
+
+/** Where features hold the chance of the heading by the model of words and pieces; what of it tells something; a term that fits. */
+const LIKENESS = FEATURES.indexOf("subwordPart");
+const TELLING = 0.2;
+const FITTING = 0.3;
 
 /** Why the first code leads: words, facets, brands and rules that decided, each as one sentence. */
 export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winner: Ranked): string[] {
@@ -18,6 +24,10 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
   else if (headingTerm !== null)
     reasons.push(
       `The words "${headingTerm}" name goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
+    );
+  if ((evidence.tight[winner.node] as number) < FITTING && (winner.features[LIKENESS] as number) > TELLING)
+    reasons.push(
+      `Its words, or what they are made of, are like those of goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );
   for (const { name, number } of brands)
     if (goodsOf(index, number).length > 0)
