@@ -51,7 +51,7 @@ export function fitConfidence(
     if (!first) return [];
     return [
       {
-        signals: confidenceSignals(ranking),
+        signals: confidenceSignals(ranking, first),
         chapter: first.code.slice(0, 2),
         right: row.codes.includes(first.code) ? 1 : 0,
         weight,

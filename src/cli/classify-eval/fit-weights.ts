@@ -38,15 +38,11 @@ const OWN_MIX = ["prior", "bulk"].map((name) => FEATURES.indexOf(name));
 const OUTLIER = 0.05;
 
 /** The weights to find candidates with where none fit the features yet. */
-const PLAIN = new Map<string, number>([
-  ...(["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"] as const).map(
-    (name) => [name, 2] as const,
-  ),
-]);
+const PLAIN = ["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"];
 const startingWeights = (): readonly number[] =>
   FEATURE_WEIGHTS.length === 2 * SIZE
     ? FEATURE_WEIGHTS
-    : [...FEATURES.map((name) => PLAIN.get(name) ?? 0), ...FEATURES.map(() => 0)];
+    : [...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)), ...FEATURES.map(() => 0)];
 
 /** The rows as lessons; a row whose right code is not reached teaches nothing. */
 export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {

@@ -12,7 +12,7 @@ export interface NamedBrand {
 
 const LONGEST_NAME = 4;
 /** A line names its maker first; later, or as an ordinary word, the name may be just a word. */
-const SURETY = { later: 0.6, ordinaryWord: 0.5, vowelless: 0.7, glued: 0.9 } as const;
+const SURETY = { later: 0.6, ordinaryWord: 0.5, vowelless: 0.7 } as const;
 /** What the words of a name still count as words. */
 const WORD_LEFT = { name: 0.1, ordinaryWord: 0.5 } as const;
 /** Letters of a name that may be run together with what follows, and of what then must follow. */

@@ -1,5 +1,5 @@
 import { FEATURES, isLong } from "./features.ts";
-import type { Ranking } from "./rank.ts";
+import type { Ranked, Ranking } from "./rank.ts";
 import { CALIBRATION, CHAPTER_TRUST } from "./weights.ts";
 
 /** Below this an answer is a guess from weak evidence (`keyword_fallback`). */
@@ -22,9 +22,7 @@ const TELLING = [
  * What the confidence is read from: how far the first code stands before the second, its heading and chapter before
  * others, how spread the rest is, how much of the text is known and how long it is, and what the code rests on.
  */
-export function confidenceSignals({ ranked, evidence, reading, brands }: Ranking): number[] {
-  const first = ranked[0];
-  if (!first) return [...Array(13 + TELLING.length).fill(0), 1];
+export function confidenceSignals({ ranked, evidence, reading, brands }: Ranking, first: Ranked): number[] {
   const clamp = (part: number): number => Math.min(0.999, Math.max(0.001, part));
   const odds = (part: number): number => Math.log(clamp(part) / (1 - clamp(part)));
   let heading = 0;
@@ -63,7 +61,7 @@ export function confidenceOf(ranking: Ranking): number {
   const first = ranking.ranked[0];
   if (!first) return 0;
   const trust = CHAPTER_TRUST[first.code.slice(0, 2)] ?? 0;
-  const sum = confidenceSignals(ranking).reduce(
+  const sum = confidenceSignals(ranking, first).reduce(
     (total, signal, at) => total + signal * (CALIBRATION[at] as number),
     trust,
   );

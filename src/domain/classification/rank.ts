@@ -5,7 +5,7 @@ import { visitCandidates, weighFeatures, weightsFor } from "./features.ts";
 import { type CalledRule, ruleScorer } from "./legal-rules.ts";
 import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
-import { type ProductReading, readCategory, readProduct } from "./read-product.ts";
+import { leafOf, type ProductReading, readCategory, readProduct } from "./read-product.ts";
 import { believe } from "./subwords.ts";
 import { FEATURE_WEIGHTS } from "./weights.ts";
 
@@ -50,8 +50,8 @@ export function rankSubheadings(
     product.category === ""
       ? null
       : gatherEvidence(index, expandWords(index, readCategory(product.category)), []);
-  const leaf = product.category.split(/[>/]/).at(-1) ?? "";
-  const belief = index.subwords && believe(index.subwords, index.families, `${product.name} ${leaf}`);
+  const named = `${product.name} ${leafOf(product.category)}`;
+  const belief = index.subwords && believe(index.subwords, index.families, named);
   const rules = ruleScorer(index, reading);
   const best = new BestScored(most);
   const own = weightsFor(reading, weights);

@@ -42,7 +42,7 @@ const CONTAINERS = new Set(
 /** Reads name, category, material and the rest into weighted words, facets and quantities. */
 export function readProduct(index: ClassificationIndex, product: ProductText): ProductReading {
   const reading: ProductReading = { words: [], facets: new Map(), quantities: [] };
-  const leaf = product.category.split(/[>/]/).at(-1) ?? "";
+  const leaf = leafOf(product.category);
   const path = product.category.split(/[>/]/).slice(0, -1).join(" , ");
   const leafStems = new Set(foldText(leaf).split(" ").map(stemWord));
   readName(index, product.name, reading, leafStems);
@@ -60,10 +60,12 @@ export function readProduct(index: ClassificationIndex, product: ProductText): P
   return reading;
 }
 
+/** The last part of a category path. */
+export const leafOf = (category: string): string => category.split(/[>/]/).at(-1) ?? "";
+
 /** The last part of a category path as words of its own: what the shop itself files the product under. */
 export function readCategory(category: string): QueryWord[] {
-  const leaf = category.split(/[>/]/).at(-1) ?? "";
-  const words = foldText(leaf)
+  const words = foldText(leafOf(category))
     .split(" ")
     .filter((token) => /[a-z]/.test(token) && !STOP_WORDS.has(token) && !PREPOSITIONS.has(token))
     .slice(0, MOST_WORDS);
