@@ -3,7 +3,7 @@ import type { LegalRule, Ruling } from "./lexicon-entry.ts";
  * The packed index: magic, header length, header JSON, then typed sections on 8-byte borders, read in place.
  * Little-endian. Nothing is parsed on load but the header and the list of words.
  */
-export const INDEX_MAGIC = "LFCLAS01";
+export const INDEX_MAGIC = "LFCLAS02";
 
 /** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
 export const SECTIONS = {
