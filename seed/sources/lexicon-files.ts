@@ -5,6 +5,7 @@ import type {
   Lexicon,
   LexiconEntry,
   Ruling,
+  WholeProduct,
   WordMeaning,
 } from "../../src/domain/classification/lexicon-entry.ts";
 import { readTable, SeedError } from "../table.ts";
@@ -12,15 +13,28 @@ import { readTable, SeedError } from "../table.ts";
 const FOLDER = "seed/lexicon";
 /** Goods of a trade as its parcels name them, a file a trade. */
 const LINES = `${FOLDER}/lines`;
-/** Whole products with their codes, for fitting weights on; no part of the index. */
+/** Goods of the shops, ranges and kinds that labelled parcels showed. */
+const NEAR = `${FOLDER}/near`;
+/** Whole products with their codes, for the model of words and for fitting weights on; no part of the index. */
 const LESSONS = `${FOLDER}/lessons`;
+/**
+ * Both are kept in two parts, a folder each. What labelled rows of the tuning half showed stands in the part of those
+ * rows, so that either part can be measured, and weights fitted on it, without what was written with it at hand.
+ */
+export const PARTS = [1, 2] as const;
+export type Part = (typeof PARTS)[number];
 /** The model of words and their pieces, written by `eval-classify --train`. */
 export const SUBWORDS_FILE = `${FOLDER}/subwords.bin`;
 const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
 /** Every file the lexicon is read from. */
-export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...tablesIn(LINES), SUBWORDS_FILE];
+export const lexiconFiles = (): string[] => [
+  ...tablesIn(FOLDER),
+  ...tablesIn(LINES),
+  ...PARTS.flatMap((part) => tablesIn(`${NEAR}/${part}`)),
+  SUBWORDS_FILE,
+];
 
 const tablesIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -29,10 +43,11 @@ const tablesIn = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`);
 
 /**
- * Reads the whole lexicon.
+ * Reads the lexicon.
+ * @param parts what is read of what is kept in parts: all, but for measuring.
  * @throws SeedError naming file and line of a broken row.
  */
-export function readLexicon(): Lexicon {
+export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
   const entries = tablesIn(FOLDER).flatMap((file) => {
     if (/\d\d\.headings\.tsv$/.test(file)) return readTable(file, HEADINGS).map((row) => heading(file, row));
     return /\/\d\d\.tsv$/.test(file) ? readTable(file, CODES).map((row) => subheading(file, row)) : [];
@@ -40,7 +55,8 @@ export function readLexicon(): Lexicon {
   return {
     entries,
     words: readWords(),
-    lines: tablesIn(LINES).flatMap(readLines),
+    lines: [LINES, ...parts.map((part) => `${NEAR}/${part}`)].flatMap(tablesIn).flatMap(readLines),
+    products: parts.flatMap(readProducts),
     rules: readRules(),
     rulings: readRulings(),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,
@@ -99,9 +115,9 @@ function readLines(file: string): GoodsLine[] {
   }));
 }
 
-/** The products weights are fitted on, as a caller would describe them. */
-export const readLessons = (): { name: string; category: string; material: string; code: string }[] =>
-  tablesIn(LESSONS).flatMap((file) =>
+/** The whole products of a part, as a caller would describe them. */
+export const readProducts = (part: Part): WholeProduct[] =>
+  tablesIn(`${LESSONS}/${part}`).flatMap((file) =>
     readTable(file, ["name", "category", "material", "hs6"]).map(({ name, category, material, hs6 }) => ({
       name,
       category,

@@ -1,28 +1,30 @@
 import { writeFileSync } from "node:fs";
-import { readLexicon, SUBWORDS_FILE } from "../../seed/sources/lexicon-files.ts";
+import { PARTS, readLexicon } from "../../seed/sources/lexicon-files.ts";
 import { buildClassificationIndex } from "../domain/classification/build-index.ts";
-import { loadClassificationIndex } from "../domain/classification/load-index.ts";
+import { type ClassificationIndex, loadClassificationIndex } from "../domain/classification/load-index.ts";
 import { fitConfidence } from "./classify-eval/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classify-eval/fit-weights.ts";
 import { type Judged, judge } from "./classify-eval/judge.ts";
-import { labelledRows, ownProducts, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
+import {
+  type LabelledRow,
+  labelledRows,
+  ownProducts,
+  rowsStaged,
+  searchReferences,
+} from "./classify-eval/labelled-rows.ts";
 import { report } from "./classify-eval/report.ts";
-import { trainSubwords } from "./classify-eval/train-subwords.ts";
+import { indexWithout, trainAll } from "./classify-eval/side-indexes.ts";
 
 /**
- * Measures the classifier on the labelled rows: `--train` first trains the
- * model of words and their pieces on the lexicon (six minutes), `--fit` fits weights and confidence on the tuning half and
- * writes them, `--errors` lists the tuning half's errors, `--json` leaves the table out.
+ * Measures the classifier on the labelled rows: `--train` first trains the models of words and their pieces on the
+ * lexicon (a quarter of an hour), `--fit` fits weights and confidence on the tuning half and writes them, `--errors`
+ * lists the tuning half's errors.
  */
 if (!rowsStaged()) {
   console.error("SKIPPED: no labelled rows are staged under SOURCES_DIR/classify");
   process.exit(0);
 }
-if (process.argv.includes("--train"))
-  writeFileSync(
-    SUBWORDS_FILE,
-    trainSubwords(readLexicon(), (line) => console.log(line)),
-  );
+if (process.argv.includes("--train")) await trainAll((line) => console.log(line));
 const lexicon = readLexicon();
 const bytes = buildClassificationIndex(lexicon);
 const started = performance.now();
@@ -35,15 +37,26 @@ const rows = labelledRows();
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
   const { forWeights, forConfidence } = searchReferences();
-  const lessons = lessonsOf(index, [...tuning, ...forWeights, ...ownProducts()]);
+  const without = new Map(PARTS.map((part) => [part, indexWithout(part)]));
+  const indexFor = ({ part }: LabelledRow): ClassificationIndex => without.get(part) ?? index;
+  const learned = [...tuning, ...forWeights, ...ownProducts()];
+  const lessons = PARTS.flatMap((part) =>
+    lessonsOf(
+      without.get(part) ?? index,
+      learned.filter((row) => row.part === part),
+    ),
+  );
   const weights = fitWeights(lessons);
-  const curve = fitConfidence(index, tuning, forConfidence, lessons, weights);
-  const list = (numbers: number[]): string =>
+  const curve = fitConfidence(indexFor, tuning, forConfidence, lessons, weights);
+  const list = (numbers: readonly number[]): string =>
     `[\n  ${numbers.join(", ").replace(/((?:\S+ ){12})/g, "$1\n  ")},\n]`;
   writeFileSync(
     "src/domain/classification/weights.ts",
     `/** Weight of each feature in the ranking, in the order of FEATURES, then again for long texts; written by \`eval-classify --fit\`. */
-export const FEATURE_WEIGHTS: readonly number[] = ${list(weights)};
+export const FEATURE_WEIGHTS: readonly number[] = ${list(weights.features)};
+
+/** Log odds by which goods of a chapter, heading or subheading occur among parcels more or less often than their words say. */
+export const LEANINGS: Readonly<Record<string, number>> = ${JSON.stringify(weights.leanings)};
 
 /** Weight of each signal in the confidence, in the order of \`confidenceSignals\`. */
 export const CALIBRATION: readonly number[] = ${list(curve.signals)};

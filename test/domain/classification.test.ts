@@ -6,9 +6,11 @@ import { classify, hasWords } from "../../src/domain/classification/classify.ts"
 import { priced } from "../../src/domain/classification/decisive-question.ts";
 import { gatherEvidence } from "../../src/domain/classification/evidence.ts";
 import { expandWords } from "../../src/domain/classification/expand-words.ts";
+import { FEATURES } from "../../src/domain/classification/features.ts";
 import type { Lexicon } from "../../src/domain/classification/lexicon-entry.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
+import { rankSubheadings } from "../../src/domain/classification/rank.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
 import { believe, unpackSubwords } from "../../src/domain/classification/subwords.ts";
 
@@ -72,6 +74,7 @@ function builtOf(part: Partial<Lexicon>) {
     entries: [],
     words: [],
     lines: [],
+    products: [],
     rules: [],
     rulings: [],
     subwords: null,
@@ -104,6 +107,26 @@ test("a subheading of many terms does not hold more of a word than one of few", 
   const at = (code: string): number => small.nodeOf.get(code) as number;
   expect(share[at("392690")]).toBeGreaterThan(0);
   expect(share[at("392690")]).toBe(share[at("854370")]);
+});
+
+test("goods lean by their subheading, heading and chapter together", () => {
+  const small = builtOf({
+    entries: [
+      entry("39", "Plastics", []),
+      entry("3926", "Other articles", []),
+      entry("392690", "Odds and ends", ["gadget"]),
+      entry("85", "Electrical", []),
+      entry("8543", "Other machines", []),
+      entry("854370", "Machines", ["gadget"]),
+    ],
+  });
+  const features = [...FEATURES, ...FEATURES].map(() => 0);
+  const leanings = { "39": 0.5, "3926": 0.25, "392690": 0.125, "85": 1 };
+  const { ranked } = rankSubheadings(small, namedOnly("gadget"), { features, leanings });
+  expect(ranked.map(({ code, score }) => [code, score])).toEqual([
+    ["854370", 1],
+    ["392690", 0.875],
+  ]);
 });
 
 describe("legal rules", () => {

@@ -1,6 +1,6 @@
 import { confidenceSignals } from "../../domain/classification/confidence.ts";
 import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
-import { rankSubheadings } from "../../domain/classification/rank.ts";
+import { type RankingWeights, rankSubheadings } from "../../domain/classification/rank.ts";
 import { fitWeights, type Lesson } from "./fit-weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
@@ -10,12 +10,6 @@ const FOLDS = 4;
 const PULL = { signal: 0.002, chapter: 0.01 } as const;
 /** What an unseen search reference weighs against a row: it is shorter and plainer than what shops write. */
 const REFERENCE_WEIGHT = 0.15;
-/**
- * What is taken from the fitted log odds, as a part of them and as a whole: the vocabulary itself was written
- * with the tuning half at hand, so that goods not seen are hit less often.
- */
-const CAUTION = { slope: 1, offset: 0.05 } as const;
-
 /** The curve: a weight for each signal, the last the constant, and log odds to add by chapter. */
 export interface ConfidenceCurve {
   signals: number[];
@@ -30,23 +24,24 @@ interface Sample {
 }
 
 /**
- * Fits the confidence curve on rows the ranking was not fitted on: each part of the tuning half is ranked with
- * weights fitted on the others, and the search references that no weights are fitted on with the final ones.
+ * Fits the confidence curve on rows that neither the ranking was fitted on nor the lexicon's parts were written with:
+ * each part of the tuning half is ranked with weights fitted on the others, and the search references that no weights
+ * are fitted on with the final ones.
  */
 export function fitConfidence(
-  index: ClassificationIndex,
+  indexFor: (row: LabelledRow) => ClassificationIndex,
   rows: readonly LabelledRow[],
   unseen: readonly LabelledRow[],
   lessons: readonly Lesson[],
-  final: readonly number[],
+  final: RankingWeights,
 ): ConfidenceCurve {
   const foldOf = (id: string): number =>
     [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FOLDS;
   const weights = Array.from({ length: FOLDS }, (_, fold) =>
     fitWeights(lessons.filter((lesson) => foldOf(lesson.id) !== fold)),
   );
-  const sample = (row: LabelledRow, used: readonly number[] | undefined, weight: number): Sample[] => {
-    const ranking = rankSubheadings(index, row.product, used);
+  const sample = (row: LabelledRow, used: RankingWeights | undefined, weight: number): Sample[] => {
+    const ranking = rankSubheadings(indexFor(row), row.product, used);
     const first = ranking.ranked[0];
     if (!first) return [];
     return [
@@ -58,7 +53,7 @@ export function fitConfidence(
       },
     ];
   };
-  return cautious(
+  return rounded(
     logistic([
       ...rows.flatMap((row) => sample(row, weights[foldOf(row.id)], 1)),
       ...unseen.flatMap((row) => sample(row, final, REFERENCE_WEIGHT)),
@@ -66,14 +61,13 @@ export function fitConfidence(
   );
 }
 
-function cautious({ signals, chapters }: ConfidenceCurve): ConfidenceCurve {
-  const taken = (weight: number, offset = 0): number =>
-    Math.round((CAUTION.slope * weight - offset) * 1000) / 1000;
+function rounded({ signals, chapters }: ConfidenceCurve): ConfidenceCurve {
+  const thousandths = (weight: number): number => Math.round(1000 * weight) / 1000;
   return {
-    signals: signals.map((weight, at) => taken(weight, at === signals.length - 1 ? CAUTION.offset : 0)),
+    signals: signals.map(thousandths),
     chapters: Object.fromEntries(
       Object.entries(chapters)
-        .map(([chapter, trust]) => [chapter, taken(trust)] as const)
+        .map(([chapter, trust]) => [chapter, thousandths(trust)] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };

@@ -1,7 +1,7 @@
 import { FEATURES, isLong } from "../../domain/classification/features.ts";
 import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
-import { rankSubheadings } from "../../domain/classification/rank.ts";
-import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
+import { type RankingWeights, rankSubheadings } from "../../domain/classification/rank.ts";
+import { FEATURE_WEIGHTS, LEANINGS } from "../../domain/classification/weights.ts";
 import { seeded, shuffle } from "./chance.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
@@ -11,6 +11,7 @@ export interface Lesson {
   source: string;
   long: boolean;
   right: boolean[];
+  codes: string[];
   features: Float32Array;
 }
 
@@ -22,8 +23,12 @@ const SIZE = FEATURES.length;
 const PASSES = 15;
 const BATCH = 32;
 const STEP = 0.01;
-/** Pull towards zero on every weight. */
-const PULL = 1e-4;
+/** Pull towards zero on every weight, and on every leaning of a code. */
+const PULL = { weight: 1e-4, leaning: 1e-3 } as const;
+/** What a lesson tells of how common goods are: our own products are not in the mix of parcels, references in none. */
+const TELLS_MIX: Readonly<Record<string, number>> = { search_references: 0, products: 0.3 };
+/** A leaning smaller than this is left out. */
+const LEAST_LEANING = 0.02;
 /**
  * What a lesson weighs by its source: the labelled rows are few and of the mix of goods that parcels are; the
  * vocabulary was written with them at hand, so that what was not looked at shows better what a match is worth.
@@ -39,16 +44,20 @@ const OUTLIER = 0.05;
 
 /** The weights to find candidates with where none fit the features yet. */
 const PLAIN = ["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"];
-const startingWeights = (): readonly number[] =>
+const startingWeights = (): RankingWeights =>
   FEATURE_WEIGHTS.length === 2 * SIZE
-    ? FEATURE_WEIGHTS
-    : [...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)), ...FEATURES.map(() => 0)];
+    ? { features: FEATURE_WEIGHTS, leanings: LEANINGS }
+    : {
+        features: [...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)), ...FEATURES.map(() => 0)],
+        leanings: {},
+      };
 
 /** The rows as lessons; a row whose right code is not reached teaches nothing. */
 export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
+  const weights = startingWeights();
   return rows.flatMap((row): Lesson[] => {
-    const { ranked, reading } = rankSubheadings(index, row.product, startingWeights(), REACH);
-    const judged = ranked.map(({ code, features }) => ({ features, right: row.codes.includes(code) }));
+    const { ranked, reading } = rankSubheadings(index, row.product, weights, REACH);
+    const judged = ranked.map(({ code, features }) => ({ code, features, right: row.codes.includes(code) }));
     const kept = judged.filter(({ right }, place) => right || place < CANDIDATES);
     if (!kept.some(({ right }) => right)) return [];
     const features = new Float32Array(kept.length * SIZE);
@@ -59,6 +68,7 @@ export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow
         source: row.source,
         long: isLong(reading),
         right: kept.map(({ right }) => right),
+        codes: kept.map(({ code }) => code),
         features,
       },
     ];
@@ -69,13 +79,13 @@ export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow
  * Fits the feature weights: the likelihood of the right code among a lesson's candidates, by stochastic gradient
  * with a pull towards zero. Sources of labelled rows are levelled by the square root of their size so that the
  * largest does not decide alone. The same lessons give the same weights.
- * @returns a weight for each feature, then what long texts add to it.
  */
-export function fitWeights(lessons: readonly Lesson[]): number[] {
+export function fitWeights(lessons: readonly Lesson[]): RankingWeights {
   const worth = worthOf(lessons);
   const scale = scales(lessons);
-  // Weights of scaled features: of all texts, of long ones beside, and of the two mixes that are dropped.
-  const weights = new Adam(2 * SIZE + 2 * OWN_MIX.length);
+  const places = leaningPlaces(lessons);
+  // Weights of scaled features: of all texts, of long ones beside, of the two mixes that are dropped; then the leanings.
+  const weights = new Adam(LEANINGS_AT + places.size);
   weights.hold(LAW_AT, scale[LAW_AT] as number);
   weights.hold(SIZE + LAW_AT, 0);
   const order = lessons.map((_, at) => at);
@@ -87,7 +97,7 @@ export function fitWeights(lessons: readonly Lesson[]): number[] {
       let sum = 0;
       for (const at of order.slice(from, from + BATCH)) {
         const share = worth[at] as number;
-        addGradient(lessons[at] as Lesson, weights, scale, share);
+        addGradient(lessons[at] as Lesson, { weights, scale, places }, share);
         sum += share;
       }
       weights.step(step, sum);
@@ -95,8 +105,29 @@ export function fitWeights(lessons: readonly Lesson[]): number[] {
   }
   const raw = (at: number): number =>
     Math.round(((weights.values[at] as number) / (scale[at % SIZE] as number)) * 1000) / 1000;
-  return Array.from({ length: 2 * SIZE }, (_, at) => raw(at));
+  const leanings = [...places]
+    .map(([code, at]) => [code, Math.round((weights.values[at] as number) * 1000) / 1000] as const)
+    .filter(([, leaning]) => Math.abs(leaning) >= LEAST_LEANING)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    features: Array.from({ length: 2 * SIZE }, (_, at) => raw(at)),
+    leanings: Object.fromEntries(leanings),
+  };
 }
+
+/** Where the leanings begin among the weights. */
+const LEANINGS_AT = 2 * SIZE + 2 * OWN_MIX.length;
+
+/** A place among the weights for every chapter, heading and subheading that a lesson's candidates are of. */
+function leaningPlaces(lessons: readonly Lesson[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const code of lessons.flatMap(({ codes }) => codes))
+    for (const prefix of prefixesOf(code))
+      if (!places.has(prefix)) places.set(prefix, LEANINGS_AT + places.size);
+  return places;
+}
+
+const prefixesOf = (code: string): string[] => [code.slice(0, 2), code.slice(0, 4), code];
 
 function worthOf(lessons: readonly Lesson[]): number[] {
   const sizes = new Map<string, number>();
@@ -126,14 +157,17 @@ function scales(lessons: readonly Lesson[]): Float64Array {
 }
 
 function addGradient(
-  { features, right, long, source }: Lesson,
-  { values, slopes }: Adam,
-  scale: Float64Array,
+  { features, right, codes, long, source }: Lesson,
+  { weights, scale, places }: { weights: Adam; scale: Float64Array; places: ReadonlyMap<string, number> },
   worth: number,
 ): void {
+  const { values, slopes } = weights;
+  const leanings = codes.map((code) => prefixesOf(code).map((prefix) => places.get(prefix) as number));
+  const tellsMix = TELLS_MIX[source] ?? 1;
   const mix = source === "search_references" ? 0 : source === "products" ? OWN_MIX.length : -1;
   const scores = right.map((_, row) => {
     let score = 0;
+    for (const at of leanings[row] as number[]) score += values[at] as number;
     for (let at = 0; at < SIZE; at++) {
       const value = (features[row * SIZE + at] as number) / (scale[at] as number);
       score += value * ((values[at] as number) + (long ? (values[SIZE + at] as number) : 0));
@@ -151,6 +185,7 @@ function addGradient(
     const pull = (good / (good + OUTLIER * all)) * ((right[row] ? part / good : 0) - part / all);
     if (Math.abs(pull) < 1e-6) continue;
     const step = worth * pull;
+    for (const at of leanings[row] as number[]) slopes[at] = (slopes[at] as number) + step * tellsMix;
     for (let at = 0; at < SIZE; at++) {
       const slope = (step * (features[row * SIZE + at] as number)) / (scale[at] as number);
       slopes[at] = (slopes[at] as number) + slope;
@@ -188,9 +223,10 @@ class Adam {
 
   step(size: number, worth: number): void {
     this.#steps++;
-    for (const at of this.#held) this.slopes[at] = PULL * worth * (this.values[at] as number);
+    for (const at of this.#held) this.slopes[at] = PULL.weight * worth * (this.values[at] as number);
     for (let at = 0; at < this.values.length; at++) {
-      const slope = (this.slopes[at] as number) / worth - PULL * (this.values[at] as number);
+      const pull = at < LEANINGS_AT ? PULL.weight : PULL.leaning;
+      const slope = (this.slopes[at] as number) / worth - pull * (this.values[at] as number);
       this.slopes[at] = 0;
       this.#first[at] = 0.9 * (this.#first[at] as number) + 0.1 * slope;
       this.#second[at] = 0.999 * (this.#second[at] as number) + 0.001 * slope * slope;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { readLessons } from "../../../seed/sources/lexicon-files.ts";
+import { PARTS, type Part, readProducts } from "../../../seed/sources/lexicon-files.ts";
 import { namedOnly, type ProductText } from "../../domain/classification/product-text.ts";
 
 /** A product text with the codes that count as right. */
@@ -12,6 +12,8 @@ export interface LabelledRow {
   codes: string[];
   /** Weights are fitted on the tuning half; figures are reported on the held-out half. */
   half: "tuning" | "held-out";
+  /** The part of the tuning half a row is in: what it showed stands in that part of the lexicon. */
+  part: Part;
 }
 
 const FOLDER = `${process.env.SOURCES_DIR ?? "../shared/data"}/classify`;
@@ -50,7 +52,7 @@ export function labelledRows(): LabelledRow[] {
         weightSpec: known("Item Weight"),
       },
       codes: [row.hs6 ?? "", ...(row.hs6_alt ?? "").split(";")].filter((code) => code !== ""),
-      half: halfOf(attributes.source_id ?? row.id ?? ""),
+      ...placeOf(attributes.source_id ?? row.id ?? ""),
     };
   });
 }
@@ -71,6 +73,7 @@ export function searchReferences(): { forWeights: LabelledRow[]; forConfidence: 
       product: namedOnly(row.term ?? ""),
       codes: [row.hs_prefix ?? ""],
       half: "tuning",
+      part: 1,
     } satisfies LabelledRow,
   }));
   const complete = references.filter(({ row }) => row.codes[0]?.length === 6);
@@ -81,16 +84,18 @@ export function searchReferences(): { forWeights: LabelledRow[]; forConfidence: 
 
 /** Products we described ourselves, with their codes: for fitting only. */
 export const ownProducts = (): LabelledRow[] =>
-  readLessons().map(({ name, category, material, code }) => ({
-    id: name,
-    source: "products",
-    product: { ...namedOnly(name), category, material },
-    codes: [code],
-    half: "tuning",
-  }));
+  PARTS.flatMap((part) =>
+    readProducts(part).map(({ name, category, material, code }) => ({
+      id: name,
+      source: "products",
+      product: { ...namedOnly(name), category, material },
+      codes: [code],
+      half: "tuning",
+      part,
+    })),
+  );
 
-function halfOf(key: string): LabelledRow["half"] {
-  return Number.parseInt(createHash("sha256").update(key).digest("hex").slice(0, 8), 16) % 2 === 0
-    ? "tuning"
-    : "held-out";
+function placeOf(key: string): Pick<LabelledRow, "half" | "part"> {
+  const place = Number.parseInt(createHash("sha256").update(key).digest("hex").slice(0, 8), 16) % 4;
+  return { half: place % 2 === 0 ? "tuning" : "held-out", part: place < 2 ? 1 : 2 };
 }

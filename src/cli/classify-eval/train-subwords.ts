@@ -1,6 +1,8 @@
 import type { Lexicon } from "../../domain/classification/lexicon-entry.ts";
+import { leafOf } from "../../domain/classification/read-product.ts";
 import {
   BUCKETS,
+  PAIRS_FROM,
   packSubwords,
   subwordBuckets,
   subwordTokens,
@@ -9,11 +11,13 @@ import {
 import { seeded, shuffle } from "./chance.ts";
 
 const PASSES = 6;
-const STEP = 0.4;
+const STEP = 0.8;
 /** How much faster the layers that tell the codes learn than the vectors of words. */
-const LAYER_STEP = 6;
-/** What a text weighs by where it stands: goods lines and shop names are what parcels say. */
-const WORTH = { term: 1, name: 1.5, line: 2 } as const;
+const LAYER_STEP = 4;
+/** A word, a piece or a pair met less often than this, once over all texts as they are and once as spoilt, is not kept. */
+const LEAST_MET = { piece: 7, pair: 20 } as const;
+/** What a text weighs by where it stands: goods lines and shop names are what parcels say, whole products are few and rich. */
+const WORTH = { term: 1, name: 1.5, line: 2, product: 3 } as const;
 /** Headings of many texts count less each, by this power of their number over a usual one. */
 const LEVELLING = { power: 0.25, usual: 50 } as const;
 /** How often a text is learned with words left out, without vowels, or cut as declarations cut it. */
@@ -28,7 +32,7 @@ interface Text {
 }
 
 /**
- * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines, and on nothing else:
+ * Trains the model of words and their pieces on the lexicon's terms, shop names, goods lines and whole products, and on nothing else:
  * no labelled row is seen. By gradient steps that shrink with what a row was moved already (Adagrad); the same lexicon
  * gives the same model.
  */
@@ -45,7 +49,8 @@ export function trainSubwords(lexicon: Lexicon, told: (line: string) => void): U
   const texts = textsOf(lexicon, headings, subheadings);
   const worth = levelled(texts, headings.length);
   const random = seeded(20260102);
-  const words = new Layer(BUCKETS, () => (random() - 0.5) / WIDTH);
+  const rowOf = rowsMetOften(texts, random);
+  const words = new Layer(rowOf.filter((row) => row >= 0).length, () => (random() - 0.5) / WIDTH);
   const heads = new Layer(headings.length);
   const subs = new Layer(subheadings.length);
   const mean = new Float64Array(WIDTH);
@@ -58,9 +63,11 @@ export function trainSubwords(lexicon: Lexicon, told: (line: string) => void): U
     let loss = 0;
     for (const at of order) {
       const text = texts[at] as Text;
-      const buckets = subwordBuckets(spoilt(text.tokens, random));
-      if (buckets.length === 0) continue;
-      words.mean(buckets, mean);
+      const rows = subwordBuckets(spoilt(text.tokens, random))
+        .map((bucket) => rowOf[bucket] as number)
+        .filter((row) => row >= 0);
+      if (rows.length === 0) continue;
+      words.mean(rows, mean);
       slope.fill(0);
       const own = worth[at] as number;
       const layerStep = { own, vectors: step * LAYER_STEP, bias: step * 0.1 };
@@ -68,20 +75,36 @@ export function trainSubwords(lexicon: Lexicon, told: (line: string) => void): U
       const family = families[text.heading] as { from: number; to: number };
       if (text.subheading >= 0 && family.to - family.from > 1)
         subs.learn(family.from, family.to, text.subheading, mean, slope, chances, layerStep);
-      words.follow(buckets, slope, step);
+      words.follow(rows, slope, step);
     }
     told(`pass ${pass + 1} of ${PASSES}: loss ${(loss / texts.length).toFixed(3)}`);
   }
-  const [buckets, headingRows, subheadingRows] = [words.inHalfBytes(), heads.inBytes(), subs.inBytes()];
+  const [pieces, headingRows, subheadingRows] = [words.inHalfBytes(), heads.inBytes(), subs.inBytes()];
+  const kept = new Uint8Array(BUCKETS / 8);
+  for (const [bucket, row] of rowOf.entries())
+    if (row >= 0) kept[bucket >> 3] = (kept[bucket >> 3] as number) | (1 << (bucket & 7));
   return packSubwords({
-    buckets: buckets.rows,
-    bucketSteps: buckets.steps,
+    kept,
+    rows: pieces.rows,
+    rowSteps: pieces.steps,
     headings: headingRows.rows,
     subheadings: subheadingRows.rows,
-    steps: Float32Array.of(buckets.largest, headingRows.step, subheadingRows.step),
-    headingBias: heads.bias,
-    subheadingBias: subs.bias,
+    steps: Float32Array.of(pieces.largest, headingRows.step, subheadingRows.step),
+    headingBias: Float32Array.from(heads.bias),
+    subheadingBias: Float32Array.from(subs.bias),
   });
+}
+
+/** The row of each bucket, in their order; -1 for those that too few texts have. */
+function rowsMetOften(texts: readonly Text[], random: () => number): Int32Array {
+  const met = new Uint32Array(BUCKETS);
+  for (const { tokens } of texts)
+    for (const shown of [tokens, spoilt(tokens, random)])
+      for (const bucket of new Set(subwordBuckets(shown))) met[bucket] = (met[bucket] as number) + 1;
+  let rows = 0;
+  return Int32Array.from(met, (count, bucket) =>
+    count < (bucket < PAIRS_FROM ? LEAST_MET.piece : LEAST_MET.pair) ? -1 : rows++,
+  );
 }
 
 function textsOf(lexicon: Lexicon, headings: readonly string[], subheadings: readonly string[]): Text[] {
@@ -100,6 +123,8 @@ function textsOf(lexicon: Lexicon, headings: readonly string[], subheadings: rea
     if (kind === "name") add(phrase, value, WORTH.name);
     if (kind === "brand") for (const code of value.split(" ")) add(phrase, code, WORTH.term);
   }
+  for (const { name, category, code } of lexicon.products)
+    add(`${name} ${leafOf(category)}`, code, WORTH.product);
   for (const { maker, line, code } of lexicon.lines) add(`${maker} ${line}`, code, WORTH.line);
   return texts;
 }
@@ -129,16 +154,16 @@ function spoilt(tokens: readonly string[], random: () => number): string[] {
   return kept.length > 0 ? kept : [...tokens];
 }
 
-/** Rows of vectors with what each was moved so far. */
+/** Rows of vectors with what each was moved so far; loops of four, because they are all of the training's time. */
 class Layer {
-  readonly vectors: Float32Array;
-  readonly bias: Float32Array;
-  readonly #moved: Float32Array;
+  readonly vectors: Float64Array;
+  readonly bias: Float64Array;
+  readonly #moved: Float64Array;
 
   constructor(rows: number, first: () => number = () => 0) {
-    this.vectors = Float32Array.from({ length: rows * WIDTH }, () => first());
-    this.bias = new Float32Array(rows);
-    this.#moved = new Float32Array(rows).fill(1e-6);
+    this.vectors = Float64Array.from({ length: rows * WIDTH }, () => first());
+    this.bias = new Float64Array(rows);
+    this.#moved = new Float64Array(rows).fill(1e-6);
   }
 
   mean(rows: readonly number[], into: Float64Array): void {
@@ -163,31 +188,30 @@ class Layer {
     chances: Float64Array,
     step: { own: number; vectors: number; bias: number },
   ): number {
-    // Taken out of the object: these loops are all of the training's time.
     const { vectors, bias } = this;
     const moved = this.#moved;
     let top = -Infinity;
     for (let row = from; row < to; row++) {
-      let score = bias[row] as number;
-      for (let at = 0, place = row * WIDTH; at < WIDTH; at++, place++)
-        score += (vectors[place] as number) * (mean[at] as number);
+      const score = (bias[row] as number) + product(vectors, row * WIDTH, mean);
       chances[row] = score;
       if (score > top) top = score;
     }
     let all = 0;
     for (let row = from; row < to; row++) {
-      chances[row] = Math.exp((chances[row] as number) - top);
-      all += chances[row] as number;
+      const part = Math.exp((chances[row] as number) - top);
+      chances[row] = part;
+      all += part;
     }
     for (let row = from; row < to; row++) {
       const pull = step.own * ((row === right ? 1 : 0) - (chances[row] as number) / all);
-      if (Math.abs(pull) < 1e-4) continue;
+      if (pull < 1e-4 && pull > -1e-4) continue;
       moved[row] = (moved[row] as number) + pull * pull;
       const move = pull / Math.sqrt(moved[row] as number);
       const reach = step.vectors * move;
       for (let at = 0, place = row * WIDTH; at < WIDTH; at++, place++) {
-        slope[at] = (slope[at] as number) + pull * (vectors[place] as number);
-        vectors[place] = (vectors[place] as number) + reach * (mean[at] as number);
+        const value = vectors[place] as number;
+        slope[at] = (slope[at] as number) + pull * value;
+        vectors[place] = value + reach * (mean[at] as number);
       }
       bias[row] = (bias[row] as number) + step.bias * move;
     }
@@ -212,7 +236,9 @@ class Layer {
   inHalfBytes(): { rows: Uint8Array; steps: Uint8Array; largest: number } {
     const size = this.bias.length;
     const highest = Float32Array.from({ length: size }, (_, row) =>
-      Math.max(...this.vectors.subarray(row * WIDTH, (row + 1) * WIDTH).map(Math.abs)),
+      this.vectors
+        .subarray(row * WIDTH, (row + 1) * WIDTH)
+        .reduce((most, value) => Math.max(most, Math.abs(value)), 0),
     );
     // Few rows lie far out; steps are counted in parts of what nearly all keep to, and those are drawn in.
     const sorted = highest.slice().sort();
@@ -237,4 +263,19 @@ class Layer {
     );
     return { rows, step };
   }
+}
+
+/** A row of `vectors` from `place`, times `mean`; four sums, which the processor works at beside each other. */
+function product(vectors: Float64Array, place: number, mean: Float64Array): number {
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
+  for (let at = 0, from = place; at < WIDTH; at += 4, from += 4) {
+    first += (vectors[from] as number) * (mean[at] as number);
+    second += (vectors[from + 1] as number) * (mean[at + 1] as number);
+    third += (vectors[from + 2] as number) * (mean[at + 2] as number);
+    fourth += (vectors[from + 3] as number) * (mean[at + 3] as number);
+  }
+  return first + second + third + fourth;
 }

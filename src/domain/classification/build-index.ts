@@ -1,6 +1,16 @@
 import { type BrandTable, brandTable } from "./brand-table.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
-import { type IndexSections, linkOf, packIndex, packPostings, RARITY_PARTS, TERM } from "./pack-sections.ts";
+import {
+  type IndexSections,
+  linkOf,
+  type Posting,
+  packIndex,
+  packPostings,
+  packRarity,
+  rarityOf,
+  TERM,
+  WEIGHT_PARTS,
+} from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
@@ -49,12 +59,13 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();
   if (words.length > MOST_WORDS) throw new Error(`${words.length} words, ${MOST_WORDS} can be numbered`);
   const wordId = new Map(words.map((word, id) => [word, id]));
-  const rarity = rarities(drafts, entries, words.length, wordId);
-  const weights = new Float32Array(words.length).fill(1);
+  const spread = headingsOfWords(drafts, entries, words.length, wordId);
+  const weights = new Uint8Array(words.length).fill(WEIGHT_PARTS);
   for (const meaning of lexicon.words) {
     const stems = readTerm(meaning.phrase).words;
     const id = stems.length === 1 ? wordId.get(stems[0] as string) : undefined;
-    if (meaning.kind === "noise" && id !== undefined) weights[id] = Number(meaning.value || 0.2);
+    if (meaning.kind === "noise" && id !== undefined)
+      weights[id] = Math.round(WEIGHT_PARTS * Number(meaning.value || 0.2));
   }
   return packIndex(
     {
@@ -74,8 +85,8 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       rulings: lexicon.rulings.map((ruling) => ({ ...ruling, when: ruling.when.map(readCondition) })),
     },
     {
-      ...wordSections(words, weights, rarity),
-      ...termSections(drafts, wordId, rarity, entries.length),
+      ...wordSections(words, weights, spread),
+      ...termSections(drafts, wordId, spread, entries.length),
       ...nodeSections(entries, nodeOf, drafts, lexicon.priors),
       ...facetSections(entries),
       ...brandSections(brands),
@@ -160,20 +171,20 @@ function withJoinedForms(drafts: DraftTerm[]): DraftTerm[] {
   return [...drafts, ...variants].sort((a, b) => a.node - b.node);
 }
 
-/** How rare a word is over the headings: a word of one heading decides, a word of a hundred hardly speaks. */
-function rarities(
+/** How many headings each word stands in. */
+function headingsOfWords(
   drafts: DraftTerm[],
   entries: LexiconEntry[],
   words: number,
   wordId: Map<string, number>,
-): Float32Array {
+): Uint16Array {
   const headings: Set<string>[] = Array.from({ length: words }, () => new Set());
   for (const { words: stems, node, kind } of drafts) {
     const code = (entries[node] as LexiconEntry).code;
     if (kind === TERM.not) continue;
     for (const stem of stems) headings[wordId.get(stem) as number]?.add(code.slice(0, 4));
   }
-  return Float32Array.from(headings, (set) => Math.log(1 + 1320 / (0.5 + set.size)));
+  return Uint16Array.from(headings, (set) => set.size);
 }
 
 function brandSections({ makes }: BrandTable) {
@@ -184,7 +195,7 @@ function brandSections({ makes }: BrandTable) {
   };
 }
 
-function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Float32Array) {
+function wordSections(words: string[], wordWeight: Uint8Array, wordSpread: Uint16Array) {
   const order = words.map((_, id) => id).filter((id) => /^[a-z]{3,}$/.test(words[id] as string));
   const skeletons = words.map(skeleton);
   order.sort((a, b) => ((skeletons[a] as string) < (skeletons[b] as string) ? -1 : 1));
@@ -192,26 +203,34 @@ function wordSections(words: string[], wordWeight: Float32Array, wordRarity: Flo
     words: new TextEncoder().encode(words.join("\n")),
     bySkeleton: Uint16Array.from(order),
     wordWeight,
-    wordRarity,
+    wordSpread,
   };
 }
 
-function termSections(drafts: DraftTerm[], wordId: Map<string, number>, rarity: Float32Array, nodes: number) {
+function termSections(drafts: DraftTerm[], wordId: Map<string, number>, spread: Uint16Array, nodes: number) {
   const ids = drafts.map((draft) => draft.words.map((word) => wordId.get(word) as number));
-  const postings: { term: number; head: boolean }[][] = Array.from({ length: wordId.size }, () => []);
+  const postings: Posting[][] = Array.from({ length: wordId.size }, () => []);
   for (const [term, list] of ids.entries()) {
     const head = list[drafts[term]?.head ?? 0];
     for (const id of new Set(list)) postings[id]?.push({ term, head: id === head });
   }
+  const packed = postings.map(packPostings);
   return {
-    postingAt: offsets(postings),
-    postings: packPostings(postings.flat()),
-    termNode: Uint16Array.from(drafts, (draft) => draft.node),
-    termRarity: Uint16Array.from(ids, (list) =>
-      Math.round(RARITY_PARTS * [...new Set(list)].reduce((sum, id) => sum + (rarity[id] as number), 0)),
+    postingAt: offsets(packed),
+    postings: Uint8Array.from(packed.flat()),
+    nodeTerms: offsets(termsOfNodes(drafts, nodes)),
+    termRarity: Uint8Array.from(ids, (list) =>
+      packRarity([...new Set(list)].reduce((sum, id) => sum + rarityOf(spread[id] as number), 0)),
     ),
     termLink: Uint16Array.from(drafts, ({ kind, target, brand }) => linkOf(kind, target, brand, nodes)),
   };
+}
+
+/** The terms of each node; they come sorted by it. */
+function termsOfNodes(drafts: readonly DraftTerm[], nodes: number): DraftTerm[][] {
+  const lists: DraftTerm[][] = Array.from({ length: nodes }, () => []);
+  for (const draft of drafts) lists[draft.node]?.push(draft);
+  return lists;
 }
 
 function nodeSections(

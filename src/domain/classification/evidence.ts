@@ -1,7 +1,7 @@
 import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { brandOfLink, isPostedHead, isTitle, pointedBy, postedTerm, RARITY_PARTS } from "./pack-sections.ts";
+import { brandOfLink, isTitle, Postings, pointedBy, unpackRarity } from "./pack-sections.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {
@@ -86,7 +86,7 @@ export function gatherEvidence(
 
 /** Weight of each dictionary word in the query, the heads, and the weight of the whole query. */
 function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
-  const { wordRarity, wordWeight } = index.sections;
+  const { wordRarity, wordWeight } = index;
   const weights = new Map<number, { weight: number; likeness: number }>();
   const heads = new Set<number>();
   let total = 0;
@@ -117,7 +117,8 @@ function accumulate(
   { weights, heads, total }: Pick<ReturnType<typeof weigh>, "weights" | "heads" | "total">,
   { bag, share, lift }: Evidence,
 ): number[] {
-  const { postingAt, postings, termNode, termLink, wordRarity, nodeParent, nodeDigits } = index.sections;
+  const { termNode } = index;
+  const { termLink, nodeParent, nodeDigits } = index.sections;
   const nodes = nodeDigits.length;
   const sizes = termsBelow(index);
   const touched: number[] = [];
@@ -125,7 +126,7 @@ function accumulate(
   const subheadings = new Float32Array(bag.length);
   let matched = 0;
   for (const [id, { weight, likeness }] of weights) {
-    const rarity = wordRarity[id] as number;
+    const rarity = index.wordRarity[id] as number;
     const head = heads.has(id);
     const here: number[] = [];
     let uses = 0;
@@ -144,14 +145,14 @@ function accumulate(
     };
     let node = -1;
     let count = 0;
-    const end = postingAt[id + 1] as number;
-    for (let at = postingAt[id] as number; at < end; at++) {
-      const term = postedTerm(postings, at);
+    const posted = new Postings(index.sections, id);
+    while (posted.next()) {
+      const { term } = posted;
       const covered = index.covered[term] as number;
       if (covered === 0) touched.push(term);
       index.matched[term] = (index.matched[term] as number) + rarity * weight;
       index.covered[term] = covered + rarity * likeness;
-      if (head && isPostedHead(postings, at)) index.headed[term] = 1;
+      if (head && posted.head) index.headed[term] = 1;
       if (pointedBy(termLink[term] as number, nodes) >= 0) continue;
       const own = termNode[term] as number;
       if (own !== node) {
@@ -188,7 +189,8 @@ const sizesOf = new WeakMap<ClassificationIndex, { all: number; damping: Float32
 function termsBelow(index: ClassificationIndex): { all: number; damping: Float32Array } {
   const known = sizesOf.get(index);
   if (known) return known;
-  const { termNode, termLink, nodeParent, nodeDigits } = index.sections;
+  const { termNode } = index;
+  const { termLink, nodeParent, nodeDigits } = index.sections;
   const size = new Float32Array(nodeDigits.length);
   let all = 0;
   for (let term = 0; term < termNode.length; term++) {
@@ -214,7 +216,8 @@ function scoreTerms(
   evidence: Evidence,
 ): void {
   const { total, makers } = query;
-  const { termNode, termRarity, termLink, nodeCode } = index.sections;
+  const { termNode } = index;
+  const { termRarity, termLink, nodeCode } = index.sections;
   const poll = { all: 1e-6, branded: 1e-6 };
   const raise = (field: Float32Array, node: number, score: number): boolean => {
     if (score <= (field[node] as number)) return false;
@@ -223,10 +226,7 @@ function scoreTerms(
   };
   for (const term of touched) {
     const part = Math.min(1, (index.matched[term] as number) / total);
-    const cover = Math.min(
-      1,
-      ((index.covered[term] as number) * RARITY_PARTS) / (termRarity[term] as number),
-    );
+    const cover = Math.min(1, (index.covered[term] as number) / unpackRarity(termRarity[term] as number));
     index.matched[term] = 0;
     index.covered[term] = 0;
     const headed = index.headed[term] === 1;

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-index.ts";
-import { postedTerm } from "./pack-sections.ts";
+import { Postings } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
 import { skeleton } from "./words.ts";
 
@@ -160,30 +160,25 @@ function withoutSuffix(stem: string): string[] {
 
 /** Terms that hold a reading of the words beside a word. */
 function termsOf(index: ClassificationIndex, beside: readonly Reading[]): Set<number> {
-  const { postingAt, postings } = index.sections;
   const terms = new Set<number>();
   for (const { id, likeness } of beside) {
     if (id < 0 || likeness < SURE_BESIDE) continue;
-    for (
-      let at = postingAt[id] as number;
-      at < (postingAt[id + 1] as number) && terms.size < MOST_BESIDE;
-      at++
-    )
-      terms.add(postedTerm(postings, at));
+    const posted = new Postings(index.sections, id);
+    while (terms.size < MOST_BESIDE && posted.next()) terms.add(posted.term);
   }
   return terms;
 }
 
 function standsIn(index: ClassificationIndex, id: number, terms: ReadonlySet<number>): boolean {
-  const { postingAt, postings } = index.sections;
-  for (let at = postingAt[id] as number; at < (postingAt[id + 1] as number); at++)
-    if (terms.has(postedTerm(postings, at))) return true;
+  const posted = new Postings(index.sections, id);
+  while (posted.next()) if (terms.has(posted.term)) return true;
   return false;
 }
 
 /** The most widely used of some words: a cut or vowelless word more likely stands for a common one. */
 function commonest(index: ClassificationIndex, ids: number[], limit: number): number[] {
   const { postingAt } = index.sections;
+  // In bytes: what the terms of a word take grows with their number.
   const uses = (id: number): number => (postingAt[id + 1] as number) - (postingAt[id] as number);
   return ids.sort((a, b) => uses(b) - uses(a)).slice(0, limit);
 }

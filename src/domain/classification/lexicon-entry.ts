@@ -27,6 +27,14 @@ export interface GoodsLine {
   code: string;
 }
 
+/** A product as one would post it to be classified. */
+export interface WholeProduct {
+  name: string;
+  category: string;
+  material: string;
+  code: string;
+}
+
 /** A legal rule put as evidence: words that call it, codes it favours or rules out, by how much, and its number. */
 export interface LegalRule {
   /** The rule or note: `GIR 3(b)`, `Section XVI Note 2`. */
@@ -58,6 +66,8 @@ export interface Lexicon {
   entries: LexiconEntry[];
   words: WordMeaning[];
   lines: GoodsLine[];
+  /** What the model of words learns of beside terms and lines; the index does not hold them. */
+  products: WholeProduct[];
   rules: LegalRule[];
   rulings: Ruling[];
   /** The trained model of words and their pieces (subwords.ts); null where none is held. */

@@ -1,5 +1,12 @@
-import { type IndexFault, type IndexHeader, type IndexSections, unpackIndex } from "./pack-sections.ts";
-import { type SubwordModel, unpackSubwords } from "./subwords.ts";
+import {
+  type IndexFault,
+  type IndexHeader,
+  type IndexSections,
+  rarityOf,
+  unpackIndex,
+  WEIGHT_PARTS,
+} from "./pack-sections.ts";
+import { type LaidModel, unpackSubwords } from "./subwords.ts";
 import { skeleton } from "./words.ts";
 
 /** An index in memory with its work arrays: one per isolate and edition, one query at a time. */
@@ -8,13 +15,18 @@ export interface ClassificationIndex {
   sections: IndexSections;
   words: string[];
   wordId: Map<string, number>;
+  /** How rare each word is, and its weight in a query: 1 ordinary, less for noise and colours. */
+  wordRarity: Float32Array;
+  wordWeight: Float32Array;
   /** Node by code, and the first node after each heading's and chapter's subtree. */
   nodeOf: Map<string, number>;
   /** The model of words and their pieces; null where the index holds none. */
-  subwords: SubwordModel | null;
+  subwords: LaidModel | null;
   /** Place of each node among those of as many digits, and where the subheadings of each heading begin among theirs. */
   nodeRow: Uint16Array;
   families: Uint32Array;
+  /** Per term: the node it stands on. */
+  termNode: Uint16Array;
   /** Per term: weight matched by the running query. */
   matched: Float32Array;
   /** Per term: rarity matched, ignoring the query's weights. */
@@ -34,22 +46,33 @@ export function loadClassificationIndex(
   const nodeOf = new Map<string, number>();
   for (let node = 0; node < sections.nodeCode.length; node++) nodeOf.set(codeOf(sections, node), node);
   const { nodeRow, families, rows } = rowsByDigits(sections);
+  const termNode = nodesOfTerms(sections);
   return {
     ok: true,
     index: {
       header,
       sections,
       words,
+      wordRarity: Float32Array.from(sections.wordSpread, rarityOf),
+      wordWeight: Float32Array.from(sections.wordWeight, (parts) => parts / WEIGHT_PARTS),
       nodeOf,
       subwords: unpackSubwords(sections.subwords, rows[4], rows[6]),
       nodeRow,
       families,
       wordId: new Map(words.map((word, id) => [word, id])),
-      matched: new Float32Array(sections.termNode.length),
-      covered: new Float32Array(sections.termNode.length),
-      headed: new Uint8Array(sections.termNode.length),
+      termNode,
+      matched: new Float32Array(termNode.length),
+      covered: new Float32Array(termNode.length),
+      headed: new Uint8Array(termNode.length),
     },
   };
+}
+
+function nodesOfTerms({ nodeTerms, termLink }: IndexSections): Uint16Array {
+  const nodes = new Uint16Array(termLink.length);
+  for (let node = 0; node + 1 < nodeTerms.length; node++)
+    nodes.fill(node, nodeTerms[node], nodeTerms[node + 1]);
+  return nodes;
 }
 
 function rowsByDigits({ nodeDigits }: IndexSections) {

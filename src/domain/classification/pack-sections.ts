@@ -3,22 +3,24 @@ import type { LegalRule, Ruling } from "./lexicon-entry.ts";
  * The packed index: magic, header length, header JSON, then typed sections on 8-byte borders, read in place.
  * Little-endian. Nothing is parsed on load but the header and the list of words.
  */
-export const INDEX_MAGIC = "LFCLAS02";
+export const INDEX_MAGIC = "LFCLAS03";
 
 /** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
 export const SECTIONS = {
   /** Dictionary words, sorted, one a line; and their ids sorted by consonant skeleton. */
   words: 1,
   bySkeleton: 2,
-  wordRarity: "f",
-  /** Weight of a word in a query: 1 ordinary, less for noise and colours. */
-  wordWeight: "f",
+  /** How many headings a word stands in: `rarityOf` tells how rare that makes it. */
+  wordSpread: 2,
+  /** Weight of a word in a query, in parts of WEIGHT_PARTS: 1 ordinary, less for noise and colours. */
+  wordWeight: 1,
+  /** Where the terms of each word begin, in bytes; a `Postings` reads them. */
   postingAt: 4,
-  /** The terms of each word, three bytes each: `postedTerm` and `isPostedHead` read them. */
   postings: 1,
-  /** Terms: the node they stand on, and the sum of their rarities. */
-  termNode: 2,
-  termRarity: 2,
+  /** Terms stand in the order of their nodes: where those of each node begin, and where the last end. */
+  nodeTerms: 4,
+  /** The sum of the rarities of a term's words, as `packRarity` puts it. */
+  termRarity: 1,
   /** What they are, and where they lead: see `linkOf`. */
   termLink: 2,
   /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
@@ -75,8 +77,21 @@ export interface IndexHeader {
 /** Kinds of term. */
 export const TERM = { own: 0, title: 1, not: 2 } as const;
 
-/** The parts that `termRarity` counts in. */
-export const RARITY_PARTS = 200;
+/** The parts that `wordWeight` counts in. */
+export const WEIGHT_PARTS = 100;
+
+/** Headings there are, about: what a word's rarity is measured against. */
+const HEADINGS = 1320;
+/** How rare a word is by the headings it stands in: a word of one decides, a word of a hundred hardly speaks. */
+export const rarityOf = (headings: number): number => Math.log(1 + HEADINGS / (0.5 + headings));
+
+/** Sums of rarities go from this to some hundreds, in steps of so large a part. */
+const RARITY = { least: 0.1, step: 1.034 } as const;
+const RARITIES = Float32Array.from({ length: 256 }, (_, at) => RARITY.least * RARITY.step ** at);
+/** A sum of rarities in a byte, never more than it is; `unpackRarity` gives it back within four hundredths. */
+export const packRarity = (sum: number): number =>
+  Math.max(0, Math.min(255, Math.floor(Math.log(sum / RARITY.least) / Math.log(RARITY.step) + 1e-6)));
+export const unpackRarity = (packed: number): number => RARITIES[packed] as number;
 
 /** Links of terms: an own term of anyone's goods, a title, and where the nodes of `not` terms begin. */
 const LINK = { own: 0, title: 1, nodes: 2 } as const;
@@ -123,32 +138,52 @@ export function packIndex(header: Omit<IndexHeader, "sections">, sections: Index
   return bytes;
 }
 
-const POSTING_BYTES = 3;
-const HEAD = 1 << 23;
+/** A term of a word, and whether the word is its head: the thing the term names. */
+export interface Posting {
+  term: number;
+  head: boolean;
+}
 
-/**
- * Terms by number as the index stores them, each with whether the word is its head: the thing the term names.
- * @throws Error where there are more terms than can be numbered.
- */
-export function packPostings(posted: readonly { term: number; head: boolean }[]): Uint8Array {
-  const bytes = new Uint8Array(posted.length * POSTING_BYTES);
-  for (const [at, { term, head }] of posted.entries()) {
-    if (term >= HEAD) throw new Error(`${term} terms, ${HEAD} can be numbered`);
-    const packed = head ? term | HEAD : term;
-    for (let byte = 0; byte < POSTING_BYTES; byte++) bytes[at * POSTING_BYTES + byte] = packed >> (8 * byte);
+/** The terms of a word, in rising order, as the index stores them: steps from one to the next, seven bits a byte, with a bit for the head. */
+export function packPostings(posted: readonly Posting[]): number[] {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const { term, head } of posted) {
+    let left = (term - before) * 2 + (head ? 1 : 0);
+    before = term;
+    for (; left > 0x7f; left >>>= 7) bytes.push((left & 0x7f) | 0x80);
+    bytes.push(left);
   }
   return bytes;
 }
 
-/** The term at a place of the postings. */
-export const postedTerm = (postings: Uint8Array, at: number): number =>
-  (postings[at * POSTING_BYTES] as number) |
-  ((postings[at * POSTING_BYTES + 1] as number) << 8) |
-  (((postings[at * POSTING_BYTES + 2] as number) & 0x7f) << 16);
+/** Reads the terms of a word one after another: `next` until it is false. */
+export class Postings implements Posting {
+  term = 0;
+  head = false;
+  readonly #bytes: Uint8Array;
+  #at: number;
+  readonly #end: number;
 
-/** True where the word is the head of the term at a place of its postings. */
-export const isPostedHead = (postings: Uint8Array, at: number): boolean =>
-  (postings[at * POSTING_BYTES + 2] as number) > 0x7f;
+  constructor({ postings, postingAt }: Pick<IndexSections, "postings" | "postingAt">, word: number) {
+    this.#bytes = postings;
+    this.#at = postingAt[word] as number;
+    this.#end = postingAt[word + 1] as number;
+  }
+
+  next(): boolean {
+    if (this.#at >= this.#end) return false;
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.#bytes[this.#at++] as number;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) break;
+    }
+    this.term += value >> 1;
+    this.head = (value & 1) === 1;
+    return true;
+  }
+}
 
 /** Why a blob is not an index. */
 export type IndexFault = "not_an_index" | "truncated";

@@ -7,7 +7,7 @@ import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { leafOf, type ProductReading, readCategory, readProduct } from "./read-product.ts";
 import { believe } from "./subwords.ts";
-import { FEATURE_WEIGHTS } from "./weights.ts";
+import { FEATURE_WEIGHTS, LEANINGS } from "./weights.ts";
 
 /** A subheading with its score and its part of the probability. */
 export interface Ranked {
@@ -30,6 +30,16 @@ export interface Ranking {
   brands: NamedBrand[];
 }
 
+/** What a ranking weighs by. */
+export interface RankingWeights {
+  /** Of each feature, in the order of FEATURES, then what long texts add to it. */
+  features: readonly number[];
+  /** By chapter, heading or subheading: see LEANINGS. */
+  leanings: Readonly<Record<string, number>>;
+}
+
+const FITTED: RankingWeights = { features: FEATURE_WEIGHTS, leanings: LEANINGS };
+
 /** How many subheadings a ranking keeps. */
 const MOST_RANKED = 40;
 
@@ -40,7 +50,7 @@ const MOST_RANKED = 40;
 export function rankSubheadings(
   index: ClassificationIndex,
   product: ProductText,
-  weights: readonly number[] = FEATURE_WEIGHTS,
+  weights: RankingWeights = FITTED,
   most = MOST_RANKED,
 ): Ranking {
   const reading = readProduct(index, product);
@@ -54,9 +64,10 @@ export function rankSubheadings(
   const belief = index.subwords && believe(index.subwords, index.families, named);
   const rules = ruleScorer(index, reading);
   const best = new BestScored(most);
-  const own = weightsFor(reading, weights);
+  const own = weightsFor(reading, weights.features);
+  const leaning = leaningsOf(index, weights.leanings);
   visitCandidates(index, { evidence, filed, belief }, reading, rules.score, (node, features) => {
-    best.offer(node, weighFeatures(features, own), features);
+    best.offer(node, weighFeatures(features, own) + (leaning[node] as number), features);
   });
   const { scored, mass } = best.ordered();
   const ranked = scored.map(
@@ -70,6 +81,26 @@ export function rankSubheadings(
     }),
   );
   return { ranked, evidence, reading, rules: rules.called, brands };
+}
+
+const leaningsKnown = new WeakMap<ClassificationIndex, WeakMap<object, Float32Array>>();
+
+/** What each subheading leans by, with its heading and chapter; counted once per index and weights. */
+function leaningsOf(index: ClassificationIndex, leanings: RankingWeights["leanings"]): Float32Array {
+  const ofIndex = leaningsKnown.get(index) ?? new WeakMap<object, Float32Array>();
+  leaningsKnown.set(index, ofIndex);
+  const known = ofIndex.get(leanings);
+  if (known) return known;
+  const { nodeCode, nodeParent, nodeDigits } = index.sections;
+  const sums = new Float32Array(nodeCode.length);
+  // Chapters first, so that what stands above a node is summed before it.
+  const order = [...sums.keys()].sort((a, b) => (nodeDigits[a] as number) - (nodeDigits[b] as number));
+  for (const node of order) {
+    const above = nodeDigits[node] === 2 ? 0 : (sums[nodeParent[node] as number] as number);
+    sums[node] = above + (leanings[codeOf(index.sections, node)] ?? 0);
+  }
+  ofIndex.set(leanings, sums);
+  return sums;
 }
 
 interface Scored {

@@ -4,7 +4,7 @@ import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
 import { rulesFor } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-index.ts";
-import { postedTerm } from "./pack-sections.ts";
+import { Postings } from "./pack-sections.ts";
 import type { Ranked, Ranking } from "./rank.ts";
 
 /** Where features hold the chance of the heading by the model of words and pieces; what of it tells something; a term that fits. */
@@ -51,16 +51,10 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
 /** The words of the query, as stems, that stand in a term; null where none was matched. */
 function wordsOfTerm({ sections, words }: ClassificationIndex, query: Evidence, term: number): string | null {
   if (term < 0) return null;
-  const { postingAt, postings } = sections;
   const standing = query.words.filter((id) => {
-    let low = postingAt[id] as number;
-    let high = postingAt[id + 1] as number;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (postedTerm(postings, middle) < term) low = middle + 1;
-      else high = middle;
-    }
-    return low < (postingAt[id + 1] as number) && postedTerm(postings, low) === term;
+    const posted = new Postings(sections, id);
+    while (posted.next()) if (posted.term >= term) return posted.term === term;
+    return false;
   });
   return standing.map((id) => words[id]).join(" ");
 }

@@ -178,7 +178,7 @@ function readAside(
 /** Weight of a word as such: noise words and colours less than 1. */
 export const weightOf = (index: ClassificationIndex, stem: string): number => {
   const id = index.wordId.get(stem);
-  return id === undefined ? 1 : (index.sections.wordWeight[id] as number);
+  return id === undefined ? 1 : (index.wordWeight[id] as number);
 };
 
 const LONGEST_PHRASE = 3;

@@ -7,26 +7,36 @@ import { foldText, STOP_WORDS, stemWord } from "./words.ts";
  * within it (Joulin, Grave, Bojanowski and Mikolov 2016, "Bag of Tricks for Efficient Text Classification").
  */
 export interface SubwordModel {
-  /** Vectors of the buckets: two numbers of four bits a byte, each from -7 to 7 steps of its row (`bucketSteps`). */
-  buckets: Uint8Array;
+  /** The buckets that were met often enough to be kept, a bit each; those kept have rows in their order. */
+  kept: Uint8Array;
+  /** Vectors of the rows: two numbers of four bits a byte, each from -7 to 7 steps of its row (`rowSteps`). */
+  rows: Uint8Array;
   /** The step of each row, in parts of the largest of all. */
-  bucketSteps: Uint8Array;
+  rowSteps: Uint8Array;
   /** Vectors of headings and subheadings in the order of codes, in signed bytes. */
   headings: Int8Array;
   subheadings: Int8Array;
-  /** What a step is worth: the largest of the buckets' rows, those of headings and of subheadings. */
+  /** What a step is worth: the largest of the rows, those of headings and of subheadings. */
   steps: Float32Array;
   headingBias: Float32Array;
   subheadingBias: Float32Array;
 }
 
-/** Length of a vector, and into how many buckets words and pieces are hashed. */
-export const WIDTH = 40;
-export const BUCKETS = 1 << 16;
+/** A model as it is asked: with the number of rows before each byte of `kept`. */
+export interface LaidModel extends SubwordModel {
+  rowsBefore: Uint32Array;
+}
+
+/** Length of a vector. */
+export const WIDTH = 64;
+/** Into how many buckets words and pieces are hashed, and behind them into as many again pairs of words. */
+export const PAIRS_FROM = 1 << 18;
+export const BUCKETS = 2 * PAIRS_FROM;
 
 const RUNS = [3, 4] as const;
-/** A word says more than a piece of it. */
-const WORD_COUNTS = 2;
+/** A word says more than a piece of it, and so do two beside each other. */
+const WORD_COUNTS = 4;
+const PAIR_COUNTS = 2;
 const MOST_WORDS = 60;
 
 /** The words of a text that the model reads. */
@@ -36,9 +46,10 @@ export const subwordTokens = (text: string): string[] =>
     .filter((token) => /[a-z]/.test(token) && !STOP_WORDS.has(token))
     .slice(0, MOST_WORDS);
 
-/** The buckets of the words and letter runs of a text. */
+/** The buckets of the words, letter runs and pairs of words of a text. */
 export function subwordBuckets(tokens: readonly string[]): number[] {
   const buckets: number[] = [];
+  let before = "";
   for (const token of tokens) {
     const stem = stemWord(token);
     const own = bucketOf(`w${stem}`);
@@ -47,11 +58,16 @@ export function subwordBuckets(tokens: readonly string[]): number[] {
     for (const length of RUNS)
       for (let at = 0; at + length <= bounded.length; at++)
         buckets.push(bucketOf(`n${bounded.slice(at, at + length)}`));
+    if (before !== "") {
+      const pair = PAIRS_FROM + bucketOf(`b${before}_${stem}`);
+      for (let time = 0; time < PAIR_COUNTS; time++) buckets.push(pair);
+    }
+    before = stem;
   }
   return buckets;
 }
 
-/** FNV-1a, folded to the number of buckets. */
+/** FNV-1a, folded to the number of buckets of a kind. */
 function bucketOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) {
@@ -59,7 +75,7 @@ function bucketOf(text: string): number {
     hash = Math.imul(hash, 16777619);
   }
   hash ^= hash >>> 15;
-  return (hash >>> 0) % BUCKETS;
+  return (hash >>> 0) % PAIRS_FROM;
 }
 
 /** What the model believes of a text: the chance of each heading, and of each subheading within its heading. */
@@ -71,17 +87,17 @@ export interface SubwordBelief {
 /**
  * Reads a text.
  * @param families where the subheadings of each heading begin in the order of codes, and where the last end.
- * @returns null where no word of it has letters.
+ * @returns null where no piece of it is known.
  */
-export function believe(model: SubwordModel, families: Uint32Array, text: string): SubwordBelief | null {
-  const buckets = subwordBuckets(subwordTokens(text));
-  if (buckets.length === 0) return null;
+export function believe(model: LaidModel, families: Uint32Array, text: string): SubwordBelief | null {
+  const rows = rowsOf(model, subwordBuckets(subwordTokens(text)));
+  if (rows.length === 0) return null;
   const mean = new Float32Array(WIDTH);
-  const [bucketStep = 1, headingStep = 1, subheadingStep = 1] = model.steps;
-  for (const bucket of buckets) {
-    const step = ((model.bucketSteps[bucket] as number) / 255) * (bucketStep / buckets.length);
+  const [largestStep = 1, headingStep = 1, subheadingStep = 1] = model.steps;
+  for (const row of rows) {
+    const step = ((model.rowSteps[row] as number) / 255) * (largestStep / rows.length);
     for (let at = 0; at < WIDTH; at += 2) {
-      const pair = model.buckets[(bucket * WIDTH + at) >> 1] as number;
+      const pair = model.rows[(row * WIDTH + at) >> 1] as number;
       mean[at] = (mean[at] as number) + ((pair & 15) - 8) * step;
       mean[at + 1] = (mean[at + 1] as number) + ((pair >> 4) - 8) * step;
     }
@@ -102,6 +118,25 @@ export function believe(model: SubwordModel, families: Uint32Array, text: string
   return { heading, within };
 }
 
+/** The rows of the buckets that are kept. */
+function rowsOf({ kept, rowsBefore }: LaidModel, buckets: readonly number[]): number[] {
+  const rows: number[] = [];
+  for (const bucket of buckets) {
+    const bits = kept[bucket >> 3] as number;
+    const bit = bucket & 7;
+    if (((bits >> bit) & 1) === 1)
+      rows.push((rowsBefore[bucket >> 3] as number) + ones(bits & ((1 << bit) - 1)));
+  }
+  return rows;
+}
+
+/** How many bits of a byte are set. */
+function ones(byte: number): number {
+  let count = 0;
+  for (let bits = byte; bits > 0; bits &= bits - 1) count++;
+  return count;
+}
+
 /** Within a heading less likely than this no subheading is told from another. */
 const WORTH_A_LOOK = 0.0005;
 
@@ -115,9 +150,18 @@ function score(
   to: number,
 ): void {
   for (let row = from; row < to; row++) {
-    let sum = 0;
-    for (let at = 0; at < WIDTH; at++) sum += (rows[row * WIDTH + at] as number) * (mean[at] as number);
-    found[row] = sum * step + (bias[row] as number);
+    // Four sums, which the processor works at beside each other: half of a belief's time is spent here.
+    let first = 0;
+    let second = 0;
+    let third = 0;
+    let fourth = 0;
+    for (let at = 0, place = row * WIDTH; at < WIDTH; at += 4, place += 4) {
+      first += (rows[place] as number) * (mean[at] as number);
+      second += (rows[place + 1] as number) * (mean[at + 1] as number);
+      third += (rows[place + 2] as number) * (mean[at + 2] as number);
+      fourth += (rows[place + 3] as number) * (mean[at + 3] as number);
+    }
+    found[row] = (first + second + third + fourth) * step + (bias[row] as number);
   }
 }
 
@@ -139,8 +183,9 @@ export function packSubwords(model: SubwordModel): Uint8Array {
     model.steps,
     model.headingBias,
     model.subheadingBias,
-    model.buckets,
-    model.bucketSteps,
+    model.kept,
+    model.rows,
+    model.rowSteps,
     model.headings,
     model.subheadings,
   ];
@@ -157,14 +202,19 @@ export function packSubwords(model: SubwordModel): Uint8Array {
  * Lays a model over its bytes, which must begin on a border of four.
  * @returns null where they are not of a model for so many headings and subheadings.
  */
-export function unpackSubwords(
-  bytes: Uint8Array,
-  headings: number,
-  subheadings: number,
-): SubwordModel | null {
+export function unpackSubwords(bytes: Uint8Array, headings: number, subheadings: number): LaidModel | null {
   const { buffer, byteOffset, byteLength } = bytes;
-  const floats = 3 + headings + subheadings;
-  if (byteLength !== floats * 4 + BUCKETS * (WIDTH / 2 + 1) + (headings + subheadings) * WIDTH) return null;
+  const keptAt = (3 + headings + subheadings) * 4;
+  if (byteLength < keptAt + BUCKETS / 8) return null;
+  const kept = bytes.subarray(keptAt, keptAt + BUCKETS / 8);
+  const rowsBefore = new Uint32Array(kept.length);
+  let rows = 0;
+  for (const [at, bits] of kept.entries()) {
+    rowsBefore[at] = rows;
+    rows += ones(bits);
+  }
+  const rowBytes = WIDTH / 2 + 1;
+  if (byteLength !== keptAt + kept.length + rows * rowBytes + (headings + subheadings) * WIDTH) return null;
   let at = byteOffset;
   const floatsOf = (length: number): Float32Array => {
     at += length * 4;
@@ -174,17 +224,19 @@ export function unpackSubwords(
     at += length;
     return new Uint8Array(buffer, at - length, length);
   };
-  const rowsOf = (rows: number): Int8Array => {
-    at += rows * WIDTH;
-    return new Int8Array(buffer, at - rows * WIDTH, rows * WIDTH);
+  const vectorsOf = (count: number): Int8Array => {
+    at += count * WIDTH;
+    return new Int8Array(buffer, at - count * WIDTH, count * WIDTH);
   };
   return {
     steps: floatsOf(3),
     headingBias: floatsOf(headings),
     subheadingBias: floatsOf(subheadings),
-    buckets: bytesOf(BUCKETS * (WIDTH / 2)),
-    bucketSteps: bytesOf(BUCKETS),
-    headings: rowsOf(headings),
-    subheadings: rowsOf(subheadings),
+    kept: bytesOf(kept.length),
+    rowsBefore,
+    rows: bytesOf(rows * (WIDTH / 2)),
+    rowSteps: bytesOf(rows),
+    headings: vectorsOf(headings),
+    subheadings: vectorsOf(subheadings),
   };
 }
