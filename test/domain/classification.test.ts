@@ -109,6 +109,13 @@ test("a subheading of many terms does not hold more of a word than one of few", 
   expect(share[at("392690")]).toBe(share[at("854370")]);
 });
 
+test("a name of goods that a maker bears too is read as the goods where it stands alone", () => {
+  expect(answer("bicycle").hsCode).toBe("871200");
+  expect(answer("perfume").hsCode).toBe("330300");
+  expect(answer("bicycle").method).not.toBe("keyword_fallback");
+  expect(answer("clinique").method).toBe("keyword_fallback");
+});
+
 test("goods lean by their subheading, heading and chapter together", () => {
   const small = builtOf({
     entries: [

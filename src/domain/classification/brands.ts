@@ -1,4 +1,5 @@
 import type { ClassificationIndex } from "./load-index.ts";
+import { brandOfLink, isTitle, Postings, packRarity, pointedBy } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
 import { skeleton } from "./words.ts";
 
@@ -33,8 +34,8 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
       const number = numberOf(index, name) ?? (cut === undefined ? undefined : numberOf(index, cut));
       if (number === undefined) continue;
       const ordinary = length === 1 && cut === undefined && index.wordId.has(name);
-      // The only word of a text, or its head, is taken for the thing.
-      if (ordinary && at > 0) break;
+      // A later word, or the only one where goods are called so, is taken for the thing.
+      if (ordinary && (at > 0 || (words.length === 1 && namesGoods(index, name)))) break;
       const place = at === 0 ? 1 : SURETY.later;
       found.push({
         name: cut ?? name,
@@ -50,6 +51,21 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
     }
   }
   return found;
+}
+
+/** True where a word alone is a name of anyone's goods ("bicycle"), though a maker may be called so too. */
+function namesGoods({ sections, wordId, wordRarity }: ClassificationIndex, word: string): boolean {
+  const id = wordId.get(word) as number;
+  const { termRarity, termLink, nodeCode } = sections;
+  // Every further word would make the term rarer.
+  const alone = packRarity(wordRarity[id] as number);
+  const posted = new Postings(sections, id);
+  while (posted.next()) {
+    const link = termLink[posted.term] as number;
+    if (termRarity[posted.term] !== alone || isTitle(link)) continue;
+    if (pointedBy(link, nodeCode.length) < 0 && brandOfLink(link, nodeCode.length) < 0) return true;
+  }
+  return false;
 }
 
 /** The nodes of a brand's goods with their shares, from 0 to 1. */
