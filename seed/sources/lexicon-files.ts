@@ -56,7 +56,6 @@ export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
     entries,
     words: readWords(),
     lines: [LINES, ...parts.map((part) => `${NEAR}/${part}`)].flatMap(tablesIn).flatMap(readLines),
-    products: parts.flatMap(readProducts),
     rules: readRules(),
     rulings: readRulings(),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,

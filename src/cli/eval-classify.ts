@@ -1,17 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { PARTS, readLexicon } from "../../seed/sources/lexicon-files.ts";
+import { PARTS, type Part, readLexicon } from "../../seed/sources/lexicon-files.ts";
 import { buildClassificationIndex } from "../domain/classification/build-index.ts";
 import { type ClassificationIndex, loadClassificationIndex } from "../domain/classification/load-index.ts";
 import { fitConfidence } from "./classify-eval/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classify-eval/fit-weights.ts";
 import { type Judged, judge } from "./classify-eval/judge.ts";
-import {
-  type LabelledRow,
-  labelledRows,
-  ownProducts,
-  rowsStaged,
-  searchReferences,
-} from "./classify-eval/labelled-rows.ts";
+import { labelledRows, ownProducts, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
 import { report } from "./classify-eval/report.ts";
 import { indexWithout, trainAll } from "./classify-eval/side-indexes.ts";
 
@@ -25,29 +19,21 @@ if (!rowsStaged()) {
   process.exit(0);
 }
 if (process.argv.includes("--train")) await trainAll((line) => console.log(line));
-const lexicon = readLexicon();
-const bytes = buildClassificationIndex(lexicon);
-const started = performance.now();
-const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
-if (!loaded.ok) throw new Error(loaded.fault);
-const loadMs = performance.now() - started;
-const { index } = loaded;
 const rows = labelledRows();
 
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
   const { forWeights, forConfidence } = searchReferences();
-  const without = new Map(PARTS.map((part) => [part, indexWithout(part)]));
-  const indexFor = ({ part }: LabelledRow): ClassificationIndex => without.get(part) ?? index;
+  const without: Record<Part, ClassificationIndex> = { 1: indexWithout(1), 2: indexWithout(2) };
   const learned = [...tuning, ...forWeights, ...ownProducts()];
   const lessons = PARTS.flatMap((part) =>
     lessonsOf(
-      without.get(part) ?? index,
+      without[part],
       learned.filter((row) => row.part === part),
     ),
   );
   const weights = fitWeights(lessons);
-  const curve = fitConfidence(indexFor, tuning, forConfidence, lessons, weights);
+  const curve = fitConfidence(({ part }) => without[part], tuning, forConfidence, lessons, weights);
   const list = (numbers: readonly number[]): string =>
     `[\n  ${numbers.join(", ").replace(/((?:\S+ ){12})/g, "$1\n  ")},\n]`;
   writeFileSync(
@@ -67,6 +53,13 @@ export const CHAPTER_TRUST: Readonly<Record<string, number>> = ${JSON.stringify(
   );
   console.log("weights written; run again to measure");
 } else {
+  const lexicon = readLexicon();
+  const bytes = buildClassificationIndex(lexicon);
+  const started = performance.now();
+  const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
+  if (!loaded.ok) throw new Error(loaded.fault);
+  const loadMs = performance.now() - started;
+  const { index } = loaded;
   const judged = rows.map((row): Judged => judge(index, row));
   if (process.argv.includes("--errors")) {
     for (const one of judged) if (one.row.half === "tuning" && one.rank !== 1) console.log(one.line);

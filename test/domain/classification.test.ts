@@ -74,7 +74,6 @@ function builtOf(part: Partial<Lexicon>) {
     entries: [],
     words: [],
     lines: [],
-    products: [],
     rules: [],
     rulings: [],
     subwords: null,

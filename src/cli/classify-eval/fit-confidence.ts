@@ -10,6 +10,7 @@ const FOLDS = 4;
 const PULL = { signal: 0.002, chapter: 0.01 } as const;
 /** What an unseen search reference weighs against a row: it is shorter and plainer than what shops write. */
 const REFERENCE_WEIGHT = 0.15;
+
 /** The curve: a weight for each signal, the last the constant, and log odds to add by chapter. */
 export interface ConfidenceCurve {
   signals: number[];

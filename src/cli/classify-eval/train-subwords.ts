@@ -1,4 +1,4 @@
-import type { Lexicon } from "../../domain/classification/lexicon-entry.ts";
+import type { Lexicon, WholeProduct } from "../../domain/classification/lexicon-entry.ts";
 import { leafOf } from "../../domain/classification/read-product.ts";
 import {
   BUCKETS,
@@ -6,6 +6,7 @@ import {
   packSubwords,
   subwordBuckets,
   subwordTokens,
+  timesMean,
   WIDTH,
 } from "../../domain/classification/subwords.ts";
 import { seeded, shuffle } from "./chance.ts";
@@ -32,11 +33,15 @@ interface Text {
 }
 
 /**
- * Trains the model of words and their pieces on the lexicon's terms, shop names, goods lines and whole products, and on nothing else:
- * no labelled row is seen. By gradient steps that shrink with what a row was moved already (Adagrad); the same lexicon
+ * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines and on whole products,
+ * and on nothing else: no labelled row is seen. By gradient steps that shrink with what a row was moved already (Adagrad); the same lexicon
  * gives the same model.
  */
-export function trainSubwords(lexicon: Lexicon, told: (line: string) => void): Uint8Array {
+export function trainSubwords(
+  lexicon: Lexicon,
+  products: readonly WholeProduct[],
+  told: (line: string) => void,
+): Uint8Array {
   const subheadings = lexicon.entries
     .filter(({ code }) => code.length === 6)
     .map(({ code }) => code)
@@ -46,7 +51,7 @@ export function trainSubwords(lexicon: Lexicon, told: (line: string) => void): U
     from: subheadings.findIndex((code) => code.startsWith(heading)),
     to: subheadings.findLastIndex((code) => code.startsWith(heading)) + 1,
   }));
-  const texts = textsOf(lexicon, headings, subheadings);
+  const texts = textsOf({ lexicon, products }, headings, subheadings);
   const worth = levelled(texts, headings.length);
   const random = seeded(20260102);
   const rowOf = rowsMetOften(texts, random);
@@ -107,7 +112,11 @@ function rowsMetOften(texts: readonly Text[], random: () => number): Int32Array 
   );
 }
 
-function textsOf(lexicon: Lexicon, headings: readonly string[], subheadings: readonly string[]): Text[] {
+function textsOf(
+  { lexicon, products }: { lexicon: Lexicon; products: readonly WholeProduct[] },
+  headings: readonly string[],
+  subheadings: readonly string[],
+): Text[] {
   const headingRow = new Map(headings.map((code, row) => [code, row]));
   const subheadingRow = new Map(subheadings.map((code, row) => [code, row]));
   const texts: Text[] = [];
@@ -123,8 +132,7 @@ function textsOf(lexicon: Lexicon, headings: readonly string[], subheadings: rea
     if (kind === "name") add(phrase, value, WORTH.name);
     if (kind === "brand") for (const code of value.split(" ")) add(phrase, code, WORTH.term);
   }
-  for (const { name, category, code } of lexicon.products)
-    add(`${name} ${leafOf(category)}`, code, WORTH.product);
+  for (const { name, category, code } of products) add(`${name} ${leafOf(category)}`, code, WORTH.product);
   for (const { maker, line, code } of lexicon.lines) add(`${maker} ${line}`, code, WORTH.line);
   return texts;
 }
@@ -154,7 +162,7 @@ function spoilt(tokens: readonly string[], random: () => number): string[] {
   return kept.length > 0 ? kept : [...tokens];
 }
 
-/** Rows of vectors with what each was moved so far; loops of four, because they are all of the training's time. */
+/** Rows of vectors with what each was moved so far. */
 class Layer {
   readonly vectors: Float64Array;
   readonly bias: Float64Array;
@@ -192,7 +200,7 @@ class Layer {
     const moved = this.#moved;
     let top = -Infinity;
     for (let row = from; row < to; row++) {
-      const score = (bias[row] as number) + product(vectors, row * WIDTH, mean);
+      const score = (bias[row] as number) + timesMean(vectors, row * WIDTH, mean);
       chances[row] = score;
       if (score > top) top = score;
     }
@@ -263,19 +271,4 @@ class Layer {
     );
     return { rows, step };
   }
-}
-
-/** A row of `vectors` from `place`, times `mean`; four sums, which the processor works at beside each other. */
-function product(vectors: Float64Array, place: number, mean: Float64Array): number {
-  let first = 0;
-  let second = 0;
-  let third = 0;
-  let fourth = 0;
-  for (let at = 0, from = place; at < WIDTH; at += 4, from += 4) {
-    first += (vectors[from] as number) * (mean[at] as number);
-    second += (vectors[from + 1] as number) * (mean[at + 1] as number);
-    third += (vectors[from + 2] as number) * (mean[at + 2] as number);
-    fourth += (vectors[from + 3] as number) * (mean[at + 3] as number);
-  }
-  return first + second + third + fourth;
 }

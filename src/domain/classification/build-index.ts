@@ -218,7 +218,7 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, spread: 
   return {
     postingAt: offsets(packed),
     postings: Uint8Array.from(packed.flat()),
-    nodeTerms: offsets(termsOfNodes(drafts, nodes)),
+    nodeTerms: firstTerms(drafts, nodes),
     termRarity: Uint8Array.from(ids, (list) =>
       packRarity([...new Set(list)].reduce((sum, id) => sum + rarityOf(spread[id] as number), 0)),
     ),
@@ -226,11 +226,14 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, spread: 
   };
 }
 
-/** The terms of each node; they come sorted by it. */
-function termsOfNodes(drafts: readonly DraftTerm[], nodes: number): DraftTerm[][] {
-  const lists: DraftTerm[][] = Array.from({ length: nodes }, () => []);
-  for (const draft of drafts) lists[draft.node]?.push(draft);
-  return lists;
+/** Where the terms of each node begin, and where the last end; they come sorted by it. */
+function firstTerms(drafts: readonly DraftTerm[], nodes: number): Uint32Array {
+  const at = new Uint32Array(nodes + 1);
+  for (const [term, { node }] of drafts.entries()) at[node + 1] = term + 1;
+  // A node without terms begins where the one before it ends.
+  for (let node = 0; node < nodes; node++)
+    at[node + 1] = Math.max(at[node] as number, at[node + 1] as number);
+  return at;
 }
 
 function nodeSections(

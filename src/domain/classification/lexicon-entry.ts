@@ -66,8 +66,6 @@ export interface Lexicon {
   entries: LexiconEntry[];
   words: WordMeaning[];
   lines: GoodsLine[];
-  /** What the model of words learns of beside terms and lines; the index does not hold them. */
-  products: WholeProduct[];
   rules: LegalRule[];
   rulings: Ruling[];
   /** The trained model of words and their pieces (subwords.ts); null where none is held. */

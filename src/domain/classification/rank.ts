@@ -93,9 +93,8 @@ function leaningsOf(index: ClassificationIndex, leanings: RankingWeights["leanin
   if (known) return known;
   const { nodeCode, nodeParent, nodeDigits } = index.sections;
   const sums = new Float32Array(nodeCode.length);
-  // Chapters first, so that what stands above a node is summed before it.
-  const order = [...sums.keys()].sort((a, b) => (nodeDigits[a] as number) - (nodeDigits[b] as number));
-  for (const node of order) {
+  // Nodes stand in the order of their codes, so that what is above a node is summed before it.
+  for (let node = 0; node < sums.length; node++) {
     const above = nodeDigits[node] === 2 ? 0 : (sums[nodeParent[node] as number] as number);
     sums[node] = above + (leanings[codeOf(index.sections, node)] ?? 0);
   }
