@@ -1,8 +1,9 @@
 import { type BrandTable, brandTable } from "./brand-table.ts";
+import { facetSections, facetTables } from "./facet-sections.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
 import {
-  type IndexSections,
   linkOf,
+  offsets,
   type Posting,
   packIndex,
   packPostings,
@@ -265,54 +266,4 @@ function nodeSections(
     titles: Uint8Array.from(titles.flatMap((bytes) => [...bytes])),
     titleAt: offsets(titles),
   };
-}
-
-const LIMIT = /^([a-z_]+)(<=|>=|<|>)([\d.]+)$/;
-const OPERATORS = ["<=", ">=", "<", ">"];
-
-function facetTables(entries: LexiconEntry[]) {
-  const values = new Set<string>();
-  const keys = new Set<string>();
-  for (const facet of entries.flatMap((entry) => entry.facets)) {
-    const limit = LIMIT.exec(facet);
-    if (limit) keys.add(limit[1] as string);
-    else if (facet.includes("=")) {
-      const [key = "", list = ""] = facet.split("=");
-      keys.add(key);
-      for (const value of list.split("|")) values.add(value);
-    }
-  }
-  return { facetKeys: [...keys].sort(), facetValues: [...values].sort() };
-}
-
-function facetSections(entries: LexiconEntry[]) {
-  const { facetKeys, facetValues } = facetTables(entries);
-  const facets = entries.map((entry) =>
-    entry.facets.flatMap((facet) => {
-      const [key = "", list = ""] = facet.split("=");
-      if (LIMIT.test(facet) || list === "") return [];
-      return list.split("|").flatMap((value) => [facetKeys.indexOf(key), facetValues.indexOf(value)]);
-    }),
-  );
-  const limits = entries.map((entry) =>
-    entry.facets.flatMap((facet) => {
-      const limit = LIMIT.exec(facet);
-      return limit
-        ? [facetKeys.indexOf(limit[1] as string), OPERATORS.indexOf(limit[2] as string), Number(limit[3])]
-        : [];
-    }),
-  );
-  return {
-    facetAt: offsets(facets),
-    facets: Uint16Array.from(facets.flat()),
-    limitAt: offsets(limits),
-    limits: Float32Array.from(limits.flat()),
-  } satisfies Partial<IndexSections>;
-}
-
-/** Where each list begins in their concatenation, and where the last ends. */
-function offsets(lists: readonly { length: number }[]): Uint32Array {
-  const at = new Uint32Array(lists.length + 1);
-  for (const [index, list] of lists.entries()) at[index + 1] = (at[index] as number) + list.length;
-  return at;
 }

@@ -185,6 +185,13 @@ export class Postings implements Posting {
   }
 }
 
+/** Where each list begins in their concatenation, and where the last ends. */
+export function offsets(lists: readonly { length: number }[]): Uint32Array {
+  const at = new Uint32Array(lists.length + 1);
+  for (const [index, list] of lists.entries()) at[index + 1] = (at[index] as number) + list.length;
+  return at;
+}
+
 /** Why a blob is not an index. */
 export type IndexFault = "not_an_index" | "truncated";
 
