@@ -6,7 +6,9 @@ import {
   Postings,
   packPostings,
   packRarity,
+  packRuns,
   unpackRarity,
+  unpackRuns,
 } from "../../src/domain/classification/pack-sections.ts";
 
 const posting = fc.record({ term: fc.nat(500_000), head: fc.boolean() });
@@ -21,17 +23,27 @@ test("the terms of every word are read as they were packed", () => {
       const ends = packed.map((_, at) =>
         packed.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0),
       );
-      const sections = {
-        postings: Uint8Array.from(packed.flat()),
+      const index = {
+        sections: { postings: Uint8Array.from(packed.flat()) },
         postingAt: Uint32Array.from([0, ...ends]),
       };
       const read = lists.map((_, word): Posting[] => {
         const found: Posting[] = [];
-        const posted = new Postings(sections, word);
+        const posted = new Postings(index, word);
         while (posted.next()) found.push({ term: posted.term, head: posted.head });
         return found;
       });
       expect(read).toEqual(lists);
+    }),
+  );
+});
+
+test("links are read as they were packed, however long their runs are", () => {
+  const run = fc.record({ link: fc.nat(0xffff), length: fc.integer({ min: 1, max: 600 }) });
+  fc.assert(
+    fc.property(fc.array(run, { maxLength: 8 }), (runs) => {
+      const links = runs.flatMap(({ link, length }) => new Array<number>(length).fill(link));
+      expect([...unpackRuns(packRuns(links), links.length)]).toEqual(links);
     }),
   );
 });

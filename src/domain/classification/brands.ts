@@ -54,12 +54,13 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
 }
 
 /** True where a word alone is a name of anyone's goods ("bicycle"), though a maker may be called so too. */
-function namesGoods({ sections, wordId, wordRarity }: ClassificationIndex, word: string): boolean {
+function namesGoods(index: ClassificationIndex, word: string): boolean {
+  const { sections, wordId, wordRarity, termLink } = index;
   const id = wordId.get(word) as number;
-  const { termRarity, termLink, nodeCode } = sections;
+  const { termRarity, nodeCode } = sections;
   // Every further word would make the term rarer.
   const alone = packRarity(wordRarity[id] as number);
-  const posted = new Postings(sections, id);
+  const posted = new Postings(index, id);
   while (posted.next()) {
     const link = termLink[posted.term] as number;
     if (termRarity[posted.term] !== alone || isTitle(link)) continue;

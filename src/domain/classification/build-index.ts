@@ -8,6 +8,7 @@ import {
   packIndex,
   packPostings,
   packRarity,
+  packRuns,
   rarityOf,
   TERM,
   WEIGHT_PARTS,
@@ -43,9 +44,8 @@ const MOST_WORDS = 0xffff;
 interface DraftTerm extends TermWords {
   node: number;
   kind: number;
-  target: number;
-  /** Number of the brand whose goods alone the term names; undefined for anyone's. */
-  brand: number | undefined;
+  /** See `linkOf`. */
+  link: number;
 }
 
 /**
@@ -56,7 +56,10 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   const entries = withShopNames(lexicon).sort((a, b) => (a.code < b.code ? -1 : 1));
   const nodeOf = new Map(entries.map((entry, node) => [entry.code, node]));
   const brands = brandTable(lexicon, nodeOf, (name) => readTerm(name).words.join(" "));
-  const drafts = withJoinedForms(draftTerms(entries, lexicon.lines, nodeOf, brands));
+  // By node, and of each node those of one link beside each other: links are kept as runs.
+  const drafts = withJoinedForms(draftTerms(entries, lexicon.lines, nodeOf, brands)).sort(
+    (a, b) => a.node - b.node || a.link - b.link,
+  );
   const words = [...new Set(drafts.flatMap((draft) => draft.words))].sort();
   if (words.length > MOST_WORDS) throw new Error(`${words.length} words, ${MOST_WORDS} can be numbered`);
   const wordId = new Map(words.map((word, id) => [word, id]));
@@ -121,7 +124,8 @@ function draftTerms(
   const drafts: DraftTerm[] = [];
   const add = (text: string, node: number, kind: number, target = 0, brand?: number): void => {
     const term = readTerm(text);
-    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, kind, target, brand });
+    if (term.words.length > 0 && term.words.length < 40)
+      drafts.push({ ...term, node, kind, link: linkOf(kind, target, brand, entries.length) });
   };
   for (const [node, entry] of entries.entries()) {
     add(entry.title, node, TERM.title);
@@ -135,7 +139,7 @@ function draftTerms(
     const brand = brands.numbers[readTerm(maker).words.join(" ")];
     add(line, nodeOf.get(code) as number, TERM.own, 0, brand);
   }
-  return drafts.sort((a, b) => a.node - b.node);
+  return drafts;
 }
 
 /** "hair spray" also as "hairspray" and the reverse, where the lexicon itself writes both. */
@@ -169,7 +173,7 @@ function withJoinedForms(drafts: DraftTerm[]): DraftTerm[] {
         });
     }
   }
-  return [...drafts, ...variants].sort((a, b) => a.node - b.node);
+  return [...drafts, ...variants];
 }
 
 /** How many headings each word stands in. */
@@ -217,14 +221,20 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, spread: 
   }
   const packed = postings.map(packPostings);
   return {
-    postingAt: offsets(packed),
+    postingBytes: Uint16Array.from(packed, ({ length }) => bytesOfWord(length)),
     postings: Uint8Array.from(packed.flat()),
     nodeTerms: firstTerms(drafts, nodes),
     termRarity: Uint8Array.from(ids, (list) =>
       packRarity([...new Set(list)].reduce((sum, id) => sum + rarityOf(spread[id] as number), 0)),
     ),
-    termLink: Uint16Array.from(drafts, ({ kind, target, brand }) => linkOf(kind, target, brand, nodes)),
+    ...packRuns(drafts.map(({ link }) => link)),
   };
+}
+
+/** @throws RangeError where the terms of one word take more bytes than can be told. */
+function bytesOfWord(bytes: number): number {
+  if (bytes > 0xffff) throw new RangeError(`the terms of a word take ${bytes} bytes`);
+  return bytes;
 }
 
 /** Where the terms of each node begin, and where the last end; they come sorted by it. */

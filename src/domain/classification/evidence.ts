@@ -117,8 +117,8 @@ function accumulate(
   { weights, heads, total }: Pick<ReturnType<typeof weigh>, "weights" | "heads" | "total">,
   { bag, share, lift }: Evidence,
 ): number[] {
-  const { termNode } = index;
-  const { termLink, nodeParent, nodeDigits } = index.sections;
+  const { termNode, termLink } = index;
+  const { nodeParent, nodeDigits } = index.sections;
   const nodes = nodeDigits.length;
   const sizes = termsBelow(index);
   const touched: number[] = [];
@@ -145,7 +145,7 @@ function accumulate(
     };
     let node = -1;
     let count = 0;
-    const posted = new Postings(index.sections, id);
+    const posted = new Postings(index, id);
     while (posted.next()) {
       const { term } = posted;
       const covered = index.covered[term] as number;
@@ -189,8 +189,8 @@ const sizesOf = new WeakMap<ClassificationIndex, { all: number; damping: Float32
 function termsBelow(index: ClassificationIndex): { all: number; damping: Float32Array } {
   const known = sizesOf.get(index);
   if (known) return known;
-  const { termNode } = index;
-  const { termLink, nodeParent, nodeDigits } = index.sections;
+  const { termNode, termLink } = index;
+  const { nodeParent, nodeDigits } = index.sections;
   const size = new Float32Array(nodeDigits.length);
   let all = 0;
   for (let term = 0; term < termNode.length; term++) {
@@ -216,8 +216,8 @@ function scoreTerms(
   evidence: Evidence,
 ): void {
   const { total, makers } = query;
-  const { termNode } = index;
-  const { termRarity, termLink, nodeCode } = index.sections;
+  const { termNode, termLink } = index;
+  const { termRarity, nodeCode } = index.sections;
   const poll = { all: 1e-6, branded: 1e-6 };
   const raise = (field: Float32Array, node: number, score: number): boolean => {
     if (score <= (field[node] as number)) return false;

@@ -163,23 +163,22 @@ function termsOf(index: ClassificationIndex, beside: readonly Reading[]): Set<nu
   const terms = new Set<number>();
   for (const { id, likeness } of beside) {
     if (id < 0 || likeness < SURE_BESIDE) continue;
-    const posted = new Postings(index.sections, id);
+    const posted = new Postings(index, id);
     while (terms.size < MOST_BESIDE && posted.next()) terms.add(posted.term);
   }
   return terms;
 }
 
 function standsIn(index: ClassificationIndex, id: number, terms: ReadonlySet<number>): boolean {
-  const posted = new Postings(index.sections, id);
+  const posted = new Postings(index, id);
   while (posted.next()) if (terms.has(posted.term)) return true;
   return false;
 }
 
 /** The most widely used of some words: a cut or vowelless word more likely stands for a common one. */
 function commonest(index: ClassificationIndex, ids: number[], limit: number): number[] {
-  const { postingAt } = index.sections;
-  // In bytes: what the terms of a word take grows with their number.
-  const uses = (id: number): number => (postingAt[id + 1] as number) - (postingAt[id] as number);
+  // What the terms of a word take grows with their number.
+  const uses = (id: number): number => index.sections.postingBytes[id] as number;
   return ids.sort((a, b) => uses(b) - uses(a)).slice(0, limit);
 }
 

@@ -4,6 +4,7 @@ import {
   type IndexSections,
   rarityOf,
   unpackIndex,
+  unpackRuns,
   WEIGHT_PARTS,
 } from "./pack-sections.ts";
 import { type LaidModel, unpackSubwords } from "./subwords.ts";
@@ -15,6 +16,8 @@ export interface ClassificationIndex {
   sections: IndexSections;
   words: string[];
   wordId: Map<string, number>;
+  /** Where the terms of each word begin among the postings, and where the last end. */
+  postingAt: Uint32Array;
   /** How rare each word is, and its weight in a query: 1 ordinary, less for noise and colours. */
   wordRarity: Float32Array;
   wordWeight: Float32Array;
@@ -25,8 +28,9 @@ export interface ClassificationIndex {
   /** Place of each node among those of as many digits, and where the subheadings of each heading begin among theirs. */
   nodeRow: Uint16Array;
   families: Uint32Array;
-  /** Per term: the node it stands on. */
+  /** Per term: the node it stands on; what it is and where it leads (see `linkOf`). */
   termNode: Uint16Array;
+  termLink: Uint16Array;
   /** Per term: weight matched by the running query. */
   matched: Float32Array;
   /** Per term: rarity matched, ignoring the query's weights. */
@@ -53,6 +57,7 @@ export function loadClassificationIndex(
       header,
       sections,
       words,
+      postingAt: running(sections.postingBytes),
       wordRarity: Float32Array.from(sections.wordSpread, rarityOf),
       wordWeight: Float32Array.from(sections.wordWeight, (parts) => parts / WEIGHT_PARTS),
       nodeOf,
@@ -61,6 +66,7 @@ export function loadClassificationIndex(
       families,
       wordId: new Map(words.map((word, id) => [word, id])),
       termNode,
+      termLink: unpackRuns(sections, termNode.length),
       matched: new Float32Array(termNode.length),
       covered: new Float32Array(termNode.length),
       headed: new Uint8Array(termNode.length),
@@ -68,8 +74,15 @@ export function loadClassificationIndex(
   };
 }
 
-function nodesOfTerms({ nodeTerms, termLink }: IndexSections): Uint16Array {
-  const nodes = new Uint16Array(termLink.length);
+/** The sums before each of the numbers, and that of all. */
+function running(numbers: Uint16Array): Uint32Array {
+  const sums = new Uint32Array(numbers.length + 1);
+  for (const [at, number] of numbers.entries()) sums[at + 1] = (sums[at] as number) + number;
+  return sums;
+}
+
+function nodesOfTerms({ nodeTerms, termRarity }: IndexSections): Uint16Array {
+  const nodes = new Uint16Array(termRarity.length);
   for (let node = 0; node + 1 < nodeTerms.length; node++)
     nodes.fill(node, nodeTerms[node], nodeTerms[node + 1]);
   return nodes;

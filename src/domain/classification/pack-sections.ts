@@ -3,7 +3,7 @@ import type { LegalRule, Ruling } from "./lexicon-entry.ts";
  * The packed index: magic, header length, header JSON, then typed sections on 8-byte borders, read in place.
  * Little-endian. Nothing is parsed on load but the header and the list of words.
  */
-export const INDEX_MAGIC = "LFCLAS03";
+export const INDEX_MAGIC = "LFCLAS04";
 
 /** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
 export const SECTIONS = {
@@ -14,15 +14,16 @@ export const SECTIONS = {
   wordSpread: 2,
   /** Weight of a word in a query, in parts of WEIGHT_PARTS: 1 ordinary, less for noise and colours. */
   wordWeight: 1,
-  /** Where the terms of each word begin, in bytes; a `Postings` reads them. */
-  postingAt: 4,
+  /** How many bytes the terms of each word take, and they; a `Postings` reads them. */
+  postingBytes: 2,
   postings: 1,
   /** Terms stand in the order of their nodes: where those of each node begin, and where the last end. */
   nodeTerms: 4,
   /** The sum of the rarities of a term's words, as `packRarity` puts it. */
   termRarity: 1,
-  /** What they are, and where they lead: see `linkOf`. */
-  termLink: 2,
+  /** What they are, and where they lead (see `linkOf`), in runs of terms that have one link, and how long each run is. */
+  runLink: 2,
+  runLength: 1,
   /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
   nodeCode: 4,
   nodeDigits: 1,
@@ -103,6 +104,38 @@ export function linkOf(kind: number, target: number, brand: number | undefined, 
   return brand === undefined ? LINK.own : LINK.nodes + nodes + brand;
 }
 
+/** The longest run of terms of one link. */
+const LONGEST_RUN = 0xff;
+
+/** The links of all terms as runs. */
+export function packRuns(links: Iterable<number>): { runLink: Uint16Array; runLength: Uint8Array } {
+  const runs: { link: number; length: number }[] = [];
+  for (const link of links) {
+    const last = runs.at(-1);
+    if (last?.link === link && last.length < LONGEST_RUN) last.length++;
+    else runs.push({ link, length: 1 });
+  }
+  return {
+    runLink: Uint16Array.from(runs, ({ link }) => link),
+    runLength: Uint8Array.from(runs, ({ length }) => length),
+  };
+}
+
+/** The link of each of so many terms. */
+export function unpackRuns(
+  { runLink, runLength }: Pick<IndexSections, "runLink" | "runLength">,
+  terms: number,
+): Uint16Array {
+  const links = new Uint16Array(terms);
+  let term = 0;
+  for (const [run, link] of runLink.entries()) {
+    const end = term + (runLength[run] as number);
+    links.fill(link, term, end);
+    term = end;
+  }
+  return links;
+}
+
 export const isTitle = (link: number): boolean => link === LINK.title;
 
 /** The node that a `not` term points to; -1 for other terms. */
@@ -165,8 +198,12 @@ export class Postings implements Posting {
   #at: number;
   readonly #end: number;
 
-  constructor({ postings, postingAt }: Pick<IndexSections, "postings" | "postingAt">, word: number) {
-    this.#bytes = postings;
+  /** @param postingAt where the terms of each word begin, and where the last end. */
+  constructor(
+    { sections, postingAt }: { sections: Pick<IndexSections, "postings">; postingAt: Uint32Array },
+    word: number,
+  ) {
+    this.#bytes = sections.postings;
     this.#at = postingAt[word] as number;
     this.#end = postingAt[word + 1] as number;
   }

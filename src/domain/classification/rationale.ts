@@ -49,14 +49,14 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
 }
 
 /** The words of the query, as stems, that stand in a term; null where none was matched. */
-function wordsOfTerm({ sections, words }: ClassificationIndex, query: Evidence, term: number): string | null {
+function wordsOfTerm(index: ClassificationIndex, query: Evidence, term: number): string | null {
   if (term < 0) return null;
   const standing = query.words.filter((id) => {
-    const posted = new Postings(sections, id);
+    const posted = new Postings(index, id);
     while (posted.next()) if (posted.term >= term) return posted.term === term;
     return false;
   });
-  return standing.map((id) => words[id]).join(" ");
+  return standing.map((id) => index.words[id]).join(" ");
 }
 
 const statedValues = (values: ReadonlyMap<string, number> | undefined): string =>
