@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type {
+  DescribedGoods,
   GoodsLine,
   LegalRule,
   Lexicon,
   LexiconEntry,
   Ruling,
+  UsualMeaning,
   WholeProduct,
   WordMeaning,
 } from "../../src/domain/classification/lexicon-entry.ts";
@@ -15,11 +17,15 @@ const FOLDER = "seed/lexicon";
 const LINES = `${FOLDER}/lines`;
 /** Goods of the shops, ranges and kinds that labelled parcels showed. */
 const NEAR = `${FOLDER}/near`;
-/** Whole products with their codes, for the model of words and for fitting weights on; no part of the index. */
+/** Texts with their codes for the model of words and for fitting weights on; no part of the index. */
 const LESSONS = `${FOLDER}/lessons`;
+/** Among them, written without a labelled row at hand: goods as declarations and rulings describe them, and what names of goods usually mean. */
+const DESCRIBED = `${LESSONS}/described`;
+const USUAL_NAMES = `${LESSONS}/usual-names.tsv`;
 /**
- * Both are kept in two parts, a folder each. What labelled rows of the tuning half showed stands in the part of those
- * rows, so that either part can be measured, and weights fitted on it, without what was written with it at hand.
+ * The goods near labelled parcels, and the whole products among the lessons, are kept in two parts, a folder each. What
+ * labelled rows of the tuning half showed stands in the part of those rows, so that either part can be measured, and
+ * weights fitted on it, without what was written with it at hand.
  */
 export const PARTS = [1, 2] as const;
 export type Part = (typeof PARTS)[number];
@@ -124,6 +130,22 @@ export const readProducts = (part: Part): WholeProduct[] =>
       code: hs6,
     })),
   );
+
+/** Descriptions of goods of every kind, written without a labelled row at hand. */
+export const readDescriptions = (): DescribedGoods[] =>
+  tablesIn(DESCRIBED).flatMap((file) =>
+    readTable(file, ["description", "hs6"]).map(({ description, hs6 }) => ({ description, code: hs6 })),
+  );
+
+/**
+ * What names of goods usually mean, written so too.
+ * @throws SeedError naming the row whose codes are not one to three of six digits.
+ */
+export const readUsualNames = (): UsualMeaning[] =>
+  readTable(USUAL_NAMES, ["name", "codes"]).map(({ name, codes, line }) => {
+    if (!/^\d{6}(?: \d{6}){0,2}$/.test(codes)) throw new SeedError(USUAL_NAMES, line, `codes "${codes}"`);
+    return { name, codes: codes.split(" ") };
+  });
 
 function readRules(): LegalRule[] {
   const file = `${FOLDER}/rules.tsv`;

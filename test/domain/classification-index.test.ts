@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PARTS, readLexicon, readProducts } from "../../seed/sources/lexicon-files.ts";
+import {
+  PARTS,
+  readDescriptions,
+  readLexicon,
+  readProducts,
+  readUsualNames,
+} from "../../seed/sources/lexicon-files.ts";
 import {
   type Posting,
   Postings,
@@ -70,4 +76,20 @@ test("nothing of one part stands in the other", () => {
   expect(first?.length).toBeGreaterThan(10_000);
   const known = new Set(first);
   expect(second?.filter((text) => known.has(text))).toEqual([]);
+});
+
+test("every description and usual name stands on subheadings of the lexicon, and no text on two", () => {
+  const codes = new Set(readLexicon([]).entries.map(({ code }) => code));
+  const descriptions = readDescriptions();
+  const names = readUsualNames();
+  expect(descriptions.length).toBeGreaterThan(20_000);
+  expect(names.length).toBeGreaterThan(20_000);
+  expect(descriptions.filter(({ code }) => !codes.has(code))).toEqual([]);
+  expect(names.filter((name) => !name.codes.every((code) => codes.has(code)))).toEqual([]);
+  const twice = (texts: string[]): string[] => {
+    const seen = new Set<string>();
+    return texts.filter((text) => seen.size === seen.add(text).size);
+  };
+  expect(twice(descriptions.map(({ description }) => description.toLowerCase()))).toEqual([]);
+  expect(twice(names.map(({ name }) => name))).toEqual([]);
 });

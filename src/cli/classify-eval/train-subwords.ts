@@ -1,4 +1,4 @@
-import type { Lexicon, WholeProduct } from "../../domain/classification/lexicon-entry.ts";
+import type { Lexicon, TrainingTexts } from "../../domain/classification/lexicon-entry.ts";
 import { leafOf } from "../../domain/classification/read-product.ts";
 import {
   BUCKETS,
@@ -16,9 +16,11 @@ const STEP = 0.8;
 /** How much faster the layers that tell the codes learn than the vectors of words. */
 const LAYER_STEP = 4;
 /** A word, a piece or a pair met less often than this, once over all texts as they are and once as spoilt, is not kept. */
-const LEAST_MET = { piece: 7, pair: 20 } as const;
+const LEAST_MET = { piece: 8, pair: 26 } as const;
 /** What a text weighs by where it stands: goods lines and shop names are what parcels say, whole products are few and rich. */
-const WORTH = { term: 1, name: 1.5, line: 2, product: 3 } as const;
+const WORTH = { term: 1, name: 1.5, line: 2, description: 2, product: 3 } as const;
+/** What a name of goods weighs for the first, second and third of the goods it usually means. */
+const USUALLY = [3, 1, 0.6] as const;
 /** Headings of many texts count less each, by this power of their number over a usual one. */
 const LEVELLING = { power: 0.25, usual: 50 } as const;
 /** How often a text is learned with words left out, without vowels, or cut as declarations cut it. */
@@ -33,13 +35,13 @@ interface Text {
 }
 
 /**
- * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines and on whole products,
+ * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines and on the texts beside it,
  * and on nothing else: no labelled row is seen. By gradient steps that shrink with what a row was moved already (Adagrad); the same lexicon
  * gives the same model.
  */
 export function trainSubwords(
   lexicon: Lexicon,
-  products: readonly WholeProduct[],
+  beside: TrainingTexts,
   told: (line: string) => void,
 ): Uint8Array {
   const subheadings = lexicon.entries
@@ -51,7 +53,7 @@ export function trainSubwords(
     from: subheadings.findIndex((code) => code.startsWith(heading)),
     to: subheadings.findLastIndex((code) => code.startsWith(heading)) + 1,
   }));
-  const texts = textsOf({ lexicon, products }, headings, subheadings);
+  const texts = textsOf(lexicon, beside, headings, subheadings);
   const worth = levelled(texts, headings.length);
   const random = seeded(20260102);
   const rowOf = rowsMetOften(texts, random);
@@ -113,7 +115,8 @@ function rowsMetOften(texts: readonly Text[], random: () => number): Int32Array 
 }
 
 function textsOf(
-  { lexicon, products }: { lexicon: Lexicon; products: readonly WholeProduct[] },
+  lexicon: Lexicon,
+  { products, descriptions, names }: TrainingTexts,
   headings: readonly string[],
   subheadings: readonly string[],
 ): Text[] {
@@ -133,6 +136,9 @@ function textsOf(
     if (kind === "brand") for (const code of value.split(" ")) add(phrase, code, WORTH.term);
   }
   for (const { name, category, code } of products) add(`${name} ${leafOf(category)}`, code, WORTH.product);
+  for (const { description, code } of descriptions) add(description, code, WORTH.description);
+  for (const { name, codes } of names)
+    for (const [place, code] of codes.entries()) add(name, code, USUALLY[place] as number);
   for (const { maker, line, code } of lexicon.lines) add(`${maker} ${line}`, code, WORTH.line);
   return texts;
 }

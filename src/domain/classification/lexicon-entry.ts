@@ -35,6 +35,25 @@ export interface WholeProduct {
   code: string;
 }
 
+/** Goods as a declaration or a ruling describes them, with their code. */
+export interface DescribedGoods {
+  description: string;
+  code: string;
+}
+
+/** What a name of goods usually means where a parcel says nothing more: codes, the likeliest first. */
+export interface UsualMeaning {
+  name: string;
+  codes: string[];
+}
+
+/** What the model of words learns of beside the lexicon; no part of the index. */
+export interface TrainingTexts {
+  products: WholeProduct[];
+  descriptions: DescribedGoods[];
+  names: UsualMeaning[];
+}
+
 /** A legal rule put as evidence: words that call it, codes it favours or rules out, by how much, and its number. */
 export interface LegalRule {
   /** The rule or note: `GIR 3(b)`, `Section XVI Note 2`. */

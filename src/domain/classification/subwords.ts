@@ -28,7 +28,7 @@ export interface LaidModel extends SubwordModel {
 }
 
 /** Length of a vector. */
-export const WIDTH = 64;
+export const WIDTH = 80;
 /** Into how many buckets words and pieces are hashed, and behind them into as many again pairs of words. */
 export const PAIRS_FROM = 1 << 18;
 export const BUCKETS = 2 * PAIRS_FROM;
