@@ -13,6 +13,7 @@ import { namedOnly, type ProductText } from "../../src/domain/classification/pro
 import { rankSubheadings } from "../../src/domain/classification/rank.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
 import { believe, unpackSubwords } from "../../src/domain/classification/subwords.ts";
+import { FEATURE_WEIGHTS } from "../../src/domain/classification/weights.ts";
 
 const lexicon = readLexicon();
 const bytes = buildClassificationIndex(lexicon);
@@ -372,4 +373,17 @@ test("a cut word is read as one that stands with its neighbour in a term", () =>
 
 test("a stump of a cut line is not taken for the thing", () => {
   expect(answer("linen tablecloth round white sc").hsCode).toMatch(/^6302/);
+});
+
+test("the rationale says where another code would stand first but for how common goods are", () => {
+  const names = ["dress", "jacket", "sticker", "storage box", "paint", "toy car", "ceramic mug"];
+  const told = names.filter((name) => /commoner among parcels/.test(answer(name).rationale.join(" ")));
+  const turned = names.filter((name) => {
+    const plain = rankSubheadings(index, namedOnly(name), { features: FEATURE_WEIGHTS, leanings: {} }).ranked;
+    const place = (code: string | undefined) => plain.findIndex((one) => one.code === code);
+    const [first, second] = rankSubheadings(index, namedOnly(name)).ranked;
+    return place(second?.code) < place(first?.code);
+  });
+  expect(told).toEqual(turned);
+  expect(told).not.toEqual([]);
 });

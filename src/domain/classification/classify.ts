@@ -154,6 +154,7 @@ function commonest(index: ClassificationIndex): Ranked {
     score: 0,
     probability: 0,
     prior: nodePrior[node] as number,
+    leaning: 0,
     features: new Float32Array(FEATURES.length),
   };
 }

@@ -17,6 +17,8 @@ export interface Ranked {
   probability: number;
   /** How common goods of the code are among parcels, as log odds. */
   prior: number;
+  /** What of the score is for how common goods of the code are beyond what words say (see LEANINGS). */
+  leaning: number;
   /** What it was judged by, in the order of FEATURES. */
   features: Float32Array;
 }
@@ -78,6 +80,7 @@ export function rankSubheadings(
       code: codeOf(index.sections, node),
       probability: Math.exp(score - (scored[0]?.score ?? 0)) / mass,
       prior: index.sections.nodePrior[node] as number,
+      leaning: leaning[node] as number,
     }),
   );
   return { ranked, evidence, reading, rules: rules.called, brands };

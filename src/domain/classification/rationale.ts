@@ -43,6 +43,10 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
   for (const rule of rulesFor(rules, winner.code)) reasons.push(`Applied: ${rule}.`);
   reasons.push("Heading chosen by its terms (GIR 1), then the subheading within it (GIR 6).");
   const second = ranking.ranked[1];
+  if (second && winner.leaning - second.leaning > winner.score - second.score)
+    reasons.push(
+      `Its words alone would put ${second.code} first: goods of ${winner.code} are commoner among parcels.`,
+    );
   if (second && second.probability > 0.1)
     reasons.push(`Next in line: ${second.code} (${titleOf(index, second.node)}).`);
   return reasons;
