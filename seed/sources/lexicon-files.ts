@@ -35,18 +35,16 @@ const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
 /** Every file the lexicon is read from. */
-export const lexiconFiles = (): string[] => [
-  ...tablesIn(FOLDER),
-  ...tablesIn(LINES),
-  ...PARTS.flatMap((part) => tablesIn(`${NEAR}/${part}`)),
-  SUBWORDS_FILE,
-];
+export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...lineFiles(PARTS), SUBWORDS_FILE];
 
 const tablesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".tsv"))
     .sort()
     .map((file) => `${folder}/${file}`);
+
+const lineFiles = (parts: readonly Part[]): string[] =>
+  [LINES, ...parts.map((part) => `${NEAR}/${part}`)].flatMap(tablesIn);
 
 /**
  * Reads the lexicon.
@@ -61,7 +59,7 @@ export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
   return {
     entries,
     words: readWords(),
-    lines: [LINES, ...parts.map((part) => `${NEAR}/${part}`)].flatMap(tablesIn).flatMap(readLines),
+    lines: lineFiles(parts).flatMap(readLines),
     rules: readRules(),
     rulings: readRulings(),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,

@@ -85,22 +85,22 @@ function builtOf(part: Partial<Lexicon>) {
   return small.index;
 }
 
-test("a subheading of many terms does not hold more of a word than one of few", () => {
-  const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
-  const small = builtOf({
+/** Gadgets of plastics, by their terms, beside electrical ones. */
+const gadgetsBuilt = (plastic: string[]) =>
+  builtOf({
     entries: [
       entry("39", "Plastics", []),
       entry("3926", "Other articles", []),
-      entry(
-        "392690",
-        "Odds and ends",
-        colours.map((colour) => `${colour} gadget`),
-      ),
+      entry("392690", "Odds and ends", plastic),
       entry("85", "Electrical", []),
       entry("8543", "Other machines", []),
       entry("854370", "Machines", ["gadget"]),
     ],
   });
+
+test("a subheading of many terms does not hold more of a word than one of few", () => {
+  const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
+  const small = gadgetsBuilt(colours.map((colour) => `${colour} gadget`));
   const word = { stem: "gadget", weight: 1, head: true, cut: false };
   const id = small.wordId.get("gadget") as number;
   const { share } = gatherEvidence(small, [{ word, readings: [{ id, likeness: 1 }] }], []);
@@ -117,16 +117,7 @@ test("a name of goods that a maker bears too is read as the goods where it stand
 });
 
 test("goods lean by their subheading, heading and chapter together", () => {
-  const small = builtOf({
-    entries: [
-      entry("39", "Plastics", []),
-      entry("3926", "Other articles", []),
-      entry("392690", "Odds and ends", ["gadget"]),
-      entry("85", "Electrical", []),
-      entry("8543", "Other machines", []),
-      entry("854370", "Machines", ["gadget"]),
-    ],
-  });
+  const small = gadgetsBuilt(["gadget"]);
   const features = [...FEATURES, ...FEATURES].map(() => 0);
   const leanings = { "39": 0.5, "3926": 0.25, "392690": 0.125, "85": 1 };
   const { ranked } = rankSubheadings(small, namedOnly("gadget"), { features, leanings });

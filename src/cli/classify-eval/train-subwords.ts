@@ -1,5 +1,5 @@
 import type { Lexicon, TrainingTexts } from "../../domain/classification/lexicon-entry.ts";
-import { leafOf } from "../../domain/classification/read-product.ts";
+import { namedAndFiled } from "../../domain/classification/read-product.ts";
 import {
   BUCKETS,
   PAIRS_FROM,
@@ -35,9 +35,9 @@ interface Text {
 }
 
 /**
- * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines and on the texts beside it,
- * and on nothing else: no labelled row is seen. By gradient steps that shrink with what a row was moved already (Adagrad); the same lexicon
- * gives the same model.
+ * Trains the model of words and their pieces on the lexicon's terms, shop names and goods lines and on the texts beside
+ * it, and on nothing else: no labelled row is seen. By gradient steps that shrink with what a row was moved already
+ * (Adagrad); the same lexicon gives the same model.
  */
 export function trainSubwords(
   lexicon: Lexicon,
@@ -135,7 +135,7 @@ function textsOf(
     if (kind === "name") add(phrase, value, WORTH.name);
     if (kind === "brand") for (const code of value.split(" ")) add(phrase, code, WORTH.term);
   }
-  for (const { name, category, code } of products) add(`${name} ${leafOf(category)}`, code, WORTH.product);
+  for (const product of products) add(namedAndFiled(product), product.code, WORTH.product);
   for (const { description, code } of descriptions) add(description, code, WORTH.description);
   for (const { name, codes } of names)
     for (const [place, code] of codes.entries()) add(name, code, USUALLY[place] as number);

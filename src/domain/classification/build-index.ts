@@ -10,6 +10,7 @@ import {
   packRarity,
   packRuns,
   rarityOf,
+  startsOf,
   TERM,
   WEIGHT_PARTS,
 } from "./pack-sections.ts";
@@ -223,7 +224,7 @@ function termSections(drafts: DraftTerm[], wordId: Map<string, number>, spread: 
   return {
     postingBytes: Uint16Array.from(packed, ({ length }) => bytesOfWord(length)),
     postings: Uint8Array.from(packed.flat()),
-    nodeTerms: firstTerms(drafts, nodes),
+    nodeTerms: startsOf(termsOfNodes(drafts, nodes)),
     termRarity: Uint8Array.from(ids, (list) =>
       packRarity([...new Set(list)].reduce((sum, id) => sum + rarityOf(spread[id] as number), 0)),
     ),
@@ -237,14 +238,11 @@ function bytesOfWord(bytes: number): number {
   return bytes;
 }
 
-/** Where the terms of each node begin, and where the last end; they come sorted by it. */
-function firstTerms(drafts: readonly DraftTerm[], nodes: number): Uint32Array {
-  const at = new Uint32Array(nodes + 1);
-  for (const [term, { node }] of drafts.entries()) at[node + 1] = term + 1;
-  // A node without terms begins where the one before it ends.
-  for (let node = 0; node < nodes; node++)
-    at[node + 1] = Math.max(at[node] as number, at[node + 1] as number);
-  return at;
+/** How many terms each node has. */
+function termsOfNodes(drafts: readonly DraftTerm[], nodes: number): Uint32Array {
+  const counts = new Uint32Array(nodes);
+  for (const { node } of drafts) counts[node] = (counts[node] as number) + 1;
+  return counts;
 }
 
 function nodeSections(

@@ -3,6 +3,7 @@ import {
   type IndexHeader,
   type IndexSections,
   rarityOf,
+  startsOf,
   unpackIndex,
   unpackRuns,
   WEIGHT_PARTS,
@@ -57,7 +58,7 @@ export function loadClassificationIndex(
       header,
       sections,
       words,
-      postingAt: running(sections.postingBytes),
+      postingAt: startsOf(sections.postingBytes),
       wordRarity: Float32Array.from(sections.wordSpread, rarityOf),
       wordWeight: Float32Array.from(sections.wordWeight, (parts) => parts / WEIGHT_PARTS),
       nodeOf,
@@ -72,13 +73,6 @@ export function loadClassificationIndex(
       headed: new Uint8Array(termNode.length),
     },
   };
-}
-
-/** The sums before each of the numbers, and that of all. */
-function running(numbers: Uint16Array): Uint32Array {
-  const sums = new Uint32Array(numbers.length + 1);
-  for (const [at, number] of numbers.entries()) sums[at + 1] = (sums[at] as number) + number;
-  return sums;
 }
 
 function nodesOfTerms({ nodeTerms, termRarity }: IndexSections): Uint16Array {

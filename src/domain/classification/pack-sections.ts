@@ -223,10 +223,15 @@ export class Postings implements Posting {
 }
 
 /** Where each list begins in their concatenation, and where the last ends. */
-export function offsets(lists: readonly { length: number }[]): Uint32Array {
-  const at = new Uint32Array(lists.length + 1);
-  for (const [index, list] of lists.entries()) at[index + 1] = (at[index] as number) + list.length;
-  return at;
+export const offsets = (lists: readonly { length: number }[]): Uint32Array =>
+  startsOf(lists.map(({ length }) => length));
+
+/** The same of lists of these lengths: the sum of all before each, and that of all. */
+export function startsOf(lengths: ArrayLike<number>): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  for (let at = 0; at < lengths.length; at++)
+    starts[at + 1] = (starts[at] as number) + (lengths[at] as number);
+  return starts;
 }
 
 /** Why a blob is not an index. */

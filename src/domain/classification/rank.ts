@@ -5,7 +5,7 @@ import { visitCandidates, weighFeatures, weightsFor } from "./features.ts";
 import { type CalledRule, ruleScorer } from "./legal-rules.ts";
 import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
-import { leafOf, type ProductReading, readCategory, readProduct } from "./read-product.ts";
+import { namedAndFiled, type ProductReading, readCategory, readProduct } from "./read-product.ts";
 import { believe } from "./subwords.ts";
 import { FEATURE_WEIGHTS, LEANINGS } from "./weights.ts";
 
@@ -62,8 +62,7 @@ export function rankSubheadings(
     product.category === ""
       ? null
       : gatherEvidence(index, expandWords(index, readCategory(product.category)), []);
-  const named = `${product.name} ${leafOf(product.category)}`;
-  const belief = index.subwords && believe(index.subwords, index.families, named);
+  const belief = index.subwords && believe(index.subwords, index.families, namedAndFiled(product));
   const rules = ruleScorer(index, reading);
   const best = new BestScored(most);
   const own = weightsFor(reading, weights.features);

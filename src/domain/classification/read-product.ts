@@ -61,7 +61,11 @@ export function readProduct(index: ClassificationIndex, product: ProductText): P
 }
 
 /** The last part of a category path. */
-export const leafOf = (category: string): string => category.split(/[>/]/).at(-1) ?? "";
+const leafOf = (category: string): string => category.split(/[>/]/).at(-1) ?? "";
+
+/** What the model of words reads of a product, and is trained on: its name, and what its shop files it under. */
+export const namedAndFiled = ({ name, category }: { name: string; category: string }): string =>
+  `${name} ${leafOf(category)}`;
 
 /** The last part of a category path as words of its own: what the shop itself files the product under. */
 export function readCategory(category: string): QueryWord[] {

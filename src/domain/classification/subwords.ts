@@ -1,3 +1,4 @@
+import { startsOf } from "./pack-sections.ts";
 import { foldText, STOP_WORDS, stemWord } from "./words.ts";
 
 /**
@@ -22,7 +23,7 @@ export interface SubwordModel {
   subheadingBias: Float32Array;
 }
 
-/** A model as it is asked: with the number of rows before each byte of `kept`. */
+/** A model as it is asked: with the number of rows before each byte of `kept`, and that of all. */
 export interface LaidModel extends SubwordModel {
   rowsBefore: Uint32Array;
 }
@@ -218,12 +219,8 @@ export function unpackSubwords(bytes: Uint8Array, headings: number, subheadings:
   const keptAt = (3 + headings + subheadings) * 4;
   if (byteLength < keptAt + BUCKETS / 8) return null;
   const kept = bytes.subarray(keptAt, keptAt + BUCKETS / 8);
-  const rowsBefore = new Uint32Array(kept.length);
-  let rows = 0;
-  for (const [at, bits] of kept.entries()) {
-    rowsBefore[at] = rows;
-    rows += ones(bits);
-  }
+  const rowsBefore = startsOf(kept.map(ones));
+  const rows = rowsBefore[kept.length] as number;
   const rowBytes = WIDTH / 2 + 1;
   if (byteLength !== keptAt + kept.length + rows * rowBytes + (headings + subheadings) * WIDTH) return null;
   let at = byteOffset;
