@@ -31,6 +31,8 @@ export const PARTS = [1, 2] as const;
 export type Part = (typeof PARTS)[number];
 /** The model of words and their pieces, written by `eval-classify --train`. */
 export const SUBWORDS_FILE = `${FOLDER}/subwords.bin`;
+/** What goods lean by, written by `eval-classify --fit`. */
+export const LEANINGS_FILE = `${FOLDER}/leanings.tsv`;
 const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
@@ -64,6 +66,7 @@ export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
     rulings: readRulings(),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,
     priors: readPriors(),
+    leanings: readLeanings(),
   };
 }
 
@@ -165,6 +168,16 @@ function readRulings(): Ruling[] {
     if (!/^(?:NY|HQ) [A-Z]?\d+$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(date) || !code.startsWith(hs6))
       throw new SeedError(file, row.line, `ruling "${number}" of ${date} on ${code}`);
     return { number, date, code, hs6, goods, when: list(row.when) };
+  });
+}
+
+/** @throws SeedError naming the row whose prefix or number is none. */
+function readLeanings(): Lexicon["leanings"] {
+  return readTable(LEANINGS_FILE, ["prefix", "log_odds"]).map(({ prefix, log_odds, line }) => {
+    const logOdds = Number(log_odds);
+    if (!/^\d{2}(?:\d{2}){0,2}$/.test(prefix) || log_odds === "" || !Number.isFinite(logOdds))
+      throw new SeedError(LEANINGS_FILE, line, `leaning "${log_odds}" of "${prefix}"`);
+    return { prefix, logOdds };
   });
 }
 

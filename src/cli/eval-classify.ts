@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { PARTS, type Part, readLexicon } from "../../seed/sources/lexicon-files.ts";
+import { LEANINGS_FILE, PARTS, type Part, readLexicon } from "../../seed/sources/lexicon-files.ts";
 import { buildClassificationIndex } from "../domain/classification/build-index.ts";
 import { type ClassificationIndex, loadClassificationIndex } from "../domain/classification/load-index.ts";
 import { fitConfidence } from "./classify-eval/fit-confidence.ts";
@@ -33,7 +33,7 @@ if (process.argv.includes("--fit")) {
     ),
   );
   const weights = fitWeights(lessons);
-  const curve = fitConfidence(({ part }) => without[part], tuning, forConfidence, lessons, weights);
+  const curve = fitConfidence(without, tuning, forConfidence, lessons, weights);
   const list = (numbers: readonly number[]): string =>
     `[\n  ${numbers.join(", ").replace(/((?:\S+ ){12})/g, "$1\n  ")},\n]`;
   writeFileSync(
@@ -41,15 +41,17 @@ if (process.argv.includes("--fit")) {
     `/** Weight of each feature in the ranking, in the order of FEATURES, then again for long texts; written by \`eval-classify --fit\`. */
 export const FEATURE_WEIGHTS: readonly number[] = ${list(weights.features)};
 
-/** Log odds by which goods of a chapter, heading or subheading occur among parcels more or less often than their words say. */
-export const LEANINGS: Readonly<Record<string, number>> = ${JSON.stringify(weights.leanings)};
-
 /** Weight of each signal in the confidence, in the order of \`confidenceSignals\`. */
 export const CALIBRATION: readonly number[] = ${list(curve.signals)};
 
 /** Log odds by which answers of a chapter are trusted more or less than what else they rest on says. */
 export const CHAPTER_TRUST: Readonly<Record<string, number>> = ${JSON.stringify(curve.chapters, null, 2)};
 `,
+  );
+  const leanings = Object.entries(weights.leanings).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(
+    LEANINGS_FILE,
+    `prefix\tlog_odds\n${leanings.map(([prefix, odds]) => `${prefix}\t${odds}\n`).join("")}`,
   );
   console.log("weights written; run again to measure");
 } else {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readLexicon } from "../../seed/sources/lexicon-files.ts";
+import { withLeanings } from "../../src/cli/classify-eval/with-leanings.ts";
 import { goodsOf } from "../../src/domain/classification/brands.ts";
 import { buildClassificationIndex } from "../../src/domain/classification/build-index.ts";
 import { classify, hasWords } from "../../src/domain/classification/classify.ts";
@@ -13,7 +14,6 @@ import { namedOnly, type ProductText } from "../../src/domain/classification/pro
 import { rankSubheadings } from "../../src/domain/classification/rank.ts";
 import { citeRuling } from "../../src/domain/classification/rulings.ts";
 import { believe, unpackSubwords } from "../../src/domain/classification/subwords.ts";
-import { FEATURE_WEIGHTS } from "../../src/domain/classification/weights.ts";
 
 const lexicon = readLexicon();
 const bytes = buildClassificationIndex(lexicon);
@@ -79,6 +79,7 @@ function builtOf(part: Partial<Lexicon>) {
     rulings: [],
     subwords: null,
     priors: [],
+    leanings: [],
   };
   const small = loadClassificationIndex(buildClassificationIndex({ ...none, ...part }).buffer as ArrayBuffer);
   if (!small.ok) throw new Error(small.fault);
@@ -119,8 +120,8 @@ test("a name of goods that a maker bears too is read as the goods where it stand
 test("goods lean by their subheading, heading and chapter together", () => {
   const small = gadgetsBuilt(["gadget"]);
   const features = [...FEATURES, ...FEATURES].map(() => 0);
-  const leanings = { "39": 0.5, "3926": 0.25, "392690": 0.125, "85": 1 };
-  const { ranked } = rankSubheadings(small, namedOnly("gadget"), { features, leanings });
+  const leaning = withLeanings(small, { "39": 0.5, "3926": 0.25, "392690": 0.125, "85": 1 });
+  const { ranked } = rankSubheadings(leaning, namedOnly("gadget"), features);
   expect(ranked.map(({ code, score }) => [code, score])).toEqual([
     ["854370", 1],
     ["392690", 0.875],
@@ -369,8 +370,9 @@ test("a stump of a cut line is not taken for the thing", () => {
 test("the rationale says where another code would stand first but for how common goods are", () => {
   const names = ["dress", "jacket", "sticker", "storage box", "paint", "toy car", "ceramic mug"];
   const told = names.filter((name) => /commoner among parcels/.test(answer(name).rationale.join(" ")));
+  const level = withLeanings(index, {});
   const turned = names.filter((name) => {
-    const plain = rankSubheadings(index, namedOnly(name), { features: FEATURE_WEIGHTS, leanings: {} }).ranked;
+    const plain = rankSubheadings(level, namedOnly(name)).ranked;
     const place = (code: string | undefined) => plain.findIndex((one) => one.code === code);
     const [first, second] = rankSubheadings(index, namedOnly(name)).ranked;
     return place(second?.code) < place(first?.code);

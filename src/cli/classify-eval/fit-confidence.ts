@@ -1,8 +1,10 @@
+import type { Part } from "../../../seed/sources/lexicon-files.ts";
 import { confidenceSignals } from "../../domain/classification/confidence.ts";
 import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
-import { type RankingWeights, rankSubheadings } from "../../domain/classification/rank.ts";
-import { fitWeights, type Lesson } from "./fit-weights.ts";
+import { rankSubheadings } from "../../domain/classification/rank.ts";
+import { type FittedRanking, fitWeights, type Lesson } from "./fit-weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
+import { withLeanings } from "./with-leanings.ts";
 
 const STEPS = 1_500;
 const FOLDS = 4;
@@ -30,19 +32,24 @@ interface Sample {
  * are fitted on with the final ones.
  */
 export function fitConfidence(
-  indexFor: (row: LabelledRow) => ClassificationIndex,
+  without: Readonly<Record<Part, ClassificationIndex>>,
   rows: readonly LabelledRow[],
   unseen: readonly LabelledRow[],
   lessons: readonly Lesson[],
-  final: RankingWeights,
+  final: FittedRanking,
 ): ConfidenceCurve {
   const foldOf = (id: string): number =>
     [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FOLDS;
-  const weights = Array.from({ length: FOLDS }, (_, fold) =>
-    fitWeights(lessons.filter((lesson) => foldOf(lesson.id) !== fold)),
+  const leaning = (fitted: FittedRanking) => ({
+    features: fitted.features,
+    without: { 1: withLeanings(without[1], fitted.leanings), 2: withLeanings(without[2], fitted.leanings) },
+  });
+  const folds = Array.from({ length: FOLDS }, (_, fold) =>
+    leaning(fitWeights(lessons.filter((lesson) => foldOf(lesson.id) !== fold))),
   );
-  const sample = (row: LabelledRow, used: RankingWeights | undefined, weight: number): Sample[] => {
-    const ranking = rankSubheadings(indexFor(row), row.product, used);
+  const all = leaning(final);
+  const sample = (row: LabelledRow, used: typeof all, weight: number): Sample[] => {
+    const ranking = rankSubheadings(used.without[row.part], row.product, used.features);
     const first = ranking.ranked[0];
     if (!first) return [];
     return [
@@ -56,8 +63,8 @@ export function fitConfidence(
   };
   return rounded(
     logistic([
-      ...rows.flatMap((row) => sample(row, weights[foldOf(row.id)], 1)),
-      ...unseen.flatMap((row) => sample(row, final, REFERENCE_WEIGHT)),
+      ...rows.flatMap((row) => sample(row, folds[foldOf(row.id)] as typeof all, 1)),
+      ...unseen.flatMap((row) => sample(row, all, REFERENCE_WEIGHT)),
     ]),
   );
 }

@@ -1,9 +1,17 @@
 import { FEATURES, isLong } from "../../domain/classification/features.ts";
+import type { Leanings } from "../../domain/classification/leanings.ts";
 import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
-import { type RankingWeights, rankSubheadings } from "../../domain/classification/rank.ts";
-import { FEATURE_WEIGHTS, LEANINGS } from "../../domain/classification/weights.ts";
+import { rankSubheadings } from "../../domain/classification/rank.ts";
+import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
 import { seeded, shuffle } from "./chance.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
+import { withLeanings } from "./with-leanings.ts";
+
+/** What a ranking weighs by: each feature, in the order of FEATURES, then what long texts add; and the leanings. */
+export interface FittedRanking {
+  features: number[];
+  leanings: Leanings;
+}
 
 /** A product whose code is known, as the features of its likeliest subheadings in a row and which of them are right. */
 export interface Lesson {
@@ -44,17 +52,16 @@ const OUTLIER = 0.05;
 
 /** The weights to find candidates with where none fit the features yet. */
 const PLAIN = ["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"];
-const startingWeights = (): RankingWeights =>
-  FEATURE_WEIGHTS.length === 2 * SIZE
-    ? { features: FEATURE_WEIGHTS, leanings: LEANINGS }
-    : {
-        features: [...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)), ...FEATURES.map(() => 0)],
-        leanings: {},
-      };
+const plainWeights = (): number[] => [
+  ...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)),
+  ...FEATURES.map(() => 0),
+];
 
 /** The rows as lessons; a row whose right code is not reached teaches nothing. */
-export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
-  const weights = startingWeights();
+export function lessonsOf(held: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
+  const fitting = FEATURE_WEIGHTS.length === 2 * SIZE;
+  const index = fitting ? held : withLeanings(held, {});
+  const weights = fitting ? FEATURE_WEIGHTS : plainWeights();
   return rows.flatMap((row): Lesson[] => {
     const { ranked, reading } = rankSubheadings(index, row.product, weights, REACH);
     const judged = ranked.map(({ code, features }) => ({ code, features, right: row.codes.includes(code) }));
@@ -80,7 +87,7 @@ export function lessonsOf(index: ClassificationIndex, rows: readonly LabelledRow
  * with a pull towards zero. Sources of labelled rows are levelled by the square root of their size so that the
  * largest does not decide alone. The same lessons give the same weights.
  */
-export function fitWeights(lessons: readonly Lesson[]): RankingWeights {
+export function fitWeights(lessons: readonly Lesson[]): FittedRanking {
   const worth = worthOf(lessons);
   const scale = scales(lessons);
   const places = leaningPlaces(lessons);

@@ -1,5 +1,6 @@
 import { type BrandTable, brandTable } from "./brand-table.ts";
 import { facetSections, facetTables } from "./facet-sections.ts";
+import { leaningOfNodes } from "./leanings.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
 import {
   linkOf,
@@ -92,7 +93,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
     {
       ...wordSections(words, weights, spread),
       ...termSections(drafts, wordId, spread, entries.length),
-      ...nodeSections(entries, nodeOf, drafts, lexicon.priors),
+      ...nodeSections(entries, nodeOf, drafts, lexicon),
       ...facetSections(entries),
       ...brandSections(brands),
       subwords: lexicon.subwords ?? new Uint8Array(),
@@ -249,7 +250,7 @@ function nodeSections(
   entries: LexiconEntry[],
   nodeOf: Map<string, number>,
   drafts: DraftTerm[],
-  priors: Lexicon["priors"],
+  { priors, leanings }: Pick<Lexicon, "priors" | "leanings">,
 ) {
   const bulk = new Float32Array(entries.length);
   for (const draft of drafts)
@@ -270,6 +271,10 @@ function nodeSections(
     nodeDigits: Uint8Array.from(entries, (entry) => entry.code.length),
     nodeParent: Uint16Array.from(entries, parent),
     nodePrior: Float32Array.from(entries, (entry) => prior(entry.code)),
+    nodeLeaning: leaningOfNodes(
+      entries.map(({ code }) => code),
+      Object.fromEntries(leanings.map(({ prefix, logOdds }) => [prefix, logOdds])),
+    ),
     nodeBulk: bulk,
     titles: Uint8Array.from(titles.flatMap((bytes) => [...bytes])),
     titleAt: offsets(titles),

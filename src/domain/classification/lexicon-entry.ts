@@ -91,4 +91,6 @@ export interface Lexicon {
   subwords: Uint8Array | null;
   /** How common goods of a code prefix are among what shops send, as log odds; the longest prefix holds. */
   priors: { prefix: string; weight: number }[];
+  /** By how much goods of a chapter, heading or subheading are commoner or rarer among parcels than their words say, as log odds fitted on labelled rows; those of a subheading, its heading and its chapter add up. */
+  leanings: { prefix: string; logOdds: number }[];
 }

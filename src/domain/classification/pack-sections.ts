@@ -3,7 +3,7 @@ import type { LegalRule, Ruling } from "./lexicon-entry.ts";
  * The packed index: magic, header length, header JSON, then typed sections on 8-byte borders, read in place.
  * Little-endian. Nothing is parsed on load but the header and the list of words.
  */
-export const INDEX_MAGIC = "LFCLAS04";
+export const INDEX_MAGIC = "LFCLAS05";
 
 /** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
 export const SECTIONS = {
@@ -24,11 +24,12 @@ export const SECTIONS = {
   /** What they are, and where they lead (see `linkOf`), in runs of terms that have one link, and how long each run is. */
   runLink: 2,
   runLength: 1,
-  /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior. */
+  /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior; leaning. */
   nodeCode: 4,
   nodeDigits: 1,
   nodeParent: 2,
   nodePrior: "f",
+  nodeLeaning: "f",
   nodeBulk: "f",
   titles: 1,
   titleAt: 4,

@@ -7,7 +7,7 @@ import { type ClassificationIndex, codeOf } from "./load-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { namedAndFiled, type ProductReading, readCategory, readProduct } from "./read-product.ts";
 import { believe } from "./subwords.ts";
-import { FEATURE_WEIGHTS, LEANINGS } from "./weights.ts";
+import { FEATURE_WEIGHTS } from "./weights.ts";
 
 /** A subheading with its score and its part of the probability. */
 export interface Ranked {
@@ -17,7 +17,7 @@ export interface Ranked {
   probability: number;
   /** How common goods of the code are among parcels, as log odds. */
   prior: number;
-  /** What of the score is for how common goods of the code are beyond what words say (see LEANINGS). */
+  /** What of the score is for how common goods of the code are beyond what words say (see leanings.ts). */
   leaning: number;
   /** What it was judged by, in the order of FEATURES. */
   features: Float32Array;
@@ -32,27 +32,18 @@ export interface Ranking {
   brands: NamedBrand[];
 }
 
-/** What a ranking weighs by. */
-export interface RankingWeights {
-  /** Of each feature, in the order of FEATURES, then what long texts add to it. */
-  features: readonly number[];
-  /** By chapter, heading or subheading: see LEANINGS. */
-  leanings: Readonly<Record<string, number>>;
-}
-
-const FITTED: RankingWeights = { features: FEATURE_WEIGHTS, leanings: LEANINGS };
-
 /** How many subheadings a ranking keeps. */
 const MOST_RANKED = 40;
 
 /**
  * Ranks the subheadings for a product; empty where nothing is recognised.
+ * @param weights of each feature, in the order of FEATURES, then what long texts add to it.
  * @param most how many of them are kept, best first.
  */
 export function rankSubheadings(
   index: ClassificationIndex,
   product: ProductText,
-  weights: RankingWeights = FITTED,
+  weights: readonly number[] = FEATURE_WEIGHTS,
   most = MOST_RANKED,
 ): Ranking {
   const reading = readProduct(index, product);
@@ -65,10 +56,10 @@ export function rankSubheadings(
   const belief = index.subwords && believe(index.subwords, index.families, namedAndFiled(product));
   const rules = ruleScorer(index, reading);
   const best = new BestScored(most);
-  const own = weightsFor(reading, weights.features);
-  const leaning = leaningsOf(index, weights.leanings);
+  const own = weightsFor(reading, weights);
+  const { nodeLeaning, nodePrior } = index.sections;
   visitCandidates(index, { evidence, filed, belief }, reading, rules.score, (node, features) => {
-    best.offer(node, weighFeatures(features, own) + (leaning[node] as number), features);
+    best.offer(node, weighFeatures(features, own) + (nodeLeaning[node] as number), features);
   });
   const { scored, mass } = best.ordered();
   const ranked = scored.map(
@@ -78,30 +69,11 @@ export function rankSubheadings(
       features,
       code: codeOf(index.sections, node),
       probability: Math.exp(score - (scored[0]?.score ?? 0)) / mass,
-      prior: index.sections.nodePrior[node] as number,
-      leaning: leaning[node] as number,
+      prior: nodePrior[node] as number,
+      leaning: nodeLeaning[node] as number,
     }),
   );
   return { ranked, evidence, reading, rules: rules.called, brands };
-}
-
-const leaningsKnown = new WeakMap<ClassificationIndex, WeakMap<object, Float32Array>>();
-
-/** What each subheading leans by, with its heading and chapter; counted once per index and weights. */
-function leaningsOf(index: ClassificationIndex, leanings: RankingWeights["leanings"]): Float32Array {
-  const ofIndex = leaningsKnown.get(index) ?? new WeakMap<object, Float32Array>();
-  leaningsKnown.set(index, ofIndex);
-  const known = ofIndex.get(leanings);
-  if (known) return known;
-  const { nodeCode, nodeParent, nodeDigits } = index.sections;
-  const sums = new Float32Array(nodeCode.length);
-  // Nodes stand in the order of their codes, so that what is above a node is summed before it.
-  for (let node = 0; node < sums.length; node++) {
-    const above = nodeDigits[node] === 2 ? 0 : (sums[nodeParent[node] as number] as number);
-    sums[node] = above + (leanings[codeOf(index.sections, node)] ?? 0);
-  }
-  ofIndex.set(leanings, sums);
-  return sums;
 }
 
 interface Scored {
