@@ -2,6 +2,7 @@ import type { Lexicon, TrainingTexts } from "../../domain/classification/lexicon
 import { namedAndFiled } from "../../domain/classification/read-product.ts";
 import {
   BUCKETS,
+  keptBits,
   PAIRS_FROM,
   packSubwords,
   subwordBuckets,
@@ -87,11 +88,8 @@ export function trainSubwords(
     told(`pass ${pass + 1} of ${PASSES}: loss ${(loss / texts.length).toFixed(3)}`);
   }
   const [pieces, headingRows, subheadingRows] = [words.inHalfBytes(), heads.inBytes(), subs.inBytes()];
-  const kept = new Uint8Array(BUCKETS / 8);
-  for (const [bucket, row] of rowOf.entries())
-    if (row >= 0) kept[bucket >> 3] = (kept[bucket >> 3] as number) | (1 << (bucket & 7));
   return packSubwords({
-    kept,
+    kept: keptBits(rowOf),
     rows: pieces.rows,
     rowSteps: pieces.steps,
     headings: headingRows.rows,

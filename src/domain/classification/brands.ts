@@ -1,6 +1,7 @@
 import type { ClassificationIndex } from "./load-index.ts";
-import { brandOfLink, isTitle, Postings, packRarity, pointedBy } from "./pack-sections.ts";
+import { Postings, packRarity } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
+import { brandOfLink, isTitle, pointedBy } from "./term-links.ts";
 import { skeleton } from "./words.ts";
 
 /** A brand that a text names, and how surely the name is meant as such. */

@@ -3,7 +3,6 @@ import { facetSections, facetTables } from "./facet-sections.ts";
 import { leaningOfNodes } from "./leanings.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
 import {
-  linkOf,
   offsets,
   type Posting,
   packIndex,
@@ -12,10 +11,10 @@ import {
   packRuns,
   rarityOf,
   startsOf,
-  TERM,
   WEIGHT_PARTS,
 } from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
+import { goodsLink, isTitle, pointedBy, pointerLink, TITLE_LINK } from "./term-links.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
@@ -45,8 +44,7 @@ const MOST_WORDS = 0xffff;
 
 interface DraftTerm extends TermWords {
   node: number;
-  kind: number;
-  /** See `linkOf`. */
+  /** See term-links.ts. */
   link: number;
 }
 
@@ -124,22 +122,21 @@ function draftTerms(
   brands: BrandTable,
 ): DraftTerm[] {
   const drafts: DraftTerm[] = [];
-  const add = (text: string, node: number, kind: number, target = 0, brand?: number): void => {
+  const add = (text: string, node: number, link: number): void => {
     const term = readTerm(text);
-    if (term.words.length > 0 && term.words.length < 40)
-      drafts.push({ ...term, node, kind, link: linkOf(kind, target, brand, entries.length) });
+    if (term.words.length > 0 && term.words.length < 40) drafts.push({ ...term, node, link });
   };
   for (const [node, entry] of entries.entries()) {
-    add(entry.title, node, TERM.title);
-    for (const term of new Set(entry.terms)) add(term, node, TERM.own);
+    add(entry.title, node, TITLE_LINK);
+    for (const term of new Set(entry.terms)) add(term, node, goodsLink(undefined, entries.length));
     for (const { phrase, target } of entry.not) {
       const to = nodeOf.get(target);
-      if (to !== undefined) add(phrase, node, TERM.not, to);
+      if (to !== undefined) add(phrase, node, pointerLink(to));
     }
   }
   for (const { maker, line, code } of lines) {
     const brand = brands.numbers[readTerm(maker).words.join(" ")];
-    add(line, nodeOf.get(code) as number, TERM.own, 0, brand);
+    add(line, nodeOf.get(code) as number, goodsLink(brand, entries.length));
   }
   return drafts;
 }
@@ -186,9 +183,9 @@ function headingsOfWords(
   wordId: Map<string, number>,
 ): Uint16Array {
   const headings: Set<string>[] = Array.from({ length: words }, () => new Set());
-  for (const { words: stems, node, kind } of drafts) {
+  for (const { words: stems, node, link } of drafts) {
     const code = (entries[node] as LexiconEntry).code;
-    if (kind === TERM.not) continue;
+    if (pointedBy(link, entries.length) >= 0) continue;
     for (const stem of stems) headings[wordId.get(stem) as number]?.add(code.slice(0, 4));
   }
   return Uint16Array.from(headings, (set) => set.size);
@@ -253,8 +250,8 @@ function nodeSections(
   { priors, leanings }: Pick<Lexicon, "priors" | "leanings">,
 ) {
   const bulk = new Float32Array(entries.length);
-  for (const draft of drafts)
-    if (draft.kind === TERM.own) bulk[draft.node] = (bulk[draft.node] as number) + 1;
+  for (const { node, link } of drafts)
+    if (!isTitle(link) && pointedBy(link, entries.length) < 0) bulk[node] = (bulk[node] as number) + 1;
   const weightOf = new Map(priors.map(({ prefix, weight }) => [prefix, weight]));
   const prior = (code: string): number => {
     for (let digits = code.length; digits >= 2; digits--) {

@@ -1,7 +1,8 @@
 import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { brandOfLink, isTitle, Postings, pointedBy, unpackRarity } from "./pack-sections.ts";
+import { Postings, unpackRarity } from "./pack-sections.ts";
+import { brandOfLink, isTitle, pointedBy } from "./term-links.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {

@@ -29,7 +29,7 @@ export interface ClassificationIndex {
   /** Place of each node among those of as many digits, and where the subheadings of each heading begin among theirs. */
   nodeRow: Uint16Array;
   families: Uint32Array;
-  /** Per term: the node it stands on; what it is and where it leads (see `linkOf`). */
+  /** Per term: the node it stands on; what it is and where it leads (see term-links.ts). */
   termNode: Uint16Array;
   termLink: Uint16Array;
   /** Per term: weight matched by the running query. */

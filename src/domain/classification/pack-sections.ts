@@ -21,7 +21,7 @@ export const SECTIONS = {
   nodeTerms: 4,
   /** The sum of the rarities of a term's words, as `packRarity` puts it. */
   termRarity: 1,
-  /** What they are, and where they lead (see `linkOf`), in runs of terms that have one link, and how long each run is. */
+  /** What they are, and where they lead (see term-links.ts), in runs of terms that have one link, and how long each run is. */
   runLink: 2,
   runLength: 1,
   /** Nodes: codes of 2, 4 and 6 digits, sorted by chapter, heading, subheading; titles; parents; prior; leaning. */
@@ -76,9 +76,6 @@ export interface IndexHeader {
   sections: Record<string, { offset: number; length: number }>;
 }
 
-/** Kinds of term. */
-export const TERM = { own: 0, title: 1, not: 2 } as const;
-
 /** The parts that `wordWeight` counts in. */
 export const WEIGHT_PARTS = 100;
 
@@ -94,16 +91,6 @@ const RARITIES = Float32Array.from({ length: 256 }, (_, at) => RARITY.least * RA
 export const packRarity = (sum: number): number =>
   Math.max(0, Math.min(255, Math.floor(Math.log(sum / RARITY.least) / Math.log(RARITY.step) + 1e-6)));
 export const unpackRarity = (packed: number): number => RARITIES[packed] as number;
-
-/** Links of terms: an own term of anyone's goods, a title, and where the nodes of `not` terms begin. */
-const LINK = { own: 0, title: 1, nodes: 2 } as const;
-
-/** A term's kind with the node a `not` term points to, or the number of the brand whose goods alone it names. */
-export function linkOf(kind: number, target: number, brand: number | undefined, nodes: number): number {
-  if (kind === TERM.title) return LINK.title;
-  if (kind === TERM.not) return LINK.nodes + target;
-  return brand === undefined ? LINK.own : LINK.nodes + nodes + brand;
-}
 
 /** The longest run of terms of one link. */
 const LONGEST_RUN = 0xff;
@@ -136,16 +123,6 @@ export function unpackRuns(
   }
   return links;
 }
-
-export const isTitle = (link: number): boolean => link === LINK.title;
-
-/** The node that a `not` term points to; -1 for other terms. */
-export const pointedBy = (link: number, nodes: number): number =>
-  link >= LINK.nodes && link < LINK.nodes + nodes ? link - LINK.nodes : -1;
-
-/** The number of the brand whose goods alone a term names; -1 for other terms. */
-export const brandOfLink = (link: number, nodes: number): number =>
-  link < LINK.nodes + nodes ? -1 : link - LINK.nodes - nodes;
 
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;
 const bytesOf = (width: Width): number => (width === "f" ? 4 : width);

@@ -119,6 +119,15 @@ export function believe(model: LaidModel, families: Uint32Array, text: string): 
   return { heading, within };
 }
 
+/** A bit for each bucket that has a row, given the row of each: -1 for those that are not kept. */
+export function keptBits(rowOf: ArrayLike<number>): Uint8Array {
+  const kept = new Uint8Array(BUCKETS / 8);
+  for (let bucket = 0; bucket < BUCKETS; bucket++)
+    if ((rowOf[bucket] as number) >= 0)
+      kept[bucket >> 3] = (kept[bucket >> 3] as number) | (1 << (bucket & 7));
+  return kept;
+}
+
 /** The rows of the buckets that are kept. */
 function rowsOf({ kept, rowsBefore }: LaidModel, buckets: readonly number[]): number[] {
   const rows: number[] = [];

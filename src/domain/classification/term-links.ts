@@ -1,0 +1,25 @@
+/**
+ * What a term is and where it leads, in one number: a term of anyone's goods; a title; a phrase that points to another
+ * node; or a term of one brand's goods alone. Pointers come before brands, so that what a link is can be told from the
+ * number of nodes.
+ */
+const LINK = { own: 0, title: 1, nodes: 2 } as const;
+
+export const TITLE_LINK = LINK.title;
+
+/** The link of a term of goods, of one brand alone where its number is given. */
+export const goodsLink = (brand: number | undefined, nodes: number): number =>
+  brand === undefined ? LINK.own : LINK.nodes + nodes + brand;
+
+/** The link of a phrase that points to a node. */
+export const pointerLink = (target: number): number => LINK.nodes + target;
+
+export const isTitle = (link: number): boolean => link === LINK.title;
+
+/** The node that a phrase points to; -1 for other terms. */
+export const pointedBy = (link: number, nodes: number): number =>
+  link >= LINK.nodes && link < LINK.nodes + nodes ? link - LINK.nodes : -1;
+
+/** The number of the brand whose goods alone a term names; -1 for other terms. */
+export const brandOfLink = (link: number, nodes: number): number =>
+  link < LINK.nodes + nodes ? -1 : link - LINK.nodes - nodes;
