@@ -5,7 +5,7 @@ import { type ClassificationIndex, loadClassificationIndex } from "../domain/cla
 import { fitConfidence } from "./classify-eval/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classify-eval/fit-weights.ts";
 import { type Judged, judge } from "./classify-eval/judge.ts";
-import { labelledRows, ownProducts, rowsStaged, searchReferences } from "./classify-eval/labelled-rows.ts";
+import { labelledRows, ownProducts, rowsStaged } from "./classify-eval/labelled-rows.ts";
 import { report } from "./classify-eval/report.ts";
 import { indexWithout, trainAll } from "./classify-eval/side-indexes.ts";
 
@@ -23,9 +23,8 @@ const rows = labelledRows();
 
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
-  const { forWeights, forConfidence } = searchReferences();
   const without: Record<Part, ClassificationIndex> = { 1: indexWithout(1), 2: indexWithout(2) };
-  const learned = [...tuning, ...forWeights, ...ownProducts()];
+  const learned = [...tuning, ...ownProducts()];
   const lessons = PARTS.flatMap((part) =>
     lessonsOf(
       without[part],
@@ -33,7 +32,7 @@ if (process.argv.includes("--fit")) {
     ),
   );
   const weights = fitWeights(lessons);
-  const curve = fitConfidence(without, tuning, forConfidence, lessons, weights);
+  const curve = fitConfidence(without, tuning, lessons);
   const list = (numbers: readonly number[]): string =>
     `[\n  ${numbers.join(", ").replace(/((?:\S+ ){12})/g, "$1\n  ")},\n]`;
   writeFileSync(

@@ -2,7 +2,7 @@ import type { Part } from "../../../seed/sources/lexicon-files.ts";
 import { confidenceSignals } from "../../domain/classification/confidence.ts";
 import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
 import { rankSubheadings } from "../../domain/classification/rank.ts";
-import { type FittedRanking, fitWeights, type Lesson } from "./fit-weights.ts";
+import { fitWeights, type Lesson } from "./fit-weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 import { withLeanings } from "./with-leanings.ts";
 
@@ -10,8 +10,6 @@ const STEPS = 1_500;
 const FOLDS = 4;
 /** Pulls towards zero: of a signal's weight, and of what is trusted of a chapter more or less than of all. */
 const PULL = { signal: 0.002, chapter: 0.01 } as const;
-/** What an unseen search reference weighs against a row: it is shorter and plainer than what shops write. */
-const REFERENCE_WEIGHT = 0.15;
 
 /** The curve: a weight for each signal, the last the constant, and log odds to add by chapter. */
 export interface ConfidenceCurve {
@@ -23,49 +21,42 @@ interface Sample {
   signals: number[];
   chapter: string;
   right: number;
-  weight: number;
 }
 
 /**
  * Fits the confidence curve on rows that neither the ranking was fitted on nor the lexicon's parts were written with:
- * each part of the tuning half is ranked with weights fitted on the others, and the search references that no weights
- * are fitted on with the final ones.
+ * each fold of the tuning half is ranked with weights fitted on the others.
  */
 export function fitConfidence(
   without: Readonly<Record<Part, ClassificationIndex>>,
   rows: readonly LabelledRow[],
-  unseen: readonly LabelledRow[],
   lessons: readonly Lesson[],
-  final: FittedRanking,
 ): ConfidenceCurve {
   const foldOf = (id: string): number =>
     [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FOLDS;
-  const leaning = (fitted: FittedRanking) => ({
-    features: fitted.features,
-    without: { 1: withLeanings(without[1], fitted.leanings), 2: withLeanings(without[2], fitted.leanings) },
+  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+    const { features, leanings } = fitWeights(lessons.filter((lesson) => foldOf(lesson.id) !== fold));
+    return {
+      features,
+      index: { 1: withLeanings(without[1], leanings), 2: withLeanings(without[2], leanings) },
+    };
   });
-  const folds = Array.from({ length: FOLDS }, (_, fold) =>
-    leaning(fitWeights(lessons.filter((lesson) => foldOf(lesson.id) !== fold))),
-  );
-  const all = leaning(final);
-  const sample = (row: LabelledRow, used: typeof all, weight: number): Sample[] => {
-    const ranking = rankSubheadings(used.without[row.part], row.product, used.features);
-    const first = ranking.ranked[0];
-    if (!first) return [];
-    return [
-      {
-        signals: confidenceSignals(ranking, first),
-        chapter: first.code.slice(0, 2),
-        right: row.codes.includes(first.code) ? 1 : 0,
-        weight,
-      },
-    ];
-  };
   return rounded(
-    logistic([
-      ...rows.flatMap((row) => sample(row, folds[foldOf(row.id)] as typeof all, 1)),
-      ...unseen.flatMap((row) => sample(row, all, REFERENCE_WEIGHT)),
-    ]),
+    logistic(
+      rows.flatMap((row): Sample[] => {
+        const { features, index } = folds[foldOf(row.id)] as (typeof folds)[number];
+        const ranking = rankSubheadings(index[row.part], row.product, features);
+        const first = ranking.ranked[0];
+        if (!first) return [];
+        return [
+          {
+            signals: confidenceSignals(ranking, first),
+            chapter: first.code.slice(0, 2),
+            right: row.codes.includes(first.code) ? 1 : 0,
+          },
+        ];
+      }),
+    ),
   );
 }
 
@@ -83,11 +74,10 @@ function rounded({ signals, chapters }: ConfidenceCurve): ConfidenceCurve {
 
 /** Logistic regression by gradient on standardised signals, the last of which is the constant, and on chapters. */
 function logistic(samples: readonly Sample[]): ConfidenceCurve {
-  const all = samples.reduce((sum, { weight }) => sum + weight, 0);
   const size = samples[0]?.signals.length ?? 0;
   const constant = size - 1;
   const mean = (of: (signals: number[]) => number): number =>
-    samples.reduce((sum, { signals, weight }) => sum + weight * of(signals), 0) / all;
+    samples.reduce((sum, { signals }) => sum + of(signals), 0) / samples.length;
   const centre = Array.from({ length: constant }, (_, at) => mean((signals) => signals[at] as number));
   const width = centre.map((middle, at) =>
     Math.max(1e-3, Math.sqrt(mean((signals) => ((signals[at] as number) - middle) ** 2))),
@@ -104,10 +94,10 @@ function logistic(samples: readonly Sample[]): ConfidenceCurve {
     const slope = curve.map((weight, at) => (at === constant ? 0 : -PULL.signal * weight));
     const trusted: Record<string, number> = {};
     for (const [row, signals] of standard.entries()) {
-      const { right, weight, chapter } = samples[row] as Sample;
+      const { right, chapter } = samples[row] as Sample;
       let sum = chapters[chapter] as number;
       for (let at = 0; at < size; at++) sum += (signals[at] as number) * (curve[at] as number);
-      const error = ((right - 1 / (1 + Math.exp(-sum))) * weight) / all;
+      const error = (right - 1 / (1 + Math.exp(-sum))) / samples.length;
       for (let at = 0; at < size; at++) slope[at] = (slope[at] as number) + error * (signals[at] as number);
       trusted[chapter] = (trusted[chapter] ?? 0) + error;
     }

@@ -4,7 +4,7 @@ import type { ClassificationIndex } from "../../domain/classification/load-index
 import { rankSubheadings } from "../../domain/classification/rank.ts";
 import { FEATURE_WEIGHTS } from "../../domain/classification/weights.ts";
 import { seeded, shuffle } from "./chance.ts";
-import type { LabelledRow } from "./labelled-rows.ts";
+import { type LabelledRow, OWN_PRODUCTS } from "./labelled-rows.ts";
 import { withLeanings } from "./with-leanings.ts";
 
 /** What a ranking weighs by: each feature, in the order of FEATURES, then what long texts add; and the leanings. */
@@ -33,19 +33,18 @@ const BATCH = 32;
 const STEP = 0.01;
 /** Pull towards zero on every weight, and on every leaning of a code. */
 const PULL = { weight: 1e-4, leaning: 1e-3 } as const;
-/** What a lesson tells of how common goods are: our own products are not in the mix of parcels, references in none. */
-const TELLS_MIX: Readonly<Record<string, number>> = { search_references: 0, products: 0.3 };
+/** What our own products tell of how common goods are: they are not in the mix of parcels. */
+const PRODUCTS_TELL_MIX = 0.3;
 /** A leaning smaller than this is left out. */
 const LEAST_LEANING = 0.02;
 /**
  * What a lesson weighs by its source: the labelled rows are few and of the mix of goods that parcels are; the
  * vocabulary was written with them at hand, so that what was not looked at shows better what a match is worth.
  */
-const WORTH: Readonly<Record<string, number>> = { search_references: 1, products: 0.5 };
-const ROWS_WORTH = 3;
+const WORTH = { row: 3, product: 0.5 } as const;
 /** Weighs what its rules say: nothing is learned of it. */
 const LAW_AT = FEATURES.indexOf("law");
-/** Sources whose mix of goods is not that of parcels: how common goods are is weighed apart for them, and dropped. */
+/** How common goods are is weighed apart for our own products, whose mix is not that of parcels, and dropped. */
 const OWN_MIX = ["prior", "bulk"].map((name) => FEATURES.indexOf(name));
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
@@ -91,7 +90,7 @@ export function fitWeights(lessons: readonly Lesson[]): FittedRanking {
   const worth = worthOf(lessons);
   const scale = scales(lessons);
   const places = leaningPlaces(lessons);
-  // Weights of scaled features: of all texts, of long ones beside, of the two mixes that are dropped; then the leanings.
+  // Weights of scaled features: of all texts, of long ones beside, of the mix that is dropped; then the leanings.
   const weights = new Adam(LEANINGS_AT + places.size);
   weights.hold(LAW_AT, scale[LAW_AT] as number);
   weights.hold(SIZE + LAW_AT, 0);
@@ -123,7 +122,7 @@ export function fitWeights(lessons: readonly Lesson[]): FittedRanking {
 }
 
 /** Where the leanings begin among the weights. */
-const LEANINGS_AT = 2 * SIZE + 2 * OWN_MIX.length;
+const LEANINGS_AT = 2 * SIZE + OWN_MIX.length;
 
 /** A place among the weights for every chapter, heading and subheading that a lesson's candidates are of. */
 function leaningPlaces(lessons: readonly Lesson[]): Map<string, number> {
@@ -139,10 +138,12 @@ const prefixesOf = (code: string): string[] => [code.slice(0, 2), code.slice(0, 
 function worthOf(lessons: readonly Lesson[]): number[] {
   const sizes = new Map<string, number>();
   for (const { source } of lessons) sizes.set(source, (sizes.get(source) ?? 0) + 1);
-  const rows = [...sizes].filter(([source]) => WORTH[source] === undefined).map(([, size]) => size);
-  const largest = Math.max(1, ...rows);
-  return lessons.map(
-    ({ source }) => WORTH[source] ?? ROWS_WORTH * Math.sqrt(largest / (sizes.get(source) as number)),
+  const largest = Math.max(
+    1,
+    ...[...sizes].filter(([source]) => source !== OWN_PRODUCTS).map(([, size]) => size),
+  );
+  return lessons.map(({ source }) =>
+    source === OWN_PRODUCTS ? WORTH.product : WORTH.row * Math.sqrt(largest / (sizes.get(source) as number)),
   );
 }
 
@@ -170,8 +171,8 @@ function addGradient(
 ): void {
   const { values, slopes } = weights;
   const leanings = codes.map((code) => prefixesOf(code).map((prefix) => places.get(prefix) as number));
-  const tellsMix = TELLS_MIX[source] ?? 1;
-  const mix = source === "search_references" ? 0 : source === "products" ? OWN_MIX.length : -1;
+  const own = source === OWN_PRODUCTS;
+  const tellsMix = own ? PRODUCTS_TELL_MIX : 1;
   const scores = right.map((_, row) => {
     let score = 0;
     for (const at of leanings[row] as number[]) score += values[at] as number;
@@ -179,9 +180,9 @@ function addGradient(
       const value = (features[row * SIZE + at] as number) / (scale[at] as number);
       score += value * ((values[at] as number) + (long ? (values[SIZE + at] as number) : 0));
     }
-    if (mix >= 0)
+    if (own)
       for (const [place, at] of OWN_MIX.entries())
-        score += (features[row * SIZE + at] as number) * (values[2 * SIZE + mix + place] as number);
+        score += (features[row * SIZE + at] as number) * (values[2 * SIZE + place] as number);
     return score;
   });
   const top = Math.max(...scores);
@@ -198,11 +199,10 @@ function addGradient(
       slopes[at] = (slopes[at] as number) + slope;
       if (long) slopes[SIZE + at] = (slopes[SIZE + at] as number) + slope;
     }
-    if (mix >= 0)
-      for (const [place, at] of OWN_MIX.entries()) {
-        const own = 2 * SIZE + mix + place;
-        slopes[own] = (slopes[own] as number) + step * (features[row * SIZE + at] as number);
-      }
+    if (own)
+      for (const [place, at] of OWN_MIX.entries())
+        slopes[2 * SIZE + place] =
+          (slopes[2 * SIZE + place] as number) + step * (features[row * SIZE + at] as number);
   }
 }
 

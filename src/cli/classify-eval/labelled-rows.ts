@@ -57,37 +57,15 @@ export function labelledRows(): LabelledRow[] {
   });
 }
 
-/**
- * Everyday terms with their codes, for fitting only: of HMRC's search references that name six digits every
- * fourth for the weights, and the others for the confidence.
- */
-export function searchReferences(): { forWeights: LabelledRow[]; forConfidence: LabelledRow[] } {
-  const rows: Record<string, string>[] = parse(readFileSync(`${FOLDER}/uk_search_references.csv`), {
-    columns: true,
-  });
-  const references = rows.map((row, at) => ({
-    at,
-    row: {
-      id: row.term ?? "",
-      source: "search_references",
-      product: namedOnly(row.term ?? ""),
-      codes: [row.hs_prefix ?? ""],
-      half: "tuning",
-      part: 1,
-    } satisfies LabelledRow,
-  }));
-  const complete = references.filter(({ row }) => row.codes[0]?.length === 6);
-  const of = (weights: boolean): LabelledRow[] =>
-    complete.filter(({ at }) => (at % 4 === 0) === weights).map(({ row }) => row);
-  return { forWeights: of(true), forConfidence: of(false) };
-}
+/** The source of products we described ourselves. */
+export const OWN_PRODUCTS = "products";
 
 /** Products we described ourselves, with their codes: for fitting only. */
 export const ownProducts = (): LabelledRow[] =>
   PARTS.flatMap((part) =>
     readProducts(part).map(({ name, category, material, code }) => ({
       id: name,
-      source: "products",
+      source: OWN_PRODUCTS,
       product: { ...namedOnly(name), category, material },
       codes: [code],
       half: "tuning",

@@ -17,7 +17,7 @@ const STEP = 0.8;
 /** How much faster the layers that tell the codes learn than the vectors of words. */
 const LAYER_STEP = 4;
 /** A word, a piece or a pair met less often than this, once over all texts as they are and once as spoilt, is not kept. */
-const LEAST_MET = { piece: 8, pair: 26 } as const;
+const LEAST_MET = { piece: 10, pair: 34 } as const;
 /** What a text weighs by where it stands: goods lines and shop names are what parcels say, whole products are few and rich. */
 const WORTH = { term: 1, name: 1.5, line: 2, description: 2, product: 3 } as const;
 /** What a name of goods weighs for the first, second and third of the goods it usually means. */
