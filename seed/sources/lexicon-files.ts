@@ -173,12 +173,13 @@ function readRulings(): Ruling[] {
 
 /** @throws SeedError naming the row whose prefix or number is none. */
 function readLeanings(): Lexicon["leanings"] {
-  return readTable(LEANINGS_FILE, ["prefix", "log_odds"]).map(({ prefix, log_odds, line }) => {
+  const rows = readTable(LEANINGS_FILE, ["prefix", "log_odds"]).map(({ prefix, log_odds, line }) => {
     const logOdds = Number(log_odds);
     if (!/^\d{2}(?:\d{2}){0,2}$/.test(prefix) || log_odds === "" || !Number.isFinite(logOdds))
       throw new SeedError(LEANINGS_FILE, line, `leaning "${log_odds}" of "${prefix}"`);
-    return { prefix, logOdds };
+    return [prefix, logOdds] as const;
   });
+  return Object.fromEntries(rows);
 }
 
 function readPriors(): Lexicon["priors"] {

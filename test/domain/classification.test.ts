@@ -84,7 +84,7 @@ function builtOf(part: Partial<Lexicon>) {
     rulings: [],
     subwords: null,
     priors: [],
-    leanings: [],
+    leanings: {},
   };
   const small = loadClassificationIndex(buildClassificationIndex({ ...none, ...part }).buffer as ArrayBuffer);
   if (!small.ok) throw new Error(small.fault);

@@ -49,18 +49,22 @@ const OWN_MIX = ["prior", "bulk"].map((name) => FEATURES.indexOf(name));
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
 
-/** The weights to find candidates with where none fit the features yet. */
+/** What candidates are found by where no weights fit the features yet. */
 const PLAIN = ["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"];
-const plainWeights = (): number[] => [
-  ...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)),
-  ...FEATURES.map(() => 0),
-];
+/** An index and the weights to find candidates with: as last fitted, else plain. */
+const startingFrom = (
+  index: ClassificationIndex,
+): { index: ClassificationIndex; weights: readonly number[] } =>
+  FEATURE_WEIGHTS.length === 2 * SIZE
+    ? { index, weights: FEATURE_WEIGHTS }
+    : {
+        index: withLeanings(index, {}),
+        weights: [...FEATURES.map((name) => (PLAIN.includes(name) ? 2 : 0)), ...FEATURES.map(() => 0)],
+      };
 
 /** The rows as lessons; a row whose right code is not reached teaches nothing. */
-export function lessonsOf(held: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
-  const fitting = FEATURE_WEIGHTS.length === 2 * SIZE;
-  const index = fitting ? held : withLeanings(held, {});
-  const weights = fitting ? FEATURE_WEIGHTS : plainWeights();
+export function lessonsOf(given: ClassificationIndex, rows: readonly LabelledRow[]): Lesson[] {
+  const { index, weights } = startingFrom(given);
   return rows.flatMap((row): Lesson[] => {
     const { ranked, reading } = rankSubheadings(index, row.product, weights, REACH);
     const judged = ranked.map(({ code, features }) => ({ code, features, right: row.codes.includes(code) }));
@@ -137,11 +141,9 @@ const prefixesOf = (code: string): string[] => [code.slice(0, 2), code.slice(0, 
 
 function worthOf(lessons: readonly Lesson[]): number[] {
   const sizes = new Map<string, number>();
-  for (const { source } of lessons) sizes.set(source, (sizes.get(source) ?? 0) + 1);
-  const largest = Math.max(
-    1,
-    ...[...sizes].filter(([source]) => source !== OWN_PRODUCTS).map(([, size]) => size),
-  );
+  for (const { source } of lessons)
+    if (source !== OWN_PRODUCTS) sizes.set(source, (sizes.get(source) ?? 0) + 1);
+  const largest = Math.max(1, ...sizes.values());
   return lessons.map(({ source }) =>
     source === OWN_PRODUCTS ? WORTH.product : WORTH.row * Math.sqrt(largest / (sizes.get(source) as number)),
   );

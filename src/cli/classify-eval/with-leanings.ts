@@ -1,9 +1,8 @@
 import { type Leanings, leaningOfNodes } from "../../domain/classification/leanings.ts";
-import { type ClassificationIndex, codeOf } from "../../domain/classification/load-index.ts";
+import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
 
 /** An index as it is, but that its goods lean otherwise. */
-export function withLeanings(index: ClassificationIndex, leanings: Leanings): ClassificationIndex {
-  const { sections } = index;
-  const codes = Array.from(sections.nodeCode, (_, node) => codeOf(sections, node));
-  return { ...index, sections: { ...sections, nodeLeaning: leaningOfNodes(codes, leanings) } };
-}
+export const withLeanings = (index: ClassificationIndex, leanings: Leanings): ClassificationIndex => ({
+  ...index,
+  sections: { ...index.sections, nodeLeaning: leaningOfNodes([...index.nodeOf.keys()], leanings) },
+});

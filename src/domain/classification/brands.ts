@@ -1,7 +1,7 @@
 import type { ClassificationIndex } from "./load-index.ts";
 import { Postings, packRarity } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
-import { brandOfLink, isTitle, pointedBy } from "./term-links.ts";
+import { ANYONES_LINK } from "./term-links.ts";
 import { skeleton } from "./words.ts";
 
 /** A brand that a text names, and how surely the name is meant as such. */
@@ -58,15 +58,12 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
 function namesGoods(index: ClassificationIndex, word: string): boolean {
   const { sections, wordId, wordRarity, termLink } = index;
   const id = wordId.get(word) as number;
-  const { termRarity, nodeCode } = sections;
+  const { termRarity } = sections;
   // Every further word would make the term rarer.
   const alone = packRarity(wordRarity[id] as number);
   const posted = new Postings(index, id);
-  while (posted.next()) {
-    const link = termLink[posted.term] as number;
-    if (termRarity[posted.term] !== alone || isTitle(link)) continue;
-    if (pointedBy(link, nodeCode.length) < 0 && brandOfLink(link, nodeCode.length) < 0) return true;
-  }
+  while (posted.next())
+    if (termRarity[posted.term] === alone && termLink[posted.term] === ANYONES_LINK) return true;
   return false;
 }
 

@@ -14,7 +14,7 @@ import {
   WEIGHT_PARTS,
 } from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
-import { goodsLink, isTitle, pointedBy, pointerLink, TITLE_LINK } from "./term-links.ts";
+import { ANYONES_LINK, goodsLink, isOfGoods, pointedBy, pointerLink, TITLE_LINK } from "./term-links.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
@@ -128,7 +128,7 @@ function draftTerms(
   };
   for (const [node, entry] of entries.entries()) {
     add(entry.title, node, TITLE_LINK);
-    for (const term of new Set(entry.terms)) add(term, node, goodsLink(undefined, entries.length));
+    for (const term of new Set(entry.terms)) add(term, node, ANYONES_LINK);
     for (const { phrase, target } of entry.not) {
       const to = nodeOf.get(target);
       if (to !== undefined) add(phrase, node, pointerLink(to));
@@ -251,7 +251,7 @@ function nodeSections(
 ) {
   const bulk = new Float32Array(entries.length);
   for (const { node, link } of drafts)
-    if (!isTitle(link) && pointedBy(link, entries.length) < 0) bulk[node] = (bulk[node] as number) + 1;
+    if (isOfGoods(link, entries.length)) bulk[node] = (bulk[node] as number) + 1;
   const weightOf = new Map(priors.map(({ prefix, weight }) => [prefix, weight]));
   const prior = (code: string): number => {
     for (let digits = code.length; digits >= 2; digits--) {
@@ -270,7 +270,7 @@ function nodeSections(
     nodePrior: Float32Array.from(entries, (entry) => prior(entry.code)),
     nodeLeaning: leaningOfNodes(
       entries.map(({ code }) => code),
-      Object.fromEntries(leanings.map(({ prefix, logOdds }) => [prefix, logOdds])),
+      leanings,
     ),
     nodeBulk: bulk,
     titles: Uint8Array.from(titles.flatMap((bytes) => [...bytes])),

@@ -1,3 +1,5 @@
+import type { Leanings } from "./leanings.ts";
+
 /** What one line of the lexicon says of a subheading, heading or chapter. */
 export interface LexiconEntry {
   /** 2, 4 or 6 digits. */
@@ -92,5 +94,5 @@ export interface Lexicon {
   /** How common goods of a code prefix are among what shops send, as log odds; the longest prefix holds. */
   priors: { prefix: string; weight: number }[];
   /** By how much goods of a chapter, heading or subheading are commoner or rarer among parcels than their words say, as log odds fitted on labelled rows; those of a subheading, its heading and its chapter add up. */
-  leanings: { prefix: string; logOdds: number }[];
+  leanings: Leanings;
 }

@@ -6,6 +6,8 @@
 const LINK = { own: 0, title: 1, nodes: 2 } as const;
 
 export const TITLE_LINK = LINK.title;
+/** The link of a term of anyone's goods. */
+export const ANYONES_LINK = LINK.own;
 
 /** The link of a term of goods, of one brand alone where its number is given. */
 export const goodsLink = (brand: number | undefined, nodes: number): number =>
@@ -19,6 +21,10 @@ export const isTitle = (link: number): boolean => link === LINK.title;
 /** The node that a phrase points to; -1 for other terms. */
 export const pointedBy = (link: number, nodes: number): number =>
   link >= LINK.nodes && link < LINK.nodes + nodes ? link - LINK.nodes : -1;
+
+/** True of terms of goods, be they anyone's or one brand's alone. */
+export const isOfGoods = (link: number, nodes: number): boolean =>
+  !isTitle(link) && pointedBy(link, nodes) < 0;
 
 /** The number of the brand whose goods alone a term names; -1 for other terms. */
 export const brandOfLink = (link: number, nodes: number): number =>
