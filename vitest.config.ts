@@ -4,7 +4,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "domain", include: ["test/domain/**/*.test.ts", "test/seed/**/*.test.ts"] } },
+      {
+        test: {
+          name: "domain",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/**/*.worker.test.ts", "test/browser/**", "test/conformance/**"],
+        },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -21,7 +27,7 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: "worker", include: ["test/api/**/*.test.ts"] },
+        test: { name: "worker", include: ["test/**/*.worker.test.ts"] },
       },
       {
         test: {

@@ -1,5 +1,5 @@
+import { readDatasets } from "../data/law/versions.ts";
 import { count } from "../data/metrics.ts";
-import { readDatasets } from "../data/versions.ts";
 
 /** Measures each dataset's age and logs those past their date, once a cron run, for an alert to hang on. */
 export async function reportDatasetAges(env: Env, now: Date): Promise<void> {

@@ -1,14 +1,14 @@
-import { type DeliverySettings, deliverySettings } from "../data/delivery-settings.ts";
 import { count } from "../data/metrics.ts";
+import { type DeliverySettings, deliverySettings } from "../data/webhooks/delivery-settings.ts";
 import {
   type ClaimedDelivery,
   claimDeliveries,
   disableEndpoint,
   type RecordedAttempt,
   recordAttempts,
-} from "../data/webhook-deliveries.ts";
-import { emitEvent } from "../data/webhook-events.ts";
-import { enqueueDeliveries } from "../data/webhook-queue.ts";
+} from "../data/webhooks/webhook-deliveries.ts";
+import { emitEvent } from "../data/webhooks/webhook-events.ts";
+import { enqueueDeliveries } from "../data/webhooks/webhook-queue.ts";
 import { checkAddress } from "../domain/webhooks/address.ts";
 import { ENDPOINT_DISABLED } from "../domain/webhooks/event.ts";
 import { type Attempt, type DeadReason, type DisableReason, outcomeOf } from "../domain/webhooks/outcome.ts";

@@ -1,9 +1,9 @@
-import { keepDeadJobs } from "../data/dead-jobs.ts";
-import { deleteOldQuotes } from "../data/quotes.ts";
-import { forgetScreenings, type RecordScreeningsJob } from "../data/screening-audit.ts";
-import type { RescreenJob } from "../data/screening-index.ts";
-import { forgetOld } from "../data/webhook-history.ts";
-import type { DeliverJob } from "../data/webhook-queue.ts";
+import { deleteOldQuotes } from "../data/quotes/quotes.ts";
+import { forgetScreenings, type RecordScreeningsJob } from "../data/screening/screening-audit.ts";
+import type { RescreenJob } from "../data/screening/screening-index.ts";
+import { keepDeadJobs } from "../data/webhooks/dead-jobs.ts";
+import { forgetOld } from "../data/webhooks/webhook-history.ts";
+import type { DeliverJob } from "../data/webhooks/webhook-queue.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
 import { recordScreenings } from "./record-screenings.ts";

@@ -1,8 +1,8 @@
-import { type Download, download, urlOf } from "../data/download.ts";
-import { storedRates, storeRates } from "../data/exchange-edition.ts";
-import { heldEdition } from "../data/list-editions.ts";
 import { count } from "../data/metrics.ts";
-import { readRefreshRuns, runStatement } from "../data/refresh-runs.ts";
+import { type Download, download, urlOf } from "../data/refresh/download.ts";
+import { heldEdition } from "../data/refresh/list-editions.ts";
+import { readRefreshRuns, runStatement } from "../data/refresh/refresh-runs.ts";
+import { storedRates, storeRates } from "../data/trade/exchange-edition.ts";
 import { readEcbDaily } from "../domain/refresh/ecb.ts";
 import { nextExchangeRates } from "../domain/refresh/exchange-edition.ts";
 import {

@@ -1,10 +1,10 @@
-import { loadLandedCostFacts } from "../data/landed-cost-facts.ts";
-import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quote-watches.ts";
-import { readDatasets } from "../data/versions.ts";
-import { emitEvent } from "../data/webhook-events.ts";
-import { calculateLandedCost } from "../domain/landed-cost.ts";
-import { landedCostAnswer } from "../domain/landed-cost-answer.ts";
-import type { LandedCostFacts } from "../domain/landed-cost-facts.ts";
+import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
+import { readDatasets } from "../data/law/versions.ts";
+import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quotes/quote-watches.ts";
+import { emitEvent } from "../data/webhooks/webhook-events.ts";
+import { landedCostAnswer } from "../domain/landed-cost/answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import { calculateLandedCost } from "../domain/landed-cost/landed-cost.ts";
 import { replayDiff } from "../domain/quotes/replay-diff.ts";
 
 /** Queue message: price watched quotes whose data has changed. */

@@ -1,8 +1,12 @@
-import { judgeParties } from "../data/screened-parties.ts";
-import { alertOnce } from "../data/screening-alerts.ts";
-import type { RecordedMatch } from "../data/screening-audit.ts";
-import { earlierScreeningIndex, newestScreeningIndex, type RescreenJob } from "../data/screening-index.ts";
-import { comparedStatement, type StoredWatch, watchesBehind } from "../data/screening-watches.ts";
+import { judgeParties } from "../data/screening/screened-parties.ts";
+import { alertOnce } from "../data/screening/screening-alerts.ts";
+import type { RecordedMatch } from "../data/screening/screening-audit.ts";
+import {
+  earlierScreeningIndex,
+  newestScreeningIndex,
+  type RescreenJob,
+} from "../data/screening/screening-index.ts";
+import { comparedStatement, type StoredWatch, watchesBehind } from "../data/screening/screening-watches.ts";
 import type { ScreeningIndex } from "../domain/screening/load-index.ts";
 import { changedEntries, rescreen } from "../domain/screening/watch.ts";
 

@@ -1,5 +1,5 @@
-import type { ClaimedDelivery } from "../data/webhook-deliveries.ts";
-import { openSecret } from "../data/webhook-endpoints.ts";
+import type { ClaimedDelivery } from "../data/webhooks/webhook-deliveries.ts";
+import { openSecret } from "../data/webhooks/webhook-endpoints.ts";
 import { signingKey } from "../domain/webhooks/signing.ts";
 
 const MOST_HELD = 2_000;

@@ -1,7 +1,7 @@
-import { markedForReplay, noteReplayed } from "../data/dead-jobs.ts";
-import { deliverySettings } from "../data/delivery-settings.ts";
-import { takeStranded } from "../data/webhook-deliveries.ts";
-import { enqueueDeliveries } from "../data/webhook-queue.ts";
+import { markedForReplay, noteReplayed } from "../data/webhooks/dead-jobs.ts";
+import { deliverySettings } from "../data/webhooks/delivery-settings.ts";
+import { takeStranded } from "../data/webhooks/webhook-deliveries.ts";
+import { enqueueDeliveries } from "../data/webhooks/webhook-queue.ts";
 
 const A_ROUND = 1_000;
 /** One run queues at most this many rounds; the next run goes on. */

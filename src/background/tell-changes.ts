@@ -4,9 +4,9 @@ import {
   type DatasetChange,
   readChanges,
   strikeChanges,
-} from "../data/dataset-changes.ts";
-import { rateListeners } from "../data/rate-listeners.ts";
-import { emitEvent } from "../data/webhook-events.ts";
+} from "../data/law/dataset-changes.ts";
+import { rateListeners } from "../data/webhooks/rate-listeners.ts";
+import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import { codesOfGoods, type RateGroup, rateChanges } from "../domain/refresh/tariff-changes.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import { wants } from "../domain/webhooks/filters.ts";

@@ -1,7 +1,7 @@
-import { currenciesOfCountries, rateListeners, toldStatement } from "../data/rate-listeners.ts";
-import { emitEvent } from "../data/webhook-events.ts";
-import type { ExchangeRates } from "../domain/exchange.ts";
+import { currenciesOfCountries, rateListeners, toldStatement } from "../data/webhooks/rate-listeners.ts";
+import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import { changesToTell, type Told } from "../domain/refresh/rate-changes.ts";
+import type { ExchangeRates } from "../domain/trade/exchange.ts";
 
 /**
  * Tells every endpoint of the currencies that moved beyond its threshold, one event each. What it was

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { buildSync } from "esbuild";
 
-const SOURCE = "src/http/pages";
+const SOURCE = "src/http/site";
 
 /** Builds the pages' one stylesheet and their few scripts into the assets folder, minified, without a third party. */
 export function buildSite(target = "public/site"): void {

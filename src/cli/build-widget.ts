@@ -85,7 +85,7 @@ const style = (): string =>
 
 /** The destinations the service answers for, as the seed has them. */
 function countryCodes(): string {
-  const [, ...lines] = readFileSync("seed/tables/countries/countries.tsv", "utf8").trimEnd().split("\n");
+  const [, ...lines] = readFileSync("seed/countries/countries.tsv", "utf8").trimEnd().split("\n");
   return lines.map((line) => line.slice(0, 2)).join("");
 }
 

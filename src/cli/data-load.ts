@@ -1,7 +1,7 @@
 /** `npm run data:load [-- --remote --env staging|production] [--accept-shrink]`: committed tables into D1 and KV. */
 import { parseArgs } from "node:util";
-import { allDatasets } from "../../seed/datasets/all.ts";
-import { type LoadOutcome, loadDatasets } from "../../seed/load.ts";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
+import { type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
 import { localTarget, migrate, openLocal } from "./local-platform.ts";
 import { remoteTarget } from "./remote-target.ts";
 

@@ -3,7 +3,7 @@
  * messages that failed for good, and a mark on them so that the worker's next sweep runs them again.
  */
 import { parseArgs } from "node:util";
-import { replayStatement } from "../data/dead-jobs.ts";
+import { replayStatement } from "../data/webhooks/dead-jobs.ts";
 import { openLocal } from "./local-platform.ts";
 import { remoteRows, remoteTarget } from "./remote-target.ts";
 

@@ -8,7 +8,7 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { hashKey } from "../data/api-keys.ts";
+import { hashKey } from "../data/accounts/api-keys.ts";
 import { composeKey, shownPrefix } from "../domain/accounts/api-key.ts";
 import { SCOPES } from "../domain/accounts/caller.ts";
 import { PLANS, type PlanName } from "../domain/accounts/plan.ts";

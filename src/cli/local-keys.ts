@@ -1,4 +1,4 @@
-import { hashKey } from "../data/api-keys.ts";
+import { hashKey } from "../data/accounts/api-keys.ts";
 import { PLANS } from "../domain/accounts/plan.ts";
 
 const ALL_SCOPES = "compute screening webhooks account";

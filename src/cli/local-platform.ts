@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { LoadTarget, Statement } from "../../seed/load.ts";
+import type { LoadTarget, Statement } from "../../seed/load/load-datasets.ts";
 
 /** The bindings a load or a key command needs. */
 export interface LocalBindings {

@@ -1,5 +1,5 @@
-import { allDatasets } from "../../seed/datasets/all.ts";
-import { type LoadOutcome, loadDatasets } from "../../seed/load.ts";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
+import { type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
 import { seedLocalKeys } from "./local-keys.ts";
 import { LOCAL_STATE, localTarget, migrate, openLocal } from "./local-platform.ts";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LoadTarget, Statement } from "../../seed/load.ts";
+import type { LoadTarget, Statement } from "../../seed/load/load-datasets.ts";
 
 /** D1 takes statements of at most 100 KB of text. */
 const MOST_CHUNK_BYTES = 60_000;

@@ -1,4 +1,4 @@
-import { readTariff } from "../../seed/tariff-table.ts";
+import { readTariff } from "../../seed/load/tariff-table.ts";
 
 /** Lanes of the bench: origin and destination, the destination's own codes are asked. */
 const LANES = [
@@ -28,7 +28,7 @@ export function calculateBodies(count: number): string[] {
 }
 
 function someCodes(tariff: string): string[] {
-  const codes = readTariff(`seed/tables/tariffs/${tariff}.tsv`).flatMap((group) =>
+  const codes = readTariff(`seed/tariffs/${tariff}.tsv`).flatMap((group) =>
     group.codes.map((code) => (group.prefix + code).slice(0, 10)),
   );
   return codes.filter((_, index) => index % Math.max(1, Math.floor(codes.length / 1000)) === 0);

@@ -1,12 +1,12 @@
 /** What party screening costs over the full index: part of `npm run bench`, and a program of its own. */
-import { readSanctions } from "../../seed/sources/sanctions-catalogue.ts";
-import { type CaseRow, entriesByName } from "../../src/cli/screening-eval/cases.ts";
-import { measurePeers } from "../../src/cli/screening-eval/peers.ts";
-import { measureSpeed } from "../../src/cli/screening-eval/speed.ts";
+import { readSanctions } from "../../seed/importers/sanctions/sanctions-catalogue.ts";
 import { buildScreeningIndex } from "../../src/domain/screening/build-index.ts";
 import type { ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
 import { loadScreeningIndex } from "../../src/domain/screening/load-index.ts";
 import { screen } from "../../src/domain/screening/screen.ts";
+import { type CaseRow, entriesByName } from "../eval/screening/cases.ts";
+import { measurePeers } from "../eval/screening/peers.ts";
+import { measureSpeed } from "../eval/screening/speed.ts";
 
 const QUERIES = 1_200;
 /** fuse.js takes about a second a query; a quarter of these are put to it. */

@@ -1,4 +1,4 @@
-import { type BatchBody, type BatchResult, calculateItems } from "../../src/http/batch.ts";
+import { type BatchBody, type BatchResult, calculateItems } from "../../src/usecases/calculate-batch.ts";
 import { seededEnv, TODAY } from "./landed-cost-of.ts";
 
 /** What POST /calculate/batch answers to a body, over the committed tables and without HTTP. */

@@ -1,10 +1,10 @@
-import { allDatasets } from "../../seed/datasets/all.ts";
-import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
-import type { LandedCostAnswer } from "../../src/domain/landed-cost-answer.ts";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
+import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
+import type { LandedCostAnswer } from "../../src/domain/landed-cost/answer.ts";
+import { answer } from "../../src/http/api/landed-cost/calculate.ts";
+import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
+import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import type { ErrorDetail } from "../../src/http/errors.ts";
-import { answer } from "../../src/http/routes/calculate.ts";
-import { type LandedCostBody, landedCostBody } from "../../src/http/schemas/landed-cost.ts";
-import { readLandedCostRequest } from "../../src/http/schemas/landed-cost-request.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 /** The day the tests are on, so that answers do not change with the calendar. */

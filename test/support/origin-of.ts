@@ -1,9 +1,9 @@
-import { loadLandedCostFacts } from "../../src/data/landed-cost-facts.ts";
-import type { HsCode } from "../../src/domain/hs-code.ts";
+import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
+import type { HsCode } from "../../src/domain/trade/hs-code.ts";
+import { ORIGIN_FIELDS, originBody } from "../../src/http/api/origin/origin-schema.ts";
+import { answerOrigin, type OriginResponse, readGoods } from "../../src/http/api/origin/roo-evaluate.ts";
+import { problemsOf } from "../../src/http/api/problems.ts";
 import type { ErrorDetail } from "../../src/http/errors.ts";
-import { answerOrigin, type OriginResponse, readGoods } from "../../src/http/routes/roo-evaluate.ts";
-import { ORIGIN_FIELDS, originBody } from "../../src/http/schemas/origin.ts";
-import { problemsOf } from "../../src/http/schemas/problems.ts";
 import { seededEnv, TODAY } from "./landed-cost-of.ts";
 
 /** What POST /roo/evaluate answers to a body, over the committed tables and without HTTP. */

@@ -1,16 +1,16 @@
-import { lexiconDataset } from "../../seed/datasets/lexicon.ts";
-import { countriesDataset, hsDataset } from "../../seed/datasets/reference.ts";
-import { restrictionsDataset } from "../../seed/datasets/restrictions.ts";
-import { loadRestrictionFacts } from "../../src/data/restrictions.ts";
-import type { ErrorDetail } from "../../src/http/errors.ts";
+import { lexiconDataset } from "../../seed/load/datasets/lexicon.ts";
+import { countriesDataset, hsDataset } from "../../seed/load/datasets/reference.ts";
+import { restrictionsDataset } from "../../seed/load/datasets/restrictions.ts";
+import { loadRestrictionFacts } from "../../src/data/restrictions/restriction-facts.ts";
+import { problemsOf } from "../../src/http/api/problems.ts";
 import {
   answerRestrictions,
   type RestrictionsResponse,
   readGoods,
   withCandidates,
-} from "../../src/http/routes/restrictions.ts";
-import { problemsOf } from "../../src/http/schemas/problems.ts";
-import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/schemas/restrictions.ts";
+} from "../../src/http/api/restrictions/restrictions.ts";
+import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
+import type { ErrorDetail } from "../../src/http/errors.ts";
 import { TODAY } from "./landed-cost-of.ts";
 import { seededDatabase } from "./seeded-database.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import type { DatasetDefinition } from "../../seed/dataset.ts";
-import { type LoadTarget, loadDatasets } from "../../seed/load.ts";
+import type { DatasetDefinition } from "../../seed/load/dataset.ts";
+import { type LoadTarget, loadDatasets } from "../../seed/load/load-datasets.ts";
 
 /** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
 export async function seededDatabase(

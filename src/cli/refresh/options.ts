@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { DROP_FOLDER } from "../../../seed/refresh/newer-tariffs.ts";
+import { DROP_FOLDER } from "../../../seed/load/refresh/newer-tariffs.ts";
 import { ON_DEMAND_SOURCES, REFRESH_SOURCES, type RefreshSource } from "../../domain/refresh/source.ts";
 
 export interface RefreshOptions {
@@ -28,7 +28,7 @@ changes for the worker to tell. What fails changes nothing but its record, which
   --source NAME     ask only this one; may be repeated; default: all of
                     ${SOURCES.map(({ name }) => name).join("\n                    ")}
   --drop FOLDER     take dropped schedules from here; default: ${DROP_FOLDER}
-                    tariff-<ID>@<YYYY-MM-DD>.tsv in the form of seed/tables/tariffs,
+                    tariff-<ID>@<YYYY-MM-DD>.tsv in the form of seed/tariffs,
                     or us-hts@<YYYY-MM-DD>.json as the USITC exports it
   --accept-shrink   load editions that lost over 5 %; recorded
   --remote --env staging|production

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { sanctionsDataset } from "../../../seed/datasets/sanctions.ts";
-import { loadDatasets } from "../../../seed/load.ts";
-import { type ListDocument, writeNewerLists } from "../../../seed/refresh/newer-lists.ts";
-import { readCatalogue } from "../../../seed/sources/sanctions-catalogue.ts";
-import { SANCTIONS_TABLES } from "../../../seed/sources/sanctions-tables.ts";
+import { readCatalogue } from "../../../seed/importers/sanctions/sanctions-catalogue.ts";
+import { SANCTIONS_TABLES } from "../../../seed/importers/sanctions/sanctions-tables.ts";
+import { sanctionsDataset } from "../../../seed/load/datasets/sanctions.ts";
+import { loadDatasets } from "../../../seed/load/load-datasets.ts";
+import { type ListDocument, writeNewerLists } from "../../../seed/load/refresh/newer-lists.ts";
 import { listsOf, type RefreshSource } from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 import type { Rounds } from "./rounds.ts";

@@ -1,6 +1,6 @@
-import { tariffDatasets } from "../../../seed/datasets/tariffs.ts";
-import { type LoadOutcome, loadDatasets } from "../../../seed/load.ts";
-import { dropHts, newerTariffs } from "../../../seed/refresh/newer-tariffs.ts";
+import { tariffDatasets } from "../../../seed/load/datasets/tariffs.ts";
+import { type LoadOutcome, loadDatasets } from "../../../seed/load/load-datasets.ts";
+import { dropHts, newerTariffs } from "../../../seed/load/refresh/newer-tariffs.ts";
 import type { RefreshSource } from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 import type { Rounds } from "./rounds.ts";
@@ -32,7 +32,7 @@ export async function refreshSchedules(
     rounds.say(`tariff:${tariff}`, "found", `of ${asOf} in ${file}`);
     const dataset = datasets.find(({ name }) => name === `tariff:${tariff}`);
     if (!dataset) {
-      rounds.warn(`tariff:${tariff}`, "refused", `there is no schedule "${tariff}" in seed/tables/tariffs`);
+      rounds.warn(`tariff:${tariff}`, "refused", `there is no schedule "${tariff}" in seed/tariffs`);
       continue;
     }
     try {

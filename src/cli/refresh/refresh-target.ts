@@ -1,5 +1,5 @@
-import type { LoadTarget } from "../../../seed/load.ts";
-import { RUNS_SQL, type RunRow, runSql, toRun } from "../../data/refresh-runs.ts";
+import type { LoadTarget } from "../../../seed/load/load-datasets.ts";
+import { RUNS_SQL, type RunRow, runSql, toRun } from "../../data/refresh/refresh-runs.ts";
 import type { RefreshRun } from "../../domain/refresh/source.ts";
 import { type LocalBindings, localTarget } from "../local-platform.ts";
 import { remoteRows, remoteTarget } from "../remote-target.ts";

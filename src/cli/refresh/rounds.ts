@@ -1,5 +1,5 @@
-import type { LoadOutcome } from "../../../seed/load.ts";
-import { download, urlOf } from "../../data/download.ts";
+import type { LoadOutcome } from "../../../seed/load/load-datasets.ts";
+import { download, urlOf } from "../../data/refresh/download.ts";
 import type { RefreshOutcome, RefreshRun, RefreshSource } from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 

@@ -1,5 +1,5 @@
-import { findBaseDuty } from "../duty/base-duty.ts";
-import type { TariffEntry } from "../duty/tariff.ts";
+import { findBaseDuty } from "../landed-cost/duty/base-duty.ts";
+import type { TariffEntry } from "../law/tariff.ts";
 
 /**
  * The destination's own line under six digits, where its tariff leaves no choice: the code has one line

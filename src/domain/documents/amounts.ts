@@ -1,4 +1,4 @@
-import { type Decimal, decimal, minorUnits } from "../money.ts";
+import { type Decimal, decimal, minorUnits } from "../trade/money.ts";
 
 /** "1234567.5" to "1,234,567.50": grouped, with the places given or as many as the figure has. */
 export function grouped(value: Decimal, places?: number): string {

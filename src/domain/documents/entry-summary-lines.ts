@@ -1,9 +1,9 @@
-import type { Decimal } from "../money.ts";
+import type { Block, Cell, TableRow } from "../../typesetting/sheet/blocks.ts";
+import type { Decimal } from "../trade/money.ts";
 import { amountText, grouped, optional, weightText } from "./amounts.ts";
 import { countryText, ENTRY_SUMMARY } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
-import type { Block, Cell, TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 

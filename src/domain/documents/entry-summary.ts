@@ -1,4 +1,5 @@
-import { type Decimal, roundTo, sum, ZERO } from "../money.ts";
+import { type Block, type Box, box, type Figure } from "../../typesetting/sheet/blocks.ts";
+import { type Decimal, roundTo, sum, ZERO } from "../trade/money.ts";
 import { amountText } from "./amounts.ts";
 import { countryName, countryText, ENTRY_SUMMARY } from "./countries.ts";
 import { enteredValue, linesTable } from "./entry-summary-lines.ts";
@@ -6,7 +7,6 @@ import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { Draft } from "./model.ts";
 import { originCountries } from "./origin-certificate.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Figure } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 

@@ -1,5 +1,5 @@
-import type { Cell, Tone } from "./sheet/blocks.ts";
-import type { HanForm } from "./typesetting/font-index.ts";
+import type { HanForm } from "../../typesetting/font-index.ts";
+import type { Cell, Tone } from "../../typesetting/sheet/blocks.ts";
 
 /** A mandatory field that nobody gave. */
 export interface MissingField {

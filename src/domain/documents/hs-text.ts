@@ -1,4 +1,4 @@
-import { dotted } from "../hs-code.ts";
+import { dotted } from "../trade/hs-code.ts";
 import { hasSadDataSets } from "./countries.ts";
 
 /** A code as the importing country writes it: 6109.10.00.12, or in the Union and the UK 6109 10 00 12. */

@@ -1,8 +1,8 @@
+import type { Block, Cell, TableRow } from "../../typesetting/sheet/blocks.ts";
 import { amountText, grouped, priceText, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
-import type { Block, Cell, TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 

@@ -1,8 +1,8 @@
-import { isZero } from "../money.ts";
+import type { Figure } from "../../typesetting/sheet/blocks.ts";
+import { isZero } from "../trade/money.ts";
 import { amountText } from "./amounts.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import type { Figure } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** From the subtotal to the total, and what that total contains. */

@@ -1,3 +1,4 @@
+import { type Block, type Box, box, type Cell, strong } from "../../typesetting/sheet/blocks.ts";
 import { weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
@@ -7,7 +8,6 @@ import { figures } from "./invoice-totals.ts";
 import type { Draft } from "./model.ts";
 import { packageKinds, packageMarks } from "./package-facts.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Cell, strong } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 

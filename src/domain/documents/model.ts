@@ -1,7 +1,7 @@
+import type { Sheet } from "../../typesetting/sheet/blocks.ts";
+import type { Paper } from "../../typesetting/sheet/type-scale.ts";
 import type { MissingField } from "./gaps.ts";
 import type { DocumentType } from "./request.ts";
-import type { Sheet } from "./sheet/blocks.ts";
-import type { Paper } from "./sheet/type-scale.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A document as content: complete and checked, not yet a page. */

@@ -1,9 +1,9 @@
-import { type Decimal, decimal, sum, ZERO } from "../money.ts";
+import type { Block, Figure, TableRow } from "../../typesetting/sheet/blocks.ts";
+import { type Decimal, decimal, sum, ZERO } from "../trade/money.ts";
 import { grouped, weightText } from "./amounts.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { packagesOf } from "./package-facts.ts";
 import type { PackageInput } from "./request.ts";
-import type { Block, Figure, TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** What is in the shipment, line by line, without any price. */

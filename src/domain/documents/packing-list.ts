@@ -1,4 +1,12 @@
-import { type Decimal, decimal, ZERO } from "../money.ts";
+import {
+  type Block,
+  type Box,
+  box,
+  type Cell,
+  strong,
+  type TableRow,
+} from "../../typesetting/sheet/blocks.ts";
+import { type Decimal, decimal, ZERO } from "../trade/money.ts";
 import { grouped, optional, weightText } from "./amounts.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { DraftResult } from "./model.ts";
@@ -6,7 +14,6 @@ import { packagesOf } from "./package-facts.ts";
 import { itemTable, totals, volumeOf } from "./packed-items.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import type { PackageInput } from "./request.ts";
-import { type Block, type Box, box, type Cell, strong, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";

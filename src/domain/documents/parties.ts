@@ -1,7 +1,7 @@
+import type { Cell } from "../../typesetting/sheet/blocks.ts";
 import { countryText, hanFormOf } from "./countries.ts";
 import type { Gaps } from "./gaps.ts";
 import type { DocumentRequest, PartyInput } from "./request.ts";
-import type { Cell } from "./sheet/blocks.ts";
 
 type Role = "shipper" | "consignee";
 

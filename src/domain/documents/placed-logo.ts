@@ -1,7 +1,7 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFRef } from "pdf-lib";
+import type { PlacedLogo } from "../../typesetting/sheet/page-frame.ts";
 import { isPng } from "./logo.ts";
 import { sha256 } from "./pdf-identity.ts";
-import type { PlacedLogo } from "./sheet/page-frame.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** Points: wide enough to be read, low enough to leave the page to the form. */

@@ -1,8 +1,8 @@
+import { type Block, type Box, box, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { amountText, grouped, optional, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import type { Gaps } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
-import { type Block, type Box, box, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */

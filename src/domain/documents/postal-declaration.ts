@@ -1,10 +1,10 @@
+import { type Block, type Box, box, type Cell } from "../../typesetting/sheet/blocks.ts";
 import { countryText } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { Draft } from "./model.ts";
 import { addressText, countryOf, partyOf } from "./parties.ts";
 import { contentsTable, totalRows } from "./postal-contents.ts";
 import type { PartyInput } from "./request.ts";
-import { type Block, type Box, box, type Cell } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 

@@ -1,3 +1,4 @@
+import { type Block, type Box, box, type Cell, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { grouped, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import type { Gaps } from "./gaps.ts";
@@ -5,7 +6,6 @@ import type { Draft } from "./model.ts";
 import { originCountries } from "./origin-certificate.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";

@@ -1,4 +1,4 @@
-import { sliceFor } from "./typesetting/font-index.ts";
+import { sliceFor } from "../../typesetting/font-index.ts";
 
 // Bidirectional overrides could make a page read differently from its data; the rest has no ink.
 const CONTROL = /\p{Cc}/gu;

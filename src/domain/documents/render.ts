@@ -1,9 +1,7 @@
 import { type PDFContext, type PDFDict, PDFDocument, PDFName } from "pdf-lib";
-import type { DocumentModel } from "./model.ts";
-import { attachTwin, canonical, describe, sha256 } from "./pdf-identity.ts";
-import { Logos } from "./placed-logo.ts";
-import { textsOf } from "./sheet/blocks.ts";
-import { Flow } from "./sheet/flow.ts";
+import type { Shaper } from "../../typesetting/shaper.ts";
+import { textsOf } from "../../typesetting/sheet/blocks.ts";
+import { Flow } from "../../typesetting/sheet/flow.ts";
 import {
   type FooterFacts,
   footer,
@@ -11,12 +9,14 @@ import {
   type PlacedLogo,
   setFirstHead,
   setFurtherHead,
-} from "./sheet/page-frame.ts";
-import { setBlock } from "./sheet/set-blocks.ts";
-import { PAPERS } from "./sheet/type-scale.ts";
+} from "../../typesetting/sheet/page-frame.ts";
+import { setBlock } from "../../typesetting/sheet/set-blocks.ts";
+import { PAPERS } from "../../typesetting/sheet/type-scale.ts";
+import { slicesOf, Typesetter } from "../../typesetting/typesetter.ts";
+import type { DocumentModel } from "./model.ts";
+import { attachTwin, canonical, describe, sha256 } from "./pdf-identity.ts";
+import { Logos } from "./placed-logo.ts";
 import type { FieldError } from "./shipment-checks.ts";
-import type { Shaper } from "./typesetting/shaper.ts";
-import { slicesOf, Typesetter } from "./typesetting/typesetter.ts";
 
 /** What rendering needs beside content and fonts. */
 export interface RenderOptions {

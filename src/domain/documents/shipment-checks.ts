@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from "../money.ts";
+import { type Decimal, decimal } from "../trade/money.ts";
 import type { QuoteFacts } from "./quote.ts";
 import type { DocumentRequest } from "./request.ts";
 import type { Shipment } from "./shipment.ts";

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, isZero, roundTo } from "../money.ts";
+import { type Decimal, decimal, isZero, roundTo } from "../trade/money.ts";
 import { optional } from "./amounts.ts";
 import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
 import type { LineInput } from "./request.ts";

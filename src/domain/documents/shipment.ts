@@ -1,5 +1,5 @@
-import { INCOTERMS, termEffect } from "../incoterm.ts";
-import { type Decimal, roundTo, sum, ZERO } from "../money.ts";
+import { INCOTERMS, termEffect } from "../trade/incoterm.ts";
+import { type Decimal, roundTo, sum, ZERO } from "../trade/money.ts";
 import { optional } from "./amounts.ts";
 import type { QuoteFacts } from "./quote.ts";
 import type { DocumentRequest } from "./request.ts";

@@ -1,9 +1,9 @@
+import { type Block, type Box, box, type Cell } from "../../typesetting/sheet/blocks.ts";
 import { amountText, grouped, weightText } from "./amounts.ts";
 import { countryText, sadTaxCode } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
-import { type Block, type Box, box, type Cell } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 

@@ -1,10 +1,10 @@
-import { type Decimal, sum } from "../money.ts";
+import { type Block, type Box, box, type Figure } from "../../typesetting/sheet/blocks.ts";
+import { type Decimal, sum } from "../trade/money.ts";
 import { amountText } from "./amounts.ts";
 import { countryText, hasSadDataSets } from "./countries.ts";
 import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import type { Draft } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Figure } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { itemBlocks } from "./single-document-item.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "../money.ts";
+import type { Decimal } from "../trade/money.ts";
 import type { DocumentModel } from "./model.ts";
 import { partyOf } from "./parties.ts";
 import type { Shipment } from "./shipment.ts";

@@ -1,10 +1,10 @@
+import { type Block, type Box, box, type Cell, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { countryText, isUsmcaParty } from "./countries.ts";
 import type { Gaps } from "./gaps.ts";
 import type { DraftResult } from "./model.ts";
 import { addressText, countryOf, partyOf, shortParty } from "./parties.ts";
 import { producerCell } from "./preferential-statement.ts";
 import type { DocumentRequest, PartyInput } from "./request.ts";
-import { type Block, type Box, box, type Cell, type TableRow } from "./sheet/blocks.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";

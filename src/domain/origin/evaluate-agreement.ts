@@ -1,3 +1,4 @@
+import { parseScope, scopeHit } from "../law/code-scope.ts";
 import type { Agreement } from "./agreement.ts";
 import {
   alternativesByNote,
@@ -6,7 +7,6 @@ import {
   notesFor,
   testedMaterials,
 } from "./chapter-notes.ts";
-import { parseScope, scopeHit } from "./code-scope.ts";
 import { reachableByCumulation, splitMaterials } from "./cumulation.ts";
 import { directTransport } from "./direct-transport.ts";
 import { type Tried, tryRule } from "./evaluate-rule.ts";

@@ -1,5 +1,5 @@
-import { findBaseDuty } from "../duty/base-duty.ts";
-import type { LandedCostFacts } from "../landed-cost-facts.ts";
+import { findBaseDuty } from "../landed-cost/duty/base-duty.ts";
+import type { LandedCostFacts } from "../landed-cost/facts.ts";
 import type { Agreement } from "./agreement.ts";
 import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
 import { withoutAgreement } from "./no-agreement.ts";

@@ -1,10 +1,10 @@
+import { type Alternative, formatTerm, parseExpression, type Term } from "../law/origin-rule.ts";
 import type { Case, Finding } from "./evaluation.ts";
 import { maxNonOriginating } from "./max-non-originating.ts";
 import { maxWeight } from "./max-weight.ts";
 import { namedProcess } from "./named-process.ts";
 import { producedExclusively } from "./produced-exclusively.ts";
 import { regionalValue } from "./regional-value.ts";
-import { type Alternative, formatTerm, parseExpression, type Term } from "./rule-expression.ts";
 import { tariffShift } from "./tariff-shift.ts";
 import { whollyObtained } from "./wholly-obtained.ts";
 

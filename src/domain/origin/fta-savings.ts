@@ -1,6 +1,6 @@
-import type { BaseDuty } from "../duty/base-duty.ts";
-import type { ChargedDuty } from "../duty/charge-base-duty.ts";
-import { cents, type Decimal, isNegative, toNumber } from "../money.ts";
+import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
+import type { ChargedDuty } from "../landed-cost/duty/charge-base-duty.ts";
+import { cents, type Decimal, isNegative, toNumber } from "../trade/money.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { evaluateOrigin } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";

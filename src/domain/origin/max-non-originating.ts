@@ -1,4 +1,4 @@
-import { type CodeRange, scopeHit, scopeWords } from "./code-scope.ts";
+import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
 import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 

@@ -1,4 +1,4 @@
-import { type CodeRange, scopeHit, scopeWords } from "./code-scope.ts";
+import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
 import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
 
 /** MAXWEIGHT: foreign materials of the named positions up to a share of the weight of the good. */

@@ -1,7 +1,7 @@
-import { scopeHit, scopeWords } from "./code-scope.ts";
+import { scopeHit, scopeWords } from "../law/code-scope.ts";
+import type { Term } from "../law/origin-rule.ts";
 import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
 import { PROCESSES, processWords, STAGE_WORDS, textileStage } from "./processes.ts";
-import type { Term } from "./rule-expression.ts";
 import { withinTolerance } from "./tolerance.ts";
 
 type Process = Extract<Term, { code: "SP" }>;

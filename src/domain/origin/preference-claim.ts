@@ -1,8 +1,12 @@
-import type { BaseDuty } from "../duty/base-duty.ts";
-import type { ChargedDuty } from "../duty/charge-base-duty.ts";
-import { claimedSymbols, openProgrammes, type PreferenceProgramme } from "../duty/preference-column.ts";
-import { rateOf } from "../duty/rate-expression.ts";
-import type { RateGroup } from "../duty/tariff.ts";
+import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
+import type { ChargedDuty } from "../landed-cost/duty/charge-base-duty.ts";
+import {
+  claimedSymbols,
+  openProgrammes,
+  type PreferenceProgramme,
+} from "../landed-cost/duty/preference-column.ts";
+import { rateOf } from "../law/rate-expression.ts";
+import type { RateGroup } from "../law/tariff.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import type { OriginRows } from "./origin-facts.ts";

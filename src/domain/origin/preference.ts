@@ -1,4 +1,4 @@
-import { parseScope, scopeHit } from "./code-scope.ts";
+import { parseScope, scopeHit } from "../law/code-scope.ts";
 import type { StatedRate } from "./origin-answer.ts";
 
 /** Lines of one heading that share a rate: `c` the code suffixes after the heading; `d` derived by a rule. */

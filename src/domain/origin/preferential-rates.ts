@@ -1,10 +1,10 @@
-import type { BaseDuty } from "../duty/base-duty.ts";
-import { specialRates } from "../duty/preference-column.ts";
-import { adValoremPercent, rateOf } from "../duty/rate-expression.ts";
-import { rateLabel } from "../duty/rate-label.ts";
-import { linesOf, type RateGroup } from "../duty/tariff.ts";
-import { toNumber } from "../money.ts";
-import { once } from "../remember.ts";
+import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
+import { specialRates } from "../landed-cost/duty/preference-column.ts";
+import { rateLabel } from "../landed-cost/duty/rate-label.ts";
+import { once } from "../law/memoize-by-object.ts";
+import { adValoremPercent, rateOf } from "../law/rate-expression.ts";
+import { linesOf, type RateGroup } from "../law/tariff.ts";
+import { toNumber } from "../trade/money.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import { type PreferenceRow, preferentialRate } from "./preference.ts";

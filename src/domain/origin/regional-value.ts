@@ -1,7 +1,7 @@
-import { type CodeRange, scopeHit } from "./code-scope.ts";
+import { type CodeRange, scopeHit } from "../law/code-scope.ts";
+import type { ValueMethod } from "../law/origin-rule.ts";
 import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
-import type { ValueMethod } from "./rule-expression.ts";
 
 function total(list: readonly Material[]): number | null {
   return list.some((m) => m.value === undefined) ? null : list.reduce((sum, m) => sum + (m.value ?? 0), 0);

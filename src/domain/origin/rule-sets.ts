@@ -1,7 +1,7 @@
+import { scopeHit } from "../law/code-scope.ts";
+import { ruleApplies } from "../law/rule-when.ts";
 import type { Agreement } from "./agreement.ts";
-import { scopeHit } from "./code-scope.ts";
 import type { OriginGoods } from "./goods.ts";
-import { ruleApplies } from "./rule-when.ts";
 
 /**
  * One rule of a list: its positions, the words or national items that narrow it, its chapter rule, its

@@ -1,6 +1,6 @@
-import { type CodeRange, scopeWords } from "./code-scope.ts";
+import { type CodeRange, scopeWords } from "../law/code-scope.ts";
+import { type Alternative, parseExpression, type Term } from "../law/origin-rule.ts";
 import { processWords, STAGE_WORDS } from "./processes.ts";
-import { type Alternative, parseExpression, type Term } from "./rule-expression.ts";
 
 const METHODS = {
   BU: " by build-up",

@@ -1,7 +1,7 @@
-import { type CodeRange, scopeHit } from "./code-scope.ts";
+import { type CodeRange, scopeHit } from "../law/code-scope.ts";
+import type { Term } from "../law/origin-rule.ts";
 import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
-import type { Term } from "./rule-expression.ts";
 import { withinTolerance } from "./tolerance.ts";
 
 type Shift = Extract<Term, { code: "CC" | "CTH" | "CTSH" | "NOCTC" }>;

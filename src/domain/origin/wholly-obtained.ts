@@ -1,4 +1,4 @@
-import { type CodeRange, scopeHit, scopeWords } from "./code-scope.ts";
+import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
 import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
 
 /** Statements that something was grown, born, caught or taken from the ground in the party. */

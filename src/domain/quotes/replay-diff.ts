@@ -1,5 +1,5 @@
-import type { BreakdownRow } from "../breakdown.ts";
-import { decimal, isZero, toNumber } from "../money.ts";
+import type { BreakdownRow } from "../landed-cost/breakdown.ts";
+import { decimal, isZero, toNumber } from "../trade/money.ts";
 
 /** One charge before and after; null where it was not charged. */
 export interface ChargeChange {

@@ -1,8 +1,8 @@
 import Big from "big.js";
-import type { LandedCostFacts } from "../landed-cost-facts.ts";
-import type { LandedCostRequest } from "../landed-cost-request.ts";
-import { coversGoods, coversOrigin } from "../measures/measure.ts";
-import { decimal } from "../money.ts";
+import type { LandedCostFacts } from "../landed-cost/facts.ts";
+import type { LandedCostRequest } from "../landed-cost/request.ts";
+import { coversGoods, coversOrigin } from "../law/measure.ts";
+import { decimal } from "../trade/money.ts";
 
 /**
  * The facts of a calculation as text and back, so that it can be worked out again after the data has

@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from "../money.ts";
+import { type Decimal, decimal } from "../trade/money.ts";
 
 /** The ECB's euro reference rates of one day: units of each currency for one euro. */
 export interface EcbRates {

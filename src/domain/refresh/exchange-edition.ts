@@ -1,5 +1,5 @@
-import type { ExchangeRate, ExchangeRates } from "../exchange.ts";
-import { type Decimal, decimal } from "../money.ts";
+import type { ExchangeRate, ExchangeRates } from "../trade/exchange.ts";
+import { type Decimal, decimal } from "../trade/money.ts";
 import type { EcbRates } from "./ecb.ts";
 
 /** Why a day's rates are not taken over. */

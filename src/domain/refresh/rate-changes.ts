@@ -1,4 +1,4 @@
-import type { ExchangeRates } from "../exchange.ts";
+import type { ExchangeRates } from "../trade/exchange.ts";
 import { DEFAULT_CHANGE_PCT, type EndpointFilters } from "../webhooks/filters.ts";
 import { changePct } from "./exchange-edition.ts";
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { findKey, touchKey } from "../../data/api-keys.ts";
+import { findKey, touchKey } from "../../data/accounts/api-keys.ts";
 import { looksLikeKey } from "../../domain/accounts/api-key.ts";
 import { type Caller, countedAddress, mayCall, type Scope } from "../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../env.ts";

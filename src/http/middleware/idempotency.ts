@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { keepAnswer, releaseKey, takeKey } from "../../data/idempotency-keys.ts";
+import { keepAnswer, releaseKey, takeKey } from "../../data/accounts/idempotency-keys.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 

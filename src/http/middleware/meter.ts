@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { takeMinute, takeMonth } from "../../data/counters.ts";
-import { noteUsage } from "../../data/usage.ts";
+import { takeMinute, takeMonth } from "../../data/accounts/counters.ts";
+import { noteUsage } from "../../data/accounts/usage.ts";
 import type { Caller } from "../../domain/accounts/caller.ts";
 import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
 import { DEMO_PER_MINUTE, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";

@@ -1,0 +1,20 @@
+/** `npm run data:build:tariffs`: publishers' files under SOURCES_DIR into seed/tariffs/. */
+import { writeFileSync } from "node:fs";
+import { type TariffGroup, tariffText, unreadable } from "../load/tariff-table.ts";
+import { readAustralia } from "./tariffs/australian-border-force.ts";
+import { readJapan } from "./tariffs/japan-customs.ts";
+import { nationalSchedules, readNationalTariff } from "./tariffs/national-tariffs.ts";
+import { readHts } from "./tariffs/usitc.ts";
+
+function write(tariff: string, groups: TariffGroup[]): void {
+  writeFileSync(`seed/tariffs/${tariff}.tsv`, tariffText(groups));
+  const lines = groups.reduce((count, group) => count + group.codes.length, 0);
+  console.log(
+    `${tariff}: ${lines} lines in ${groups.length} rows, ${unreadable(groups)} rate texts kept unread`,
+  );
+}
+
+for (const { tariff, currency } of nationalSchedules()) write(tariff, readNationalTariff(tariff, currency));
+write("US", readHts());
+write("JP", readJapan());
+write("AU-2026", readAustralia());

@@ -1,0 +1,201 @@
+import { sourceRows } from "../csv.ts";
+import { certaintyOf, citation } from "./reference-tables.ts";
+import { inOneStopShop, readReducedVat } from "./vat-categories.ts";
+
+/** VAT and GST rates and low-value thresholds as rows of the measures and thresholds tables. */
+
+export const MEASURE_COLUMNS = [
+  "id", "jurisdiction", "region", "type", "programme", "title", "rate", "base", "order", "goods", "origins", "conditions",
+  "group", "rank", "displaces", "from", "to", "legalReference", "source", "certainty", "note",
+] as const; // biome-ignore format: a list
+type MeasureRow = Record<(typeof MEASURE_COLUMNS)[number], string>;
+
+/**
+ * The base of each import VAT or GST. The rule is CIF value with duty and excise; the rest say what
+ * their law says: AU s. 13-20 GST Act and NZ s. 12 GST Act add carriage to an FOB value, CA s. 215
+ * Excise Tax Act does not, ZA s. 13(2) and NA s. 14 VAT Act add ten per cent; the French overseas
+ * departments leave their dock dues out; MX art. 27 Ley del IVA takes in every contribution of the
+ * importation, NG s. 6 VAT Act every charge but the tax itself.
+ */
+const VAT_BASES: Readonly<Record<string, string>> = {
+  AU: "customs_value + duty + excise + carriage",
+  NZ: "customs_value + duty + excise + carriage",
+  CA: "customs_value + duty + excise",
+  ZA: "1.1 customs_value + duty + excise",
+  NA: "1.1 customs_value + duty + excise",
+  LK: "1.1 customs_value + duty + excise + LK-PAL",
+  MX: "customs_value + duty + excise + DTA",
+  NG: "customs_value + duty + excise + NG-CISS + NG-SURCHARGE + NG-FOB",
+};
+const VAT_BASE = "customs_value + duty + excise";
+
+/** Countries whose tax is a chain of charges, written by hand in their own measures table. */
+const BY_HAND = new Set(["BR", "CA", "CN", "IN", "JP", "US", "VN"]);
+
+/** Earlier standard rates of the countries whose row says since when the present one holds. */
+const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [
+  ["EE", "20", "", "2023-12-31"], ["EE", "22", "2024-01-01", "2025-06-30"], ["RO", "19", "2017-01-01", "2025-07-31"], ["FI", "24", "2013-01-01", "2024-08-31"],
+  ["SK", "20", "2011-01-01", "2024-12-31"], ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"], ["IL", "17", "2015-10-01", "2024-12-31"],
+  ["ZW", "15", "2023-01-01", "2025-12-31"], ["ID", "11", "2022-04-01", "2024-12-31"], ["FJ", "15", "2023-08-01", "2025-07-31"],
+  ["EC", "12", "", "2024-03-31"], ["GH", "21.9", "", "2025-12-31"], ["BH", "5", "2019-01-01", "2021-12-31"], ["BS", "12", "2018-07-01", "2021-12-31"], ["LK", "15", "", "2023-12-31"],
+]; // biome-ignore format: a table
+
+/** Standard rates that stood for a while. */
+const TEMPORARY: readonly (readonly [
+  country: string,
+  percent: string,
+  from: string,
+  to: string,
+  act: string,
+])[] = [
+  ["IE", "21", "2020-09-01", "2021-02-28", "Financial Provisions (Covid-19) (No. 2) Act 2020"],
+  ["DE", "16", "2020-07-01", "2020-12-31", "Zweites Corona-Steuerhilfegesetz"],
+];
+
+/** Countries of the EU's VAT area: the members and Monaco, which is treated as France. */
+const EU_VAT = new Set(["MC"]);
+
+/** Import VAT or GST of every country that levies one: standard rates by date, and the EU's reduced ones. */
+export function readVat(): { world: MeasureRow[]; european: MeasureRow[] } {
+  const members = new Set(
+    sourceRows("tax-country/countries.csv")
+      .filter((row) => (row.groups ?? "").split(" ").includes("EU"))
+      .map((row) => row.iso2 ?? ""),
+  );
+  const standard = standardVat();
+  const inEu = (row: MeasureRow): boolean => members.has(row.jurisdiction) || EU_VAT.has(row.jurisdiction);
+  const full = new Map(
+    standard.filter((row) => inEu(row) && row.rank === "90").map((row) => [row.jurisdiction, row]),
+  );
+  const ownStandard = standard
+    .filter(inEu)
+    .map((row) => (members.has(row.jurisdiction) ? { ...row, legalReference: EU_STANDARD_RATE } : row));
+  const european = [...ownStandard, ...readReducedVat(full)];
+  return { world: standard.filter((row) => !inEu(row)), european: [...european, ...inOneStopShop(european)] };
+}
+
+const EU_STANDARD_RATE = "Council Directive 2006/112/EC art. 96, 97";
+
+function standardVat(): MeasureRow[] {
+  const rows = sourceRows("tax-country/vat_rates.csv")
+    .filter((row) => row.standard_pct !== "" && !BY_HAND.has(row.iso2 ?? ""))
+    .map((row) => {
+      const name = (row.tax_name ?? "VAT").replace(/ \(.*\)$/, "");
+      const country = row.iso2 ?? "";
+      const percent = Number(row.import_effective_pct || row.standard_pct);
+      const known = EARLIER.some(([code]) => code === country);
+      return measureRow({
+        id: /GST|HST/.test(name) ? "GST" : "VAT",
+        jurisdiction: country,
+        type: "vat",
+        programme: "VAT",
+        title: percent === 0 ? "No tax on imports" : name,
+        // A country known to levy none is not one of which nothing is known.
+        rate: percent === 0 ? "none" : `add ${percent}%`,
+        base: VAT_BASES[country] ?? VAT_BASE,
+        order: "80",
+        group: "vat",
+        rank: "90",
+        // Without the earlier rate, the present one stands for all dates: none would be worse.
+        from: known && /^\d{4}-\d\d-\d\d$/.test(row.effective_from ?? "") ? (row.effective_from ?? "") : "",
+        source: citation(row.sources ?? ""),
+        certainty: trustOf(row.sources ?? "", row.confidence ?? ""),
+        note:
+          percent === Number(row.standard_pct)
+            ? ""
+            : `standard rate ${row.standard_pct}%, effective at import ${percent}%`,
+      });
+    });
+  const now = new Map(rows.map((row) => [row.jurisdiction, row]));
+  const past = EARLIER.flatMap(([country, percent, from, to]) => {
+    const row = now.get(country);
+    return row ? [{ ...row, rate: `add ${percent}%`, from, to, rank: "91", certainty: "derived" }] : [];
+  });
+  const passing = TEMPORARY.flatMap(([country, percent, from, to, act]) => {
+    const row = now.get(country);
+    return row ? [{ ...row, rate: `add ${percent}%`, from, to, rank: "80", legalReference: act }] : [];
+  });
+  return [...rows, ...past, ...passing];
+}
+
+/** A rate that only a kept table of rates states, and no authority or reviewed digest, is derived at best. */
+function trustOf(sources: string, confidence: string): string {
+  const certainty = certaintyOf(confidence);
+  const kept = /^(?:vatnode|sales-tax|lookupapp)/.test(sources) && !sources.includes("TEDB");
+  return certainty === "published" && kept ? "derived" : certainty;
+}
+
+/** A measures row with the usual defaults. */
+export function measureRow(values: Partial<MeasureRow>): MeasureRow {
+  const empty = Object.fromEntries(MEASURE_COLUMNS.map((column) => [column, ""])) as MeasureRow;
+  return { ...empty, order: "50", goods: "*", origins: "*", rank: "0", ...values };
+}
+
+export const THRESHOLD_COLUMNS = [
+  "jurisdiction",
+  "kind",
+  "threshold",
+  "currency",
+  "basis",
+  "goods",
+  "origins",
+  "conditions",
+  "from",
+  "to",
+  "source",
+  "certainty",
+  "regime",
+  "above",
+  "note",
+] as const;
+type ThresholdRow = Record<(typeof THRESHOLD_COLUMNS)[number], string>;
+
+/** How the compiled table words a basis or scope, as basis and conditions of a row. */
+function scopeOf(basis: string): { basis: string; conditions: string } {
+  if (/^duty amount/.test(basis)) return { basis: "duty", conditions: "" };
+  const value =
+    /CIF|customs value|as included in shipment/.test(basis) && !/intrinsic \(FOB\)/.test(basis)
+      ? "customs_value"
+      : "intrinsic";
+  const conditions: string[] = [];
+  if (/courier/.test(basis) && !/other origins/.test(basis)) conditions.push("channel = courier");
+  if (/from US\/MX/.test(basis)) conditions.push("shipFrom in US|MX");
+  if (/from US\/CA/.test(basis)) conditions.push("shipFrom in US|CA");
+  if (/from Panama/.test(basis)) conditions.push("shipFrom in PA|CL|CO|PE|CPTPP");
+  if (/B2C|personal/.test(basis)) conditions.push("customerType = consumer");
+  return { basis: value, conditions: conditions.join("; ") };
+}
+
+/** Countries whose schemes are written by hand, with their conditions and names. */
+const SCHEMES_BY_HAND = new Set([
+  "AR", "AU", "BR", "CA", "CH", "CN", "GB", "IN", "JP", "KR", "MX", "NO", "NZ", "SG", "TH", "TR", "ZA", "CL", "CO", "EC", "ID", "KZ", "AM", "KG", "BY", "RU", "US",
+]); // biome-ignore format: a list
+
+/** Compiled rows that another compiled row of the same kind contradicts; the better source stays. */
+const CONTRADICTED = /CONFLICTS with/;
+
+/** Low-value thresholds, effective-dated; a threshold of 0 says that no relief exists. */
+export function readThresholds(): ThresholdRow[] {
+  const kept = sourceRows("tax-country/de_minimis.csv").filter(
+    (row) =>
+      !SCHEMES_BY_HAND.has(row.iso2 ?? "") &&
+      !CONTRADICTED.test(row.notes ?? "") &&
+      !/2026\/382|full duty relief up to 150|IOSS ceiling 150/.test(row.notes ?? ""),
+  );
+  return kept.map((row) => ({
+    jurisdiction: row.iso2 ?? "",
+    kind: row.kind ?? "",
+    threshold: row.threshold ?? "",
+    currency: row.currency ?? "",
+    ...scopeOf(row.basis ?? ""),
+    goods: "*",
+    origins: "*",
+    from: row.effective_from ?? "",
+    to: row.effective_to ?? "",
+    source: citation(row.source ?? ""),
+    certainty: certaintyOf(row.confidence ?? ""),
+    regime: "",
+    above: "",
+    note: "",
+  }));
+}

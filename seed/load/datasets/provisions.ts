@@ -1,0 +1,104 @@
+import { isCondition } from "../../../src/domain/law/condition.ts";
+import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
+import type { DatasetDefinition } from "../dataset.ts";
+import { readTable, SeedError, type TableRow } from "../table.ts";
+
+const FOLDER = "seed/tables/us";
+const OWN = { licence: "facts", validFrom: null, validUntil: null };
+
+const TABLES = {
+  programme: ["jurisdiction", "symbol", "name", "countries", "from", "to", "legalReference"],
+  rounding: ["jurisdiction", "amount", "unit", "currency", "mode", "from", "to", "legalReference"],
+  entry_type: ["jurisdiction", "entryType", "conditions", "reason", "legalReference"],
+  horizon: ["jurisdiction", "from", "to", "note"],
+  postal_form: ["jurisdiction", "pattern", "example", "prefixLength"],
+  customs_rate: ["jurisdiction", "rule", "legalReference"],
+} as const;
+const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
+  programme: `${FOLDER}/programmes.tsv`,
+  rounding: "seed/tables/thresholds/rounding.tsv",
+  entry_type: `${FOLDER}/entry-types.tsv`,
+  horizon: `${FOLDER}/horizons.tsv`,
+  postal_form: `${FOLDER}/postal-forms.tsv`,
+  customs_rate: "seed/exchange/customs-rules.tsv",
+};
+
+/** Preference programmes, roundings, entry types, horizons and postal forms, one JSON body a row. */
+export function provisionsDataset(): DatasetDefinition {
+  return {
+    ...OWN,
+    name: "tariff-provisions",
+    publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
+    asOf: "2026-10-09",
+    files: Object.values(FILES),
+    tables: [{ name: "provisions", columns: ["jurisdiction", "kind", "seq", "body"] }],
+    *rows() {
+      for (const kind of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+        let seq = 0;
+        for (const row of readTable<string>(FILES[kind], TABLES[kind])) {
+          seq++;
+          yield {
+            table: "provisions",
+            values: [row.jurisdiction ?? "", kind, seq, JSON.stringify(body(kind, row))],
+          };
+        }
+      }
+    },
+  };
+}
+
+function body(
+  kind: keyof typeof TABLES,
+  { line, jurisdiction: _, ...row }: TableRow<string>,
+): Record<string, unknown> {
+  const open = { from: row.from || null, to: row.to || null };
+  if (kind === "programme") return { ...row, ...open, countries: (row.countries ?? "").split(" ") };
+  if (kind === "rounding") return { ...row, ...open };
+  if (kind === "postal_form") return { ...row, prefixLength: Number(row.prefixLength) };
+  if (kind === "horizon" || kind === "customs_rate") return row;
+  const conditions = (row.conditions ?? "") === "" ? [] : (row.conditions ?? "").split("; ");
+  const wrong = conditions.find((condition) => !isCondition(condition));
+  if (wrong) throw new SeedError(FILES[kind], line, `condition "${wrong}"`);
+  return { ...row, conditions };
+}
+
+/** Anti-dumping and countervailing duty orders by heading. */
+export function remediesDataset(): DatasetDefinition {
+  const files = [`${FOLDER}/remedy-orders.tsv`, `${FOLDER}/remedy-orders-more.tsv`];
+  return {
+    ...OWN,
+    name: "tariff-remedies",
+    publisher: "US Department of Commerce, Federal Register",
+    asOf: "2026-10-02",
+    files,
+    tables: [{ name: "trade_remedy_orders", columns: ["jurisdiction", "heading", "body"] }],
+    *rows() {
+      const byHeading = new Map<string, RemedyOrder[]>();
+      for (const order of ordersOf(files).values()) {
+        for (const heading of new Set(order.prefixes.map((prefix) => prefix.slice(0, 4))))
+          byHeading.set(heading, [...(byHeading.get(heading) ?? []), order]);
+      }
+      for (const [heading, orders] of byHeading)
+        yield { table: "trade_remedy_orders", values: ["US", heading, JSON.stringify(orders)] };
+    },
+  };
+}
+
+type RemedyOrder = Record<"caseNumber" | "type" | "country" | "product" | "notice", string> & {
+  prefixes: string[];
+};
+
+/** The orders by case number; codes that a second table adds to a case are added to its codes. */
+function ordersOf(files: readonly string[]): Map<string, RemedyOrder> {
+  const orders = new Map<string, RemedyOrder>();
+  for (const file of files) {
+    for (const row of readTable(file, REMEDY_COLUMNS)) {
+      const { caseNumber, type, country, product, notice } = row;
+      if (!/^[AC]-\d{3}-\d{3}$/.test(caseNumber)) throw new SeedError(file, row.line, `case "${caseNumber}"`);
+      const known = orders.get(caseNumber)?.prefixes ?? [];
+      const prefixes = [...new Set([...known, ...row.prefixes.split(" ")])];
+      orders.set(caseNumber, { caseNumber, type, country, product, prefixes, notice });
+    }
+  }
+  return orders;
+}

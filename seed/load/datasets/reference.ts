@@ -1,0 +1,237 @@
+import { isChargeBase } from "../../../src/domain/law/charge-base.ts";
+import { isCondition } from "../../../src/domain/law/condition.ts";
+import { CERTAINTIES, CHARGE_TYPES } from "../../../src/domain/law/measure.ts";
+import { parseMeasureRate } from "../../../src/domain/law/measure-rate.ts";
+import type { CustomsPeriod } from "../../../src/domain/trade/exchange.ts";
+import {
+  COUNTRY_COLUMNS,
+  CUSTOMS_RATE_COLUMNS,
+  EXCHANGE_COLUMNS,
+} from "../../importers/law/reference-tables.ts";
+import { MEASURE_COLUMNS, THRESHOLD_COLUMNS } from "../../importers/law/tax-tables.ts";
+import type { DatasetDefinition } from "../dataset.ts";
+import { readTable, SeedError } from "../table.ts";
+
+const OWN = { licence: "facts", validFrom: null, validUntil: null };
+
+/** Jurisdiction of the rows that stand for every country. */
+const EVERYWHERE = "**";
+
+/** Countries with their unions; every country is also a jurisdiction and an origin group of its own. */
+export function countriesDataset(): DatasetDefinition {
+  const file = "seed/countries/countries.tsv";
+  const groupsFile = "seed/countries/groups.tsv";
+  const postalFile = "seed/tables/thresholds/postal-regions.tsv";
+  return {
+    ...OWN,
+    name: "countries",
+    publisher: "ISO 3166, ISO 4217, Unicode CLDR",
+    asOf: "2026-08-01",
+    files: [file, groupsFile, postalFile],
+    tables: [
+      {
+        name: "countries",
+        columns: ["code", "alpha3", "name", "currency", "region", "unions", "valuation_basis", "time_zone"],
+      },
+      { name: "jurisdictions", columns: ["country", "jurisdiction"] },
+      { name: "postal_regions", columns: ["country", "prefix", "region"] },
+    ],
+    *rows() {
+      for (const row of readTable(file, COUNTRY_COLUMNS)) {
+        if (!/^(?:CIF|FOB)$/.test(row.valuationBasis))
+          throw new SeedError(file, row.line, `valuationBasis "${row.valuationBasis}"`);
+        yield { table: "countries", values: COUNTRY_COLUMNS.map((column) => row[column]) };
+        for (const jurisdiction of new Set([
+          row.code,
+          ...row.unions.split(" ").filter((union) => union !== ""),
+          EVERYWHERE,
+        ])) {
+          yield { table: "jurisdictions", values: [row.code, jurisdiction] };
+        }
+      }
+      for (const row of readTable(groupsFile, ["country", "group"]))
+        yield { table: "jurisdictions", values: [row.country, row.group] };
+      for (const row of readTable(postalFile, ["country", "prefix", "region"]))
+        yield { table: "postal_regions", values: [row.country, row.prefix, row.region] };
+    },
+  };
+}
+
+/** HS 2022 subheadings by heading: which codes exist at all. */
+export function hsDataset(): DatasetDefinition {
+  const file = "seed/code-lists/hs/hs2022.tsv";
+  return {
+    ...OWN,
+    name: "hs-2022",
+    publisher: "World Customs Organization",
+    validFrom: "2022-01-01",
+    asOf: "2022-01-01",
+    files: [file],
+    tables: [{ name: "hs_codes", columns: ["heading", "codes"] }],
+    *rows() {
+      for (const row of readTable(file, ["heading", "codes"])) {
+        if (!/^\d{4}$/.test(row.heading) || !/^\d\d(?: \d\d)*$/.test(row.codes))
+          throw new SeedError(file, row.line, `heading "${row.heading}"`);
+        yield { table: "hs_codes", values: [row.heading, row.codes] };
+      }
+    },
+  };
+}
+
+const MEASURE_FIELDS = [
+  "jurisdiction", "seq", "id", "region", "type", "programme", "title", "rate", "base", "sort", "goods", "origins", "conditions",
+  "grp", "rank", "displaces", "valid_from", "valid_to", "legal_reference", "source", "certainty", "note",
+]; // biome-ignore format: a list
+
+/** All measures tables together: charges beyond the base duty, of every jurisdiction. */
+export function measuresDataset(files: string[]): DatasetDefinition {
+  return {
+    ...OWN,
+    name: "measures",
+    publisher: "governments, named in each row",
+    asOf: "2026-11-20",
+    files,
+    tables: [{ name: "measures", columns: MEASURE_FIELDS }],
+    *rows() {
+      let seq = 0;
+      for (const file of files) {
+        for (const row of readTable(file, MEASURE_COLUMNS)) {
+          check(file, row);
+          seq++;
+          yield {
+            table: "measures",
+            values: [
+              row.jurisdiction, seq, row.id, row.region, row.type, row.programme, row.title, row.rate, row.base, Number(row.order), row.goods, row.origins,
+              row.conditions, row.group, Number(row.rank), row.displaces, row.from || null, row.to || null, row.legalReference, row.source, row.certainty, row.note,
+            ], // biome-ignore format: one row
+          };
+        }
+      }
+    },
+  };
+}
+
+function check(file: string, row: Record<(typeof MEASURE_COLUMNS)[number], string> & { line: number }): void {
+  const fail = (what: string): never => {
+    throw new SeedError(file, row.line, what);
+  };
+  if (row.id === "" || row.jurisdiction === "") fail("id and jurisdiction are needed");
+  if (!(CHARGE_TYPES as readonly string[]).includes(row.type)) fail(`type "${row.type}"`);
+  if (!(CERTAINTIES as readonly string[]).includes(row.certainty)) fail(`certainty "${row.certainty}"`);
+  if (parseMeasureRate(row.rate) === null) fail(`rate "${row.rate}"`);
+  if (!isChargeBase(row.base)) fail(`base "${row.base}"`);
+  for (const condition of row.conditions.split("; "))
+    if (condition !== "" && !isCondition(condition)) fail(`condition "${condition}"`);
+  for (const date of [row.from, row.to])
+    if (date !== "" && !/^\d{4}-\d\d-\d\d$/.test(date)) fail(`date "${date}"`);
+  if (!Number.isInteger(Number(row.order)) || !Number.isInteger(Number(row.rank)))
+    fail("order and rank are whole numbers");
+  for (const term of row.goods.split("; "))
+    if (!/^!?(?:\*|\d{2,10}|list:[\w.-]+)$/.test(term)) fail(`goods "${term}"`);
+}
+
+/** Low-value thresholds. */
+export function thresholdsDataset(): DatasetDefinition {
+  const files = ["seed/tables/thresholds/thresholds.tsv", "seed/tables/thresholds/schemes.tsv"];
+  return {
+    ...OWN,
+    name: "thresholds",
+    publisher: "governments, named in each row",
+    asOf: "2026-11-20",
+    files,
+    tables: [
+      {
+        name: "thresholds",
+        columns: [
+          "jurisdiction",
+          "seq",
+          "kind",
+          "threshold",
+          "currency",
+          "basis",
+          "goods",
+          "origins",
+          "conditions",
+          "valid_from",
+          "valid_to",
+          "source",
+          "certainty",
+          "regime",
+          "above",
+          "note",
+        ],
+      },
+    ],
+    *rows() {
+      let seq = 0;
+      const rows = files.flatMap((file) =>
+        readTable(file, THRESHOLD_COLUMNS).map((row) => ({ ...row, file })),
+      );
+      for (const { file, ...row } of rows) {
+        if (!/^\d+(?:\.\d+)?$/.test(row.threshold))
+          throw new SeedError(file, row.line, `threshold "${row.threshold}"`);
+        for (const condition of row.conditions.split("; ")) {
+          if (condition !== "" && !isCondition(condition))
+            throw new SeedError(file, row.line, `condition "${condition}"`);
+        }
+        seq++;
+        yield {
+          table: "thresholds",
+          values: [
+            row.jurisdiction, seq, row.kind, row.threshold, row.currency, row.basis, row.goods, row.origins, row.conditions,
+            row.from || null, row.to || null, row.source, row.certainty, row.regime, row.above, row.note,
+          ], // biome-ignore format: one row
+        };
+      }
+    },
+  };
+}
+
+/** Exchange rates: one KV value, read whole by an isolate. */
+export function exchangeDataset(): DatasetDefinition {
+  const file = "seed/exchange/rates.tsv";
+  const customsFile = "seed/exchange/customs-rates.tsv";
+  return {
+    ...OWN,
+    name: "exchange-rates",
+    publisher: "ECB, central banks, HMRC, US Treasury",
+    asOf: "2026-10-01",
+    files: [file, customsFile],
+    tables: [],
+    *rows() {},
+    async blobs() {
+      const rates = readTable(file, EXCHANGE_COLUMNS).map((row) => {
+        if (!(Number(row.unitsPerUsd) > 0))
+          throw new SeedError(file, row.line, `unitsPerUsd "${row.unitsPerUsd}"`);
+        return [
+          row.currency,
+          { unitsPerUsd: row.unitsPerUsd, asOf: row.asOf, kind: row.kind, source: row.source },
+        ];
+      });
+      return [
+        {
+          key: "exchange",
+          bytes: new TextEncoder().encode(JSON.stringify(Object.fromEntries(rates))),
+          entries: rates.length,
+        },
+        {
+          key: "exchange-customs",
+          bytes: new TextEncoder().encode(JSON.stringify(customsPeriods(customsFile))),
+        },
+      ];
+    },
+  };
+}
+
+/** Rates that bind at a destination's customs for a period; see domain/exchange.ts. */
+function customsPeriods(file: string): CustomsPeriod[] {
+  return readTable(file, CUSTOMS_RATE_COLUMNS).map((row) => {
+    const units = row.units.split("; ").map((entry) => entry.split(" "));
+    for (const [currency = "", value = ""] of units) {
+      if (!/^[A-Z]{3}$/.test(currency) || !(Number(value) > 0))
+        throw new SeedError(file, row.line, `units "${currency} ${value}"`);
+    }
+    const { jurisdiction, from, to, source } = row;
+    return { jurisdiction, from, to, source, units: Object.fromEntries(units) };
+  });
+}

@@ -1,0 +1,73 @@
+import { buildScreeningIndex } from "../../../src/domain/screening/build-index.ts";
+import { partyId } from "../../../src/domain/screening/listed-party.ts";
+import { displayRecord } from "../../../src/domain/screening/screening-answer.ts";
+import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
+import type { DatasetDefinition } from "../dataset.ts";
+
+/** The KV key under which the packed screening index stands. */
+export const SCREENING_INDEX_KEY = "screening-index";
+
+/** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
+const INDEX_CODE = ["fold", "hangul", "tokenize", "token-classes", "sound", "build-index", "index-format"];
+
+/** All listed parties: the packed index as a blob, the display records as rows. */
+export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
+  const catalogue = readCatalogue(folder);
+  let edition: ReturnType<typeof readSanctions> | null = null;
+  const read = (): ReturnType<typeof readSanctions> => {
+    edition ??= readSanctions(folder);
+    return edition;
+  };
+  return {
+    name: "sanctions",
+    publisher: [...new Set(catalogue.map((list) => list.publisher))].join("; "),
+    licence: [...new Set(catalogue.map((list) => list.licence))].join("; "),
+    validFrom: null,
+    asOf:
+      catalogue
+        .map((list) => list.asOf)
+        .sort()
+        .at(-1) ?? "",
+    validUntil: null,
+    files: [
+      `${folder}/lists.tsv`,
+      ...catalogue.flatMap(({ list }) => [
+        `${folder}/${list.toLowerCase()}.parties.tsv`,
+        `${folder}/${list.toLowerCase()}.aliases.tsv`,
+      ]),
+      ...INDEX_CODE.map((file) => `src/domain/screening/${file}.ts`),
+    ],
+    tables: [
+      { name: "listed_parties", columns: ["id", "body"] },
+      {
+        name: "screening_lists",
+        columns: ["list", "publisher", "as_of", "entries", "names", "source_url", "refused"],
+      },
+    ],
+    *rows() {
+      const { parties, lists } = read();
+      const refused = new Map(catalogue.map((list) => [list.list, list.refused]));
+      for (const { list, publisher, asOf, entries, names, sourceUrl } of lists)
+        yield {
+          table: "screening_lists",
+          values: [list, publisher, asOf, entries, names, sourceUrl, refused.get(list) ?? ""],
+        };
+      const urls = new Map(lists.map((list) => [list.list, list.sourceUrl]));
+      const groups = new Map<string, string[]>();
+      for (const party of parties)
+        if (party.linked) groups.set(party.linked, [...(groups.get(party.linked) ?? []), partyId(party)]);
+      for (const party of parties) {
+        const id = partyId(party);
+        const also = (groups.get(party.linked) ?? []).filter((other) => other !== id);
+        yield {
+          table: "listed_parties",
+          values: [id, JSON.stringify(displayRecord(party, urls.get(party.list) ?? "", also))],
+        };
+      }
+    },
+    async blobs() {
+      const { parties, lists } = read();
+      return [{ key: SCREENING_INDEX_KEY, bytes: buildScreeningIndex(parties, lists) }];
+    },
+  };
+}

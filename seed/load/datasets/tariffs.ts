@@ -1,0 +1,168 @@
+import { existsSync } from "node:fs";
+import type { StoredGroup } from "../../../src/data/landed-cost/stored-tariff.ts";
+import { isCondition } from "../../../src/domain/law/condition.ts";
+import { SCHEDULE_COLUMNS } from "../../importers/tariffs/national-tariffs.ts";
+import { AVERAGE_COLUMNS } from "../../importers/tariffs/tariff-averages.ts";
+import type { DatasetDefinition } from "../dataset.ts";
+import { readTable, SeedError } from "../table.ts";
+import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
+
+const FOLDER = "seed/tariffs";
+const RATE_TABLE = { name: "tariff_rates", columns: ["tariff", "prefix", "body"] };
+
+/** A newer edition of a schedule than the committed one, in the same form. */
+export interface NewerTariff {
+  file: string;
+  asOf: string;
+}
+
+/** One dataset a schedule, so each has its own version, date and row count. `newer`: by tariff. */
+export function tariffDatasets(newer: ReadonlyMap<string, NewerTariff> = new Map()): DatasetDefinition[] {
+  const schedules = readTable(`${FOLDER}/schedules.tsv`, SCHEDULE_COLUMNS);
+  return schedules.map((committed) => {
+    const edition = newer.get(committed.tariff);
+    const schedule = edition ? { ...committed, asOf: edition.asOf, validUntil: "" } : committed;
+    const file = edition?.file ?? `${FOLDER}/${schedule.tariff}.tsv`;
+    if (!existsSync(file)) throw new SeedError(`${FOLDER}/schedules.tsv`, schedule.line, `no table ${file}`);
+    return {
+      name: `tariff:${schedule.tariff}`,
+      publisher: schedule.publisher,
+      licence: "facts",
+      validFrom: schedule.validFrom || null,
+      asOf: schedule.asOf,
+      validUntil: schedule.validUntil || null,
+      files: [file, `${FOLDER}/schedules.tsv`],
+      tables: [
+        { ...RATE_TABLE, where: { column: "tariff", value: schedule.tariff } },
+        { name: "schedules", columns: SCHEDULE_FIELDS, where: { column: "tariff", value: schedule.tariff } },
+      ],
+      remark() {
+        const unread = unreadable(readTariff(file));
+        return unread === 0 ? "" : `${unread} lines whose rate text could not be read are kept as printed`;
+      },
+      *rows() {
+        yield {
+          table: "schedules",
+          values: SCHEDULE_COLUMNS.map((column) => schedule[column] || (NULLABLE.has(column) ? null : "")),
+        };
+        for (const [prefix, groups] of byPrefix(readTariff(file))) {
+          yield {
+            table: "tariff_rates",
+            values: [schedule.tariff, prefix, JSON.stringify(groups.map(stored))],
+          };
+        }
+      },
+    };
+  });
+}
+
+const NULLABLE = new Set<string>(["validFrom", "validUntil"]);
+const SCHEDULE_FIELDS = [
+  "tariff",
+  "name",
+  "publisher",
+  "via",
+  "currency",
+  "as_of",
+  "valid_from",
+  "valid_until",
+  "trust",
+  "caution",
+  "column_two_origins",
+];
+
+function byPrefix(groups: readonly TariffGroup[]): Map<string, TariffGroup[]> {
+  const result = new Map<string, TariffGroup[]>();
+  for (const group of groups) result.set(group.prefix, [...(result.get(group.prefix) ?? []), group]);
+  return result;
+}
+
+function stored(group: TariffGroup): StoredGroup {
+  const result: StoredGroup = { r: group.rate };
+  if (group.codes.length > 0) result.c = group.codes;
+  if (group.special !== "") result.s = group.special;
+  if (group.column2 !== "") result.o = group.column2;
+  if (group.note !== "") result.n = group.note;
+  return result;
+}
+
+/** Averages of countries without a schedule: tariffs named `average:XX`, every rate an estimate. */
+export function averagesDataset(): DatasetDefinition {
+  const file = `${FOLDER}/averages.tsv`;
+  return {
+    name: "tariff-averages",
+    publisher: "WTO, World Bank, EAC; own computation",
+    licence: "facts",
+    validFrom: null,
+    asOf: "2026-10-10",
+    validUntil: null,
+    files: [file],
+    tables: [
+      { ...RATE_TABLE, name: "tariff_rates", where: { column: "substr(tariff, 1, 8)", value: "average:" } },
+    ],
+    *rows() {
+      for (const row of readTable(file, AVERAGE_COLUMNS)) {
+        if (!/^\d+(?:\.\d+)?$/.test(row.ratePct))
+          throw new SeedError(file, row.line, `ratePct "${row.ratePct}"`);
+        const group: StoredGroup = {
+          r: `${Number(row.ratePct)}%`,
+          e: "estimated",
+          q: `${row.source}, ${row.year}`,
+        };
+        if (row.minPct !== "") group.m = [Number(row.minPct), Number(row.maxPct)];
+        yield {
+          table: "tariff_rates",
+          values: [`average:${row.country}`, row.prefix, JSON.stringify([group])],
+        };
+      }
+    },
+  };
+}
+
+const COVERAGE_COLUMNS = [
+  "country",
+  "priority",
+  "tariff",
+  "goods",
+  "certainty",
+  "note",
+  "conditions",
+] as const;
+
+/** Which schedules answer for a country, its own or its union's, then its average, then the world's. */
+export function coverageDataset(countries: readonly string[]): DatasetDefinition {
+  const file = `${FOLDER}/coverage.tsv`;
+  return {
+    name: "tariff-coverage",
+    publisher: "own compilation from the unions' treaties",
+    licence: "facts",
+    validFrom: null,
+    asOf: "2026-10-10",
+    validUntil: null,
+    files: [file, `${FOLDER}/averages.tsv`],
+    tables: [{ name: "tariff_coverage", columns: [...COVERAGE_COLUMNS] }],
+    *rows() {
+      const averaged = new Set(
+        readTable(`${FOLDER}/averages.tsv`, AVERAGE_COLUMNS).map((row) => row.country),
+      );
+      for (const row of readTable(file, COVERAGE_COLUMNS)) {
+        if (!countries.includes(row.country)) throw new SeedError(file, row.line, `country "${row.country}"`);
+        const wrong =
+          row.conditions === "" ? undefined : row.conditions.split("; ").find((text) => !isCondition(text));
+        if (wrong) throw new SeedError(file, row.line, `condition "${wrong}"`);
+        yield { table: "tariff_coverage", values: COVERAGE_COLUMNS.map((column) => row[column]) };
+      }
+      for (const country of countries) {
+        if (averaged.has(country))
+          yield {
+            table: "tariff_coverage",
+            values: [country, 90, `average:${country}`, "*", "estimated", "", ""],
+          };
+        yield {
+          table: "tariff_coverage",
+          values: [country, 99, "average:world", "*", "estimated", "no figure for the country itself", ""],
+        };
+      }
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { type Leanings, leaningOfNodes } from "../../domain/classification/leanings.ts";
-import type { ClassificationIndex } from "../../domain/classification/load-index.ts";
-
-/** An index as it is, but that its goods lean otherwise. */
-export const withLeanings = (index: ClassificationIndex, leanings: Leanings): ClassificationIndex => ({
-  ...index,
-  sections: { ...index.sections, nodeLeaning: leaningOfNodes([...index.nodeOf.keys()], leanings) },
-});

@@ -1,0 +1,8 @@
+import { type CclIndex, loadCclIndex } from "../../domain/export-control/ccl-index.ts";
+import { type Clock, type HeldBlob, PackedBlob } from "../packed-blob.ts";
+
+const blob = new PackedBlob<CclIndex>("ccl-index", loadCclIndex);
+
+/** The Commerce Control List; null until a load has been. */
+export const cclIndex = (env: Env, clock: Clock): Promise<HeldBlob<CclIndex> | null> =>
+  blob.current(env.KV, clock);

@@ -1,0 +1,42 @@
+import type { SalesTaxPlace, StateSalesTax } from "../../domain/landed-cost/taxes/sales-tax.ts";
+
+/** Sales taxes of postal codes and their prefixes; bind a JSON array of [country, postal]. */
+export const SALES_TAX_SQL = `
+  SELECT s.country, s.postal, s.body
+  FROM json_each(?) w
+  JOIN sales_taxes s ON s.country = w.value ->> 0 AND s.postal = w.value ->> 1`;
+
+export interface SalesTaxRecord {
+  country: string;
+  postal: string;
+  body: string;
+}
+
+/** A destination's postal code whose tax is asked for. */
+export interface TaxedPlace {
+  destination: string;
+  postal: string;
+}
+
+export const salesTaxKey = ({ destination, postal }: TaxedPlace): string => `sales:${destination}:${postal}`;
+
+/** Digits of a postal code that the table is keyed by: five, then their prefix of three. */
+export const postalKeys = (postal: string): [code: string, prefix: string] => {
+  const bare = postal.trim().slice(0, 5);
+  return [bare, bare.slice(0, 3)];
+};
+
+interface StoredPrefix {
+  state: StateSalesTax;
+  otherStates: string[];
+}
+
+/** The place of a postal code; null where no row has its prefix. */
+export function toPlace(rows: readonly SalesTaxRecord[], postal: string): SalesTaxPlace | null {
+  const [code, prefix] = postalKeys(postal);
+  const byPrefix = rows.find((row) => row.postal === prefix);
+  if (!byPrefix) return null;
+  const own = rows.find((row) => row.postal === code);
+  const local = own ? (JSON.parse(own.body) as SalesTaxPlace["local"]) : null;
+  return { ...(JSON.parse(byPrefix.body) as StoredPrefix), local };
+}

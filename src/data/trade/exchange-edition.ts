@@ -1,0 +1,74 @@
+import type { ExchangeRates } from "../../domain/trade/exchange.ts";
+import { sha256Of } from "../refresh/download.ts";
+
+const KEY = "exchange";
+const DATASET = "exchange-rates";
+
+/** The rates in force, straight from KV; empty where none are loaded. */
+export async function storedRates(kv: KVNamespace): Promise<ExchangeRates> {
+  const pointer = await kv.get<{ key: string }>(KEY, "json");
+  return (pointer && (await kv.get<ExchangeRates>(pointer.key, "json"))) ?? {};
+}
+
+/** An edition on its way into force. */
+export interface StoredEdition {
+  /** Its dataset row; to be run with the round's record, in one transaction. */
+  register: D1PreparedStatement;
+  /** Turns readers to it; after the rows are written. */
+  point(): Promise<void>;
+}
+
+/**
+ * Stores an edition of the rates under its content hash, where nobody reads it yet. Readers go on with
+ * the old one until `point`, and follow within a minute.
+ */
+export async function storeRates(
+  env: Env,
+  rates: ExchangeRates,
+  asOf: string,
+  now: number,
+): Promise<StoredEdition> {
+  const bytes = new Uint8Array(new TextEncoder().encode(JSON.stringify(rates)));
+  const sha256 = await sha256Of(bytes);
+  const key = `${KEY}:${sha256.slice(0, 24)}`;
+  const version = `${asOf}+${sha256.slice(0, 12)}`;
+  await env.KV.put(key, bytes);
+  const register = env.DB.prepare(
+    "UPDATE datasets SET version = ?, as_of = ?, row_count = ?, loaded_at = ?, note = ? WHERE name = ?",
+  ).bind(
+    ...[
+      version,
+      asOf,
+      Object.keys(rates).length,
+      new Date(now).toISOString(),
+      "refreshed from the ECB",
+      DATASET,
+    ],
+  );
+  return {
+    register,
+    point: () => point(env.KV, { key, sha256, bytes: bytes.length, version }, now),
+  };
+}
+
+interface Pointer {
+  key: string;
+  sha256: string;
+  bytes: number;
+  version: string;
+  superseded?: { key: string; replacedAt: string }[];
+}
+
+/**
+ * Turns readers to an edition. The one before stays, for readers that look a minute later; with one edition a
+ * day those before it have had theirs, and go.
+ */
+async function point(kv: KVNamespace, edition: Pointer, now: number): Promise<void> {
+  const before = await kv.get<Pointer>(KEY, "json");
+  const same = before?.key === edition.key;
+  const superseded = before === null ? [] : same ? (before.superseded ?? []) : [{ key: before.key, replacedAt: new Date(now).toISOString() }]; // biome-ignore format: one choice
+  await kv.put(KEY, JSON.stringify({ ...edition, superseded } satisfies Pointer));
+  if (!same)
+    for (const { key } of before?.superseded ?? [])
+      if (key !== edition.key && key !== before?.key) await kv.delete(key);
+}

@@ -1,0 +1,173 @@
+import { isSaleBase } from "../law/charge-base.ts";
+import { type ClaimedGoods, ftaSavings } from "../origin/fta-savings.ts";
+import { isStale } from "../trade/exchange.ts";
+import { cents, type Decimal, isZero, percentage, toNumber } from "../trade/money.ts";
+import { lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
+import { type NextChange, nextChange } from "./alternatives/next-change.ts";
+import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
+import { confidenceOf } from "./certainty/confidence.ts";
+import { dataAvailability } from "./certainty/data-availability.ts";
+import type { LandedCostFacts } from "./facts.ts";
+import type { LandedCost } from "./landed-cost.ts";
+import { localTotal, presentment } from "./presentment.ts";
+import type { AppliedThreshold } from "./reliefs/de-minimis.ts";
+import type { LandedCostRequest } from "./request.ts";
+
+/** The calculation part of an answer: every field but the envelope's own metadata. */
+export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
+  const { rows } = cost;
+  const importDuty = importDutyOf(rows);
+  const vat = totalOf(rows, "vat");
+  // What one line alone would cost otherwise says nothing of a line that shares its consignment.
+  const next = cost.sharesConsignment ? null : nextChange(request, facts, cost);
+  return {
+    data: {
+      productPrice: toNumber(cents(cost.line.price)),
+      shippingCost: toNumber(cents(cost.line.shipping)),
+      insuranceCost: toNumber(cents(cost.line.insurance)),
+      customsValue: toNumber(cents(cost.customs.amount)),
+      importDuty: toNumber(importDuty),
+      vat: toNumber(vat),
+      salesTax: toNumber(totalOf(rows, "sales_tax")),
+      customsFees: toNumber(totalOf(rows, "fee")),
+      totalLandedCost: toNumber(cost.total),
+      currency: "USD",
+      destinationCountry: request.destination,
+      originCountry: request.origin,
+      hsCode: request.hsCode,
+      entryDate: cost.entryDate,
+      timeZone: facts.destination.timeZone,
+      isDutyFree: isZero(importDuty),
+      breakdown: rows.map(printed) as BreakdownRow[],
+    },
+    totalLandedCost: toNumber(cost.total),
+    importDuty: toNumber(importDuty),
+    vat: toNumber(vat),
+    dutyRateSource: dutyRateSource(cost),
+    rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
+    dataAvailability: dataAvailability(request, facts, cost),
+    dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
+    exchangeRateInfo: exchangeRateInfo(facts, cost),
+    deMinimisInfo: deMinimisInfo(cost),
+    ftaSavings: ftaSavings(
+      cost.preference,
+      facts.preferences,
+      cost.base,
+      claimedGoods(request, cost),
+      importDuty,
+    ),
+    options: cost.sharesConsignment ? [] : lawfulAlternatives(request, facts, cost, next),
+    ...(request.currency === "USD" ? {} : { presentment: presentment(request.currency, facts, rows) }),
+    confidenceScore: confidenceOf(cost),
+  };
+}
+
+function claimedGoods(request: LandedCostRequest, { entryDate }: LandedCost): ClaimedGoods | null {
+  const { hsCode, origin, destination, productName, material } = request;
+  if (hsCode === null || origin === null) return null;
+  return { hsCode, origin, destination, productName, material, date: entryDate };
+}
+
+export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;
+
+/**
+ * Where a duty may come from. `ruling_conditional`: the account's own rule fixed the code, which only the caller
+ * of this module knows; `live_db` and `external_api`: a live source answered, and none is configured.
+ */
+export const DUTY_RATE_SOURCES = [
+  "precomputed_mfn", "macmap_ntlc", "live_db", "external_api", "db", "ruling_conditional", "hardcoded",
+] as const; // biome-ignore format: a list
+type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
+
+/**
+ * Where the duty comes from, in the API's words: a national line (`macmap_ntlc`), the rate or range of
+ * the lines under six digits (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
+ * (`hardcoded`).
+ */
+function dutyRateSource({ base, duty, rows, dutyThreshold, replacing }: LandedCost): DutyRateSource {
+  if (
+    dutyThreshold?.relieved ||
+    replacing.length > 0 ||
+    rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")
+  )
+    return "db";
+  if (base === null || duty === null || duty.certainty === "estimated") return "hardcoded";
+  if (base.level === "national_line") return "macmap_ntlc";
+  return base.level === "hs6" ? "precomputed_mfn" : "hardcoded";
+}
+
+function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null) {
+  const value = cost.customs.amount;
+  const duties = cost.rows.filter(isImportDuty);
+  return {
+    rate: percentage(importDuty, value),
+    amount: toNumber(importDuty),
+    source: duties[0]?.source ?? "",
+    components: duties.map(({ code, rate, rateText, amount }) => ({
+      code,
+      rate,
+      rateText,
+      amount: toNumber(amount),
+    })),
+    nextChange: next,
+  };
+}
+
+function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
+  const { currency } = facts.destination;
+  const rate = facts.exchange[currency];
+  return {
+    base: "USD",
+    currency,
+    rate: rate ? Number(rate.unitsPerUsd) : null,
+    asOf: rate?.asOf ?? null,
+    kind: rate?.kind ?? null,
+    source: rate?.source ?? null,
+    stale: rate ? isStale(rate, facts.today) : null,
+    localTotal: localTotal(currency, facts, cost.rows),
+  };
+}
+
+function deMinimisInfo(cost: LandedCost) {
+  const { dutyThreshold, taxThreshold } = cost;
+  const of = (applied: AppliedThreshold | null) => (applied === null ? null : Number(applied.row.threshold));
+  const shown = dutyThreshold ?? taxThreshold;
+  return {
+    dutyApplied: dutyThreshold?.relieved ?? false,
+    taxApplied: taxThreshold?.relieved ?? false,
+    dutyThreshold: of(dutyThreshold),
+    taxThreshold: of(taxThreshold),
+    currency: shown?.row.currency ?? null,
+    thresholdUsd: shown?.thresholdUsd ? toNumber(cents(shown.thresholdUsd)) : null,
+    comparedValue: shown?.comparedUsd ? toNumber(cents(shown.comparedUsd)) : null,
+    basis: shown?.row.basis ?? null,
+    regime: regimeOf(cost),
+    note: shown ? thresholdNote(dutyThreshold, taxThreshold) : "no threshold known",
+    source: shown?.row.source ?? null,
+  };
+}
+
+/** The schemes that shaped the charges, by name: a relief, a charge in the tariff's place, a tax at checkout. */
+function regimeOf({ regime, dutyThreshold, taxThreshold, applied }: LandedCost): string | null {
+  const names = [
+    regime,
+    dutyThreshold?.relieved ? dutyThreshold.row.regime : "",
+    taxThreshold?.relieved ? taxThreshold.row.regime : "",
+    ...applied
+      .filter((measure) => measure.type === "vat" && isSaleBase(measure.base))
+      .map((measure) => measure.programme),
+  ];
+  const named = [...new Set(names.filter((name) => name !== ""))];
+  return named.length === 0 ? null : named.join("; ");
+}
+
+function thresholdNote(duty: AppliedThreshold | null, tax: AppliedThreshold | null): string {
+  const say = (name: string, applied: AppliedThreshold | null): string => {
+    if (applied === null) return `${name}: no threshold known`;
+    const { threshold, currency, certainty } = applied.row;
+    const above = applied.relieved || applied.row.above === "" ? "" : `; ${applied.row.above}`;
+    if (Number(threshold) === 0) return `${name}: due from the first cent${above}`;
+    return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}${above}`;
+  };
+  return `${say("duty", duty)}; ${say("tax", tax)}`;
+}

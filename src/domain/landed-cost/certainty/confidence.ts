@@ -1,0 +1,27 @@
+import type { DutyLevel } from "../duty/base-duty.ts";
+import type { LandedCost } from "../landed-cost.ts";
+
+/** What each step away from the caller's own line costs in confidence. */
+const BY_LEVEL: Readonly<Record<DutyLevel, number>> = {
+  national_line: 0.95,
+  hs6: 0.92,
+  heading: 0.55,
+  chapter: 0.4,
+  average: 0.25,
+};
+const BY_TRUST: Readonly<Record<string, number>> = { high: 1, good: 0.97, ok: 0.93, caution: 0.8, low: 0.5 };
+
+/**
+ * Confidence of an answer, 0 to 1: how close the schedule came to the goods, how far that schedule can
+ * be trusted, and how much of the working is derived or estimated.
+ */
+export function confidenceOf({ base, duty, rows, needs, dutyThreshold }: LandedCost): number {
+  if (base === null || duty === null) return 0.1;
+  let score = BY_LEVEL[base.level] * (BY_TRUST[base.entry.schedule?.trust ?? "good"] ?? 0.9);
+  if (duty.range !== null) score *= 0.85;
+  if (duty.certainty === "estimated") score = Math.min(score, 0.5);
+  if (needs.length > 0) score *= 0.8;
+  if (dutyThreshold?.relieved && dutyThreshold.row.certainty === "estimated") score = Math.min(score, 0.6);
+  if (rows.some((row) => row.type === "vat" && row.certainty === "estimated")) score *= 0.9;
+  return Number(score.toFixed(2));
+}

@@ -1,0 +1,241 @@
+import type { Measure } from "../../law/measure.ts";
+import { once } from "../../law/memoize-by-object.ts";
+import { isStale } from "../../trade/exchange.ts";
+import { toNumber } from "../../trade/money.ts";
+import type { LandedCostFacts } from "../facts.ts";
+import type { LandedCost } from "../landed-cost.ts";
+import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
+import type { LandedCostRequest } from "../request.ts";
+import { regionQuestion } from "../taxes/regional-taxes.ts";
+import { openQuestions } from "./open-questions.ts";
+
+/** A default the engine took because the caller said nothing, and what it does to the figure. */
+export interface Assumption {
+  field: string;
+  value: string;
+  effect: string;
+}
+
+/** A figure or fact nobody gave that would settle or lower the answer. */
+export interface NeededInput {
+  field: string;
+  why: string;
+  effectUsd: number | null;
+}
+
+/** What the answer rests on and what it does not know. */
+export function dataAvailability(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
+  const { base, duty } = cost;
+  const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
+  return {
+    duty: base?.level ?? "average",
+    range: duty?.range ?? null,
+    matchLevel: base?.match ?? "none",
+    candidates: base?.candidates ?? [],
+    tried: base?.tried ?? [],
+    notes: [...notes(facts, cost), ...customsRateNotes(request, facts)],
+    tax:
+      tax.length === 0
+        ? "none levied or none held"
+        : tax.every((row) => row.certainty === "published")
+          ? "published"
+          : "estimated",
+    exchange: facts.exchange[facts.destination.currency]?.kind ?? "none",
+    assumptions: assumptions(request, facts, cost),
+    needsInput: needsInput(request, facts, cost),
+    notApplied: cost.notApplied.map(({ measure, reason }) => ({
+      code: measure.id,
+      title: measure.title,
+      reason,
+      from: measure.from,
+      to: measure.to,
+    })),
+    remediesToCheck: [
+      ...cost.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
+      ...candidateOrders(facts.remedyOrders, cost.code, request.origin).map(orderToCheck),
+    ],
+    asOf: base?.entry.schedule?.asOf ?? null,
+    datasets: usedVersions(facts, cost),
+    stale: stale(request, facts),
+  };
+}
+
+/** A remedy that may be due; who made the goods decides. */
+const candidate = (measure: Measure) => ({
+  code: measure.id,
+  title: measure.title,
+  rate: measure.rate.slice("check ".length),
+  from: measure.from,
+  to: measure.to,
+  legalReference: measure.legalReference,
+  source: measure.source,
+  certainty: measure.certainty,
+  note: measure.note,
+});
+
+/** What is to be said of an entry date before or after the rows of law held. */
+function reachNotes({ provisions, destination }: LandedCostFacts, { entryDate }: LandedCost): string[] {
+  const { horizon } = provisions;
+  if (horizon === null || (entryDate >= horizon.from && entryDate <= horizon.to)) return [];
+  const side = entryDate < horizon.from ? `begins before ${horizon.from}` : `lies after ${horizon.to}`;
+  return [
+    `the entry date ${side}, where the rows held for ${destination.code} are not whole: ${horizon.note}`,
+  ];
+}
+
+function salesTaxNotes({ salesTax }: LandedCostFacts): string[] {
+  if (salesTax === null) return [];
+  const { state, local, otherStates } = salesTax;
+  const list = [
+    `sales tax is the tax of ${state.name} on the sale, collected by the seller or marketplace that is registered there; it is no charge of the importation`,
+  ];
+  if (local === null && state.max > state.min)
+    list.push(`the rate of ${state.name} alone; its localities make it ${state.min}% to ${state.max}%`);
+  if (state.localOnly) list.push(`${state.name} levies none itself, some of its municipalities do`);
+  if (otherStates.length > 0)
+    list.push(`the ZIP prefix is shared with ${otherStates.join(", ")}; ${state.state} is taken`);
+  return list;
+}
+
+/** An order that may cover the goods: its words decide, and the rate is the exporter's own. */
+const orderToCheck = ({ caseNumber, type, country, product, prefixes, notice }: TradeRemedyOrder) => ({
+  code: caseNumber,
+  title: `${type === "AD" ? "Anti-dumping" : "Countervailing"} duty order: ${product}`,
+  country,
+  codes: prefixes,
+  notice,
+  rate: "by exporter; state it in tradeRemedyCases to have the deposit worked out",
+});
+
+function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
+  const { base, duty } = cost;
+  const list = [...(base?.notes ?? [])];
+  if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
+  for (const hint of cost.toCheck.filter((measure) => measure.type !== "trade_remedy"))
+    list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
+  list.push(...reachNotes(facts, cost), ...salesTaxNotes(facts));
+  const { claim } = cost.preference;
+  if (claim && "presumed" in claim)
+    list.push(
+      `presumed in free circulation in ${claim.granted?.agreement.name}, sent from inside it; goods that are not owe the general duty`,
+    );
+  if (claim && "refused" in claim) list.push(`preference not granted: ${claim.refused}`);
+  if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
+  return list;
+}
+
+const asksForRegistration = once((measures: readonly Measure[]): boolean =>
+  measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))),
+);
+
+function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): Assumption[] {
+  const list: Assumption[] = [];
+  const say = (field: string, value: string, effect: string): void => {
+    if (request.defaulted.has(field)) list.push({ field, value, effect });
+  };
+  const cif = facts.destination.valuationBasis === "CIF";
+  say("destinationCountry", request.destination, "no destination was given");
+  say(
+    "origin",
+    "none",
+    "most-favoured-nation rate; no origin-specific duty, remedy or preference is charged or granted",
+  );
+  say(
+    "shippingPrice",
+    "0",
+    cif
+      ? "freight raises the customs value here, so duty and tax are too low by its share"
+      : "freight is outside the customs value here",
+  );
+  say(
+    "insurance",
+    "0",
+    cif ? "insurance raises the customs value here" : "insurance is outside the customs value here",
+  );
+  say("shippingTerms", "FOB", "the price holds the goods alone");
+  say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
+  say("customerType", request.customerType, "taxes and thresholds for private buyers");
+  say("channel", request.channel, "charges of the courier channel");
+  if (asksForRegistration(facts.measures))
+    say("sellerRegistrations", "none", "no tax at checkout under a seller's scheme; the border's rule holds");
+  if (cost.entry?.rule) {
+    const { entryType, rule } = cost.entry;
+    list.push({ field: "entryType", value: entryType, effect: `${rule.reason} (${rule.legalReference})` });
+  }
+  say("purpose", request.purpose, "a sale, not a gift or sample");
+  say("shipFrom", request.shipFrom ?? "none", "shipped from the country of origin");
+  return list;
+}
+
+function needsInput(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): NeededInput[] {
+  const list: NeededInput[] = cost.needs.map((field) => ({
+    field,
+    why: "a rate is charged on it; the bound without it is shown",
+    effectUsd: null,
+  }));
+  list.push(...openQuestions(request, facts, cost));
+  const region = regionQuestion(facts, cost);
+  if (region) list.push(region);
+  if (cost.spread) {
+    const effectUsd = toNumber(cost.spread.min.minus(cost.spread.max));
+    const why = "the lines under this code owe different duties; the highest is charged";
+    list.push({ field: "hsCode", why, effectUsd });
+  } else if (
+    (cost.base?.candidates.length ?? 0) > 1 &&
+    (cost.base?.groups.length ?? 0) > 1 &&
+    cost.duty?.range
+  ) {
+    const { min, max } = cost.duty.range;
+    const effect =
+      max === null
+        ? null
+        : toNumber(
+            cost.customs.amount
+              .times(max - min)
+              .div(100)
+              .round(2),
+          );
+    list.push({
+      field: "hsCode",
+      why: "the national lines under this code have different rates; the highest is charged",
+      effectUsd: effect,
+    });
+  }
+  return list;
+}
+
+/** Versions of the datasets this answer rests on. */
+function usedVersions(facts: LandedCostFacts, { base, preference }: LandedCost): Record<string, string> {
+  const tariff = base?.entry.schedule ? `tariff:${base.entry.tariff}` : "tariff-averages";
+  const used = [tariff, "tariff-coverage", "measures", "thresholds", "exchange-rates"];
+  if (facts.listedCodes.length > 0) used.push("code-lists");
+  if (facts.provisions.horizon) used.push("tariff-provisions");
+  if (facts.remedyOrders.length > 0) used.push("tariff-remedies");
+  if (facts.salesTax) used.push("sales-tax");
+  if (preference.options.length > 0) used.push("agreements", "origin_rules", "preferences");
+  return Object.fromEntries(used.map((name) => [name, facts.datasets[name] ?? "not loaded"]));
+}
+
+/** The rates an answer converted at that are out of date. */
+function stale(request: LandedCostRequest, facts: LandedCostFacts): string[] {
+  const used = [...new Set([facts.destination.currency, request.currency])];
+  return used.flatMap((currency) => {
+    const rate = facts.exchange[currency];
+    return rate && isStale(rate, facts.today) ? [`exchange rate ${currency} of ${rate.asOf}`] : [];
+  });
+}
+
+/** Where customs convert at a rate of their own that is not held, the answer says which one it took. */
+function customsRateNotes({ currency }: LandedCostRequest, facts: LandedCostFacts): string[] {
+  const { customsRate } = facts.provisions;
+  const own = facts.destination.currency;
+  if (!customsRate || currency === own) return [];
+  const taken = [currency, own].map((code) => facts.exchange[code]).filter((rate) => rate !== undefined);
+  if (taken.some((rate) => rate.kind === "customs")) return [];
+  const shown = facts.exchange[currency === "USD" ? own : currency];
+  return shown
+    ? [
+        `customs convert at ${customsRate.rule} (${customsRate.legalReference}); none is held for this day, so the ${shown.kind.replace("_", " ")} rate of ${shown.asOf} stands in`,
+      ]
+    : [];
+}

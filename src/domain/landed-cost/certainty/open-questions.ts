@@ -1,0 +1,98 @@
+import type { Measure } from "../../law/measure.ts";
+import { toNumber } from "../../trade/money.ts";
+import type { LandedCostFacts } from "../facts.ts";
+import type { LandedCost } from "../landed-cost.ts";
+import { contentFactOf } from "../measures/content-value.ts";
+import type { LandedCostRequest } from "../request.ts";
+import type { NeededInput } from "./data-availability.ts";
+import { chargesOf, otherwise } from "./what-if.ts";
+
+/** Questions asked in one answer; each costs a calculation. */
+const MOST_QUESTIONS = 14;
+
+interface Question {
+  field: string;
+  why: string;
+  change: { facts?: LandedCostRequest["facts"]; request?: Partial<LandedCostRequest> };
+}
+
+/**
+ * What nobody stated and what it would do to this line's duty and fees, worked out by the same rules
+ * with the answer put in. Facts of rows that cover all goods whatever they are (donations) are not asked.
+ */
+export function openQuestions(
+  request: LandedCostRequest,
+  facts: LandedCostFacts,
+  cost: LandedCost,
+): NeededInput[] {
+  const now = chargesOf(cost.rows);
+  const content = contentQuestions(cost, request);
+  const asked = new Set(content.map(({ field }) => field));
+  const others = factQuestions(cost).filter(({ field }) => !asked.has(field));
+  const questions = [...content, ...others].slice(0, MOST_QUESTIONS);
+  const answered = questions.map(({ field, why, change }): NeededInput => {
+    const then = otherwise(request, facts, cost, change);
+    // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
+    const effect = change.request ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
+    return { field, why, effectUsd: toNumber(effect) };
+  });
+  const claim = preferenceQuestion(cost);
+  if (claim) answered.push(claim);
+  return answered
+    .filter(({ effectUsd }) => effectUsd !== 0)
+    .sort((a, b) => (a.effectUsd ?? 0) - (b.effectUsd ?? 0));
+}
+
+/** A charge on a content nobody stated: asked at none, the most it can lower. */
+function contentQuestions({ applied }: LandedCost, { facts }: LandedCostRequest): Question[] {
+  const names = new Set<string>();
+  for (const measure of applied) {
+    const name = contentFactOf(measure.base);
+    if (name && facts[name] === undefined) names.add(name);
+  }
+  return [...names].map((name) => ({
+    field: `facts.${name}`,
+    why: "the duty falls on this share of the value; the whole value is charged until it is stated, the effect is at its limit",
+    change: { facts: { [name]: name === "usContentPct" ? 100 : 0 } },
+  }));
+}
+
+function factQuestions({ open }: LandedCost): Question[] {
+  const questions = new Map<string, Question>();
+  for (const { measure, needs, presumed } of open) {
+    if (measure.goods[0] === "*" && needs.every((need) => need.startsWith("facts."))) continue;
+    const change = changeFor(needs, presumed);
+    const field = needs.join(", ");
+    if (change === null || questions.has(field)) continue;
+    questions.set(field, { field, why: asks(measure, presumed), change });
+  }
+  return [...questions.values()];
+}
+
+const asks = ({ id, title }: Measure, presumed: boolean): string =>
+  presumed
+    ? `${id} ${title} is charged until this is denied`
+    : `${id} ${title} applies where this is confirmed`;
+
+/** The request with the asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
+function changeFor(needs: readonly string[], presumed: boolean): Question["change"] | null {
+  const facts: Record<string, boolean | number> = {};
+  const request: Partial<LandedCostRequest> = {};
+  for (const need of needs) {
+    if (need.startsWith("facts.")) {
+      const name = need.slice("facts.".length);
+      facts[name] = name.endsWith("Pct") ? 0 : !presumed;
+    } else if (need === "transportMode") request.transportMode = "sea";
+    else return null;
+  }
+  return Object.keys(request).length > 0 ? { facts, request } : { facts };
+}
+
+function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {
+  if (preference.claim !== null || preference.otherwise === null) return null;
+  const effect = preference.otherwise.duty.minus(chargesOf(rows).duty);
+  if (effect.gte(0)) return null;
+  const why =
+    "a preference is open to goods of this origin; claim it where they originate and the proof is held";
+  return { field: "claimPreference", why, effectUsd: toNumber(effect) };
+}

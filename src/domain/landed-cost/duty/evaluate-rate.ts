@@ -1,0 +1,224 @@
+import type { RateExpression } from "../../law/rate-expression.ts";
+import {
+  type Decimal,
+  decimal,
+  HUNDRED,
+  isNegative,
+  isZero,
+  percentOf,
+  plain,
+  ZERO,
+} from "../../trade/money.ts";
+import { type Quantities, quantityIn } from "../../trade/unit.ts";
+import type { Rounding } from "../valuation/rounding.ts";
+
+/** What a rate is applied to. Money is in one currency, `currency`; rates in others are converted. */
+export interface RateBase {
+  value: Decimal;
+  currency: string;
+  quantities: Quantities;
+  /** Strength by volume, for duties per litre of alcohol. */
+  alcoholPct: Decimal | null;
+  /** Values of parts a rate may single out (case, battery, strap), by name. */
+  partValues: Readonly<Record<string, Decimal>>;
+  /** Agricultural component by the recipe's Meursing code, EUR for 100 kg. */
+  meursing?: Decimal | null;
+  /** Polarisation degrees of sugar. */
+  sugarDegrees: Decimal | null;
+  /** Units of `to` for one unit of `from`; null where no rate is held. */
+  exchange(from: string, to: string): Decimal | null;
+  /** How the destination rounds what it charges on and what it charges; absent where no row says. */
+  rounding?: Rounding | undefined;
+}
+
+/** A charge known exactly (`low` equals `high`) or bounded by what was stated. */
+export interface Charge {
+  low: Decimal;
+  /** null: no upper bound can be given. */
+  high: Decimal | null;
+  formula: string;
+  /** Inputs that would make it exact: unit codes, `facts.…` names. */
+  needs: string[];
+}
+
+export const isExact = (charge: Charge): boolean => charge.high !== null && charge.low.eq(charge.high);
+
+/** Evaluates a rate on a base. Unrounded; the caller rounds each line once. Never negative. */
+export function evaluateRate(rate: RateExpression, base: RateBase): Charge {
+  const charge = evaluate(rate, base);
+  return {
+    ...charge,
+    low: isNegative(charge.low) ? ZERO : charge.low,
+    high: charge.high?.lt(0) ? ZERO : charge.high,
+  };
+}
+
+function evaluate(rate: RateExpression, base: RateBase): Charge {
+  switch (rate.kind) {
+    case "ad_valorem":
+      return adValorem(rate.percent, rate.of, base);
+    case "specific":
+      return specific(rate.amount, rate.currency, rate.unit, base);
+    case "sum":
+      return rate.terms
+        .map(({ sign, rate: term }) => ({ sign, charge: evaluate(term, base) }))
+        .reduce(add, NOTHING).charge;
+    case "max":
+      return greater(rate.terms.map((term) => evaluate(term, base)));
+    case "min":
+      return lesser(rate.terms.map((term) => evaluate(term, base)));
+    case "meursing":
+      return meursing(rate.component, base);
+    case "entry_price":
+      return entryPrice(rate, base);
+    case "per_degree":
+      return perDegree(rate, base);
+    case "reference":
+      return unknown(`the rate of ${rate.to}`, "hsCode of the article whose rate applies");
+    case "prohibited":
+      return unknown("import prohibited, no rate is printed", "an import permission");
+    case "unreadable":
+      return unknown(`“${rate.text}”`, "the duty, which the schedule states only in words");
+  }
+}
+
+/**
+ * The agricultural component of processed food (Regulation (EU) 510/2014): its amount stands in the
+ * Meursing table by the shares of milk fat, milk protein, starch and sugar, so only the recipe settles it.
+ */
+function meursing(component: string, base: RateBase): Charge {
+  const stated = base.meursing ?? null;
+  if (stated !== null) return specific(stated, "EUR", "DTN", base);
+  return unknown(`agricultural component ${component} (by recipe)`, "facts.meursingEurPer100kg");
+}
+
+function exactly(amount: Decimal, formula: string): Charge {
+  return { low: amount, high: amount, formula, needs: [] };
+}
+
+function unknown(formula: string, need: string): Charge {
+  return { low: ZERO, high: null, formula, needs: [need] };
+}
+
+function adValorem(percent: Decimal, part: string | null, base: RateBase): Charge {
+  if (part === null)
+    return exactly(percentOf(base.value, percent), `${plain(percent)}% × ${plain(base.value)}`);
+  const value = base.partValues[part];
+  if (value) return exactly(percentOf(value, percent), `${plain(percent)}% × ${plain(value)} (${part})`);
+  // A part is worth no more than the whole: that bounds its duty.
+  const most = percentOf(base.value, percent);
+  return {
+    low: ZERO,
+    high: most,
+    formula: `${plain(percent)}% × value of ${part}`,
+    needs: [`facts.partValues.${part}`],
+  };
+}
+
+function specific(amount: Decimal, currency: string, unit: string, base: RateBase): Charge {
+  const text = `${plain(amount)} ${currency}/${unit}`;
+  const exchange = currency === base.currency ? decimal(1) : base.exchange(currency, base.currency);
+  if (exchange === null) return unknown(text, `an exchange rate for ${currency}`);
+  const each = amount.times(exchange);
+  const quantity = quantityIn(unit, base.quantities, base.alcoholPct);
+  const converted = exchange.eq(1) ? "" : ` × ${plain(exchange.round(6))} ${base.currency}/${currency}`;
+  if (quantity !== null) {
+    const whole = each.times(quantity);
+    const { amount: due, formula } = (PER_ALCOHOL.test(unit) &&
+      base.rounding?.("alcohol component", whole)) || {
+      amount: whole,
+      formula: "",
+    };
+    return exactly(due, `${text} × ${plain(quantity)} ${unit}${converted}${formula}`);
+  }
+  const whole = unit.includes(":") ? quantityIn(unit.split(":")[0] ?? unit, base.quantities) : null;
+  // A stated gross figure bounds the qualified one (drained weight, sugar content …) from above.
+  return {
+    low: ZERO,
+    high: whole ? each.times(whole) : null,
+    formula: `${text} × quantity in ${unit}`,
+    needs: [`quantities.${unit}`],
+  };
+}
+
+/** Units that count the alcohol in the goods: strength by volume a hectolitre, litres of pure alcohol. */
+const PER_ALCOHOL = /^(?:ASV|LPA)/;
+
+interface Signed {
+  sign: 1 | -1;
+  charge: Charge;
+}
+const NOTHING: Signed = { sign: 1, charge: { low: ZERO, high: ZERO, formula: "", needs: [] } };
+
+function add(total: Signed, { sign, charge }: Signed): Signed {
+  const { low, high, formula, needs } = total.charge;
+  const most = sign === 1 ? charge.high : charge.low;
+  const least = sign === 1 ? charge.low : charge.high;
+  const joined = formula === "" ? charge.formula : `${formula} ${sign === 1 ? "+" : "−"} ${charge.formula}`;
+  return {
+    sign: 1,
+    charge: {
+      low: least === null ? ZERO : sign === 1 ? low.plus(least) : low.minus(least),
+      high: high === null || most === null ? null : sign === 1 ? high.plus(most) : high.minus(most),
+      formula: joined,
+      needs: [...needs, ...charge.needs],
+    },
+  };
+}
+
+function greater(charges: Charge[]): Charge {
+  const low = charges.map((charge) => charge.low).reduce((a, b) => (b.gt(a) ? b : a));
+  const highs = charges.map((charge) => charge.high);
+  const high = highs.reduce((a, b) => (a === null || b === null ? null : b.gt(a) ? b : a));
+  return settle(
+    { low, high, formula: `the higher of ${charges.map((c) => c.formula).join(" and ")}`, needs: [] },
+    charges,
+  );
+}
+
+function lesser(charges: Charge[]): Charge {
+  const low = charges.map((charge) => charge.low).reduce((a, b) => (b.lt(a) ? b : a));
+  const high = charges
+    .map((charge) => charge.high)
+    .reduce((a, b) => (a === null ? b : b === null ? a : b.lt(a) ? b : a));
+  return settle(
+    { low, high, formula: `the lower of ${charges.map((c) => c.formula).join(" and ")}`, needs: [] },
+    charges,
+  );
+}
+
+/** A choice that is settled whatever the missing figure turns out to be needs nothing more. */
+function settle(chosen: Charge, charges: Charge[]): Charge {
+  if (isExact(chosen)) return chosen;
+  return { ...chosen, needs: [...new Set(charges.flatMap((charge) => charge.needs))] };
+}
+
+/** EU entry price system (Regulation (EU) 2017/891): the band is chosen by value per unit of weight. */
+function entryPrice(rate: Extract<RateExpression, { kind: "entry_price" }>, base: RateBase): Charge {
+  const charges = rate.bands.map((band) => evaluate(band.rate, base));
+  const quantity = quantityIn(rate.unit, base.quantities);
+  const exchange = rate.currency === base.currency ? decimal(1) : base.exchange(base.currency, rate.currency);
+  if (quantity === null || exchange === null || isZero(quantity)) {
+    const all = greater(charges);
+    const least = lesser(charges).low;
+    return { ...all, low: least, needs: [...new Set([`quantities.${rate.unit}`, ...all.needs])] };
+  }
+  const price = base.value.times(exchange).div(quantity);
+  const at = rate.bands.findIndex((band) => price.gte(band.from));
+  const chosen = charges[at === -1 ? charges.length - 1 : at];
+  if (!chosen) return unknown("entry price", "an entry price band");
+  const shown = `entry price ${plain(price.round(2))} ${rate.currency}/${rate.unit}: ${chosen.formula}`;
+  return { ...chosen, formula: shown };
+}
+
+/** HTSUS chapter 17: a rate per kg that falls with each degree under 100, down to a floor. */
+function perDegree(rate: Extract<RateExpression, { kind: "per_degree" }>, base: RateBase): Charge {
+  const at = (degrees: Decimal): Decimal => {
+    const reduced = rate.full.minus(rate.perDegree.times(HUNDRED.minus(degrees)));
+    return reduced.lt(rate.floor) ? rate.floor : reduced;
+  };
+  if (base.sugarDegrees !== null) return specific(at(base.sugarDegrees), rate.currency, "KG", base);
+  const most = specific(rate.full, rate.currency, "KG", base);
+  const least = specific(rate.floor, rate.currency, "KG", base);
+  return { ...most, low: least.low, needs: [...most.needs, "facts.sugarDegrees"] };
+}

@@ -1,0 +1,117 @@
+import {
+  type Decimal,
+  decimal,
+  isPositive,
+  isZero,
+  percentOf,
+  plain,
+  toNumber,
+  ZERO,
+} from "../../trade/money.ts";
+import { type ChargedRow, settled } from "../breakdown.ts";
+import type { Settlement } from "../measures/charge-measures.ts";
+
+/** A state's sales tax. Rates in percent. */
+export interface StateSalesTax {
+  state: string;
+  /** ISO 3166-2 code of the state. */
+  region: string;
+  name: string;
+  /** Rate due everywhere in the state, mandatory local part included; 0 for a state without one. */
+  rate: number;
+  /** Lowest and highest combined rate met in the state. */
+  min: number;
+  max: number;
+  /** Is delivery taxed: `taxable`, `separate` (not when stated apart from the price), `none`. */
+  shipping: "taxable" | "separate" | "none";
+  /** Relief of clothing: none, all of it, up to a price per item, or only the part of a price above it. */
+  clothing: { kind: "none" } | { kind: "exempt" } | { kind: "under" | "excess"; limit: number };
+  /** True where only municipalities levy one (Alaska) or resort towns (Montana). */
+  localOnly: boolean;
+  legalReference: string;
+  source: string;
+  asOf: string;
+}
+
+/** What is held of a postal code: its state, and the place's own rate where the table may be shipped. */
+export interface SalesTaxPlace {
+  state: StateSalesTax;
+  /** Other states that share the prefix. */
+  otherStates: string[];
+  local: { rate: number; place: string; asOf: string; source: string } | null;
+}
+
+/** A sale as a state's tax sees it. Amounts in USD. */
+export interface TaxedSale {
+  price: Decimal;
+  shipping: Decimal;
+  /** Pieces, where stated: reliefs are per item. */
+  pieces: Decimal | null;
+  code: string;
+}
+
+/** Chapters of clothing and its accessories, and of footwear. */
+const isClothing = (code: string): boolean => /^6[124]/.test(code);
+
+/**
+ * The sales tax a remote seller or marketplace collects for a delivery to the place: the destination
+ * state's tax on the sale, not a charge of the importation (South Dakota v. Wayfair, 585 U.S. 162).
+ */
+export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: Settlement): ChargedRow {
+  const { state, local } = place;
+  const rate = decimal(local?.rate ?? state.rate);
+  const base = taxedBase(state, sale);
+  const amount = percentOf(base.amount, rate);
+  const where = local ? `${state.name}, ${local.place}` : state.name;
+  return settled({
+    label: `Sales tax ${where} (${plain(rate)}%)`,
+    amount,
+    type: "sales_tax",
+    code: state.region,
+    rate: toNumber(rate),
+    rateText: `${plain(rate)}%`,
+    base: base.amount,
+    formula: isZero(rate)
+      ? `${state.name} levies no general sales tax`
+      : `${plain(rate)}% × ${plain(base.amount)} (${base.words})`,
+    legalReference: state.legalReference,
+    source: local ? `${local.source}, as of ${local.asOf}` : `${state.source}, as of ${state.asOf}`,
+    effectiveFrom: null,
+    effectiveTo: null,
+    certainty: local ? "published" : state.min === state.max ? "derived" : "estimated",
+    zeroReason: isZero(amount) ? "free" : null,
+    payableBy: settlement.payableBy,
+    collectedAt: "checkout",
+  });
+}
+
+function taxedBase(state: StateSalesTax, sale: TaxedSale): { amount: Decimal; words: string } {
+  const relief = isClothing(sale.code) ? clothingRelief(state, sale) : { taxed: sale.price, words: "price" };
+  const withShipping = state.shipping === "taxable" && isPositive(sale.shipping) && isPositive(relief.taxed);
+  return {
+    amount: withShipping ? relief.taxed.plus(sale.shipping) : relief.taxed,
+    words: withShipping
+      ? `${relief.words} and delivery`
+      : isPositive(sale.shipping)
+        ? `${relief.words}; delivery stated apart is not taxed`
+        : relief.words,
+  };
+}
+
+function clothingRelief({ clothing }: StateSalesTax, sale: TaxedSale): { taxed: Decimal; words: string } {
+  const { price } = sale;
+  if (clothing.kind === "none") return { taxed: price, words: "price" };
+  if (clothing.kind === "exempt") return { taxed: ZERO, words: "clothing is exempt" };
+  const pieces = sale.pieces?.gt(0) ? sale.pieces : decimal(1);
+  const each = price.div(pieces);
+  if (each.lt(clothing.limit) || (clothing.kind === "excess" && each.eq(clothing.limit)))
+    return {
+      taxed: ZERO,
+      words: `clothing of ${plain(each.round(2))} an item is exempt under ${clothing.limit}`,
+    };
+  if (clothing.kind === "under") return { taxed: price, words: `clothing from ${clothing.limit} an item` };
+  return {
+    taxed: price.minus(pieces.times(clothing.limit)),
+    words: `clothing, the part above ${clothing.limit} an item`,
+  };
+}

@@ -1,0 +1,97 @@
+import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } from "../trade/money.ts";
+
+/**
+ * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
+ * `customs_value + duty`, `1.1 customs_value + duty`, `customs_value + duty + carriage + IPI`.
+ * Names: `customs_value`, `price`, `intrinsic` (the goods alone), `sale_price` (what the buyer pays for
+ * goods and delivery), `carriage` (freight and insurance outside the customs value), `shipping`, `insurance`,
+ * `duty` (base and additional duties and remedies together), `base_duty`, `excise`, `fee`, `vat`,
+ * `steel_content`, `us_content_to_40` and the like (see content-value.ts), `metal_content` (what contents were charged so far),
+ * or the id of an earlier measure; `customs_value - metal_content` takes away, never below nil. `inside(...)` says that the charge is part of its own base
+ * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
+ * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
+ */
+export interface ChargeBase {
+  amount: Decimal;
+  /** The charge is r/(1−r) of the amount instead of r. */
+  inside: boolean;
+  /** Charged on the sale at checkout rather than on the importation at the border. */
+  sale: boolean;
+  formula: string;
+}
+
+interface Term {
+  factor: Decimal;
+  name: string;
+  /** The factor and the name as a formula shows them; the sign stands before, `+` left out. */
+  sign: string;
+  shown: string;
+  /** `us_content_to_40`: the amount `us_content`, at most 40 per cent of the customs value. */
+  capped: { name: string; percent: Decimal } | null;
+}
+
+interface Base {
+  terms: Term[];
+  inside: boolean;
+  sale: boolean;
+}
+
+const parsed = new Map<string, Base>();
+
+/** Reads and works out a base; a name nobody charged yet counts as nothing. */
+export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
+  const { terms, inside, sale } = read(text);
+  let total = ZERO;
+  let formula = "";
+  for (const { name, capped, factor, sign, shown } of terms) {
+    const value = capped ? atMost(capped, amounts) : (amounts.get(name) ?? ZERO);
+    if (isZero(value) && name !== "customs_value") continue;
+    total = total.plus(factor === ONE ? value : value.times(factor));
+    const joint = formula === "" ? sign : sign === "" ? " + " : ` ${sign} `;
+    formula += `${joint}${shown.replace("#", plain(value))}`;
+  }
+  return { amount: isNegative(total) ? ZERO : total, inside, sale, formula };
+}
+
+const ONE = decimal(1);
+
+function atMost(
+  { name, percent }: { name: string; percent: Decimal },
+  amounts: ReadonlyMap<string, Decimal>,
+) {
+  const amount = amounts.get(name) ?? ZERO;
+  const most = percentOf(amounts.get("customs_value") ?? ZERO, percent);
+  return amount.gt(most) ? most : amount;
+}
+
+/** True when the text is a base this module can read; used by the loader. */
+export function isChargeBase(text: string): boolean {
+  return text === "" || read(text).terms.every(({ name }) => name !== "");
+}
+
+/** True for a base on the sale itself. */
+export const isSaleBase = (text: string): boolean => text !== "" && read(text).sale;
+
+function read(text: string): Base {
+  const known = parsed.get(text);
+  if (known) return known;
+  const wrapped = /^(inside|sale)\((.*)\)$/.exec(text.trim());
+  const terms = (wrapped?.[2] ?? text).split(/(?=[+] )|(?=- )/).map(readTerm);
+  const result = { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
+  parsed.set(text, result);
+  return result;
+}
+
+function readTerm(text: string): Term {
+  const [, sign, figure, name = ""] =
+    /^\s*([+-])?\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(text) ?? [];
+  const size = decimal(figure ?? "1");
+  const capped = /^(\w+)_to_(\d+)$/.exec(name);
+  return {
+    name,
+    factor: sign === "-" ? size.times(-1) : size.eq(ONE) ? ONE : size,
+    sign: sign === "-" ? "−" : "",
+    shown: `${size.eq(ONE) ? "" : `${plain(size)} × `}# ${name.replaceAll("_", " ")}`,
+    capped: capped ? { name: capped[1] ?? "", percent: decimal(capped[2] ?? "0") } : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Decimal } from "../trade/money.ts";
+import { parseRate, type RateExpression } from "./rate-expression.ts";
+
+/**
+ * How a measure's rate works on what is already owed:
+ * `add 25%` is owed on top; `total 15%` tops the base duty up to that share of the value and adds
+ * nothing where the base is higher; `replace 3 EUR/ITEM` stands in place of the base duty, `at least 35%`
+ * and `at most 20%` only where the schedule's own rate is lower or higher; `none` charges nothing and is
+ * printed as a claimed exemption; `value 60%` makes that share of its base the customs value;
+ * `check <what it may cost>` charges nothing and is named as something to look into.
+ */
+export type MeasureRate =
+  | { kind: "add" | "replace" | "at least" | "at most"; rate: RateExpression; text: string }
+  | { kind: "total"; percent: Decimal; text: string }
+  | { kind: "value"; percent: Decimal; text: string }
+  | { kind: "check"; text: string }
+  | { kind: "none" };
+
+const memo = new Map<string, MeasureRate | null>();
+
+/** Reads a measure's rate; null when it is not one. */
+export function parseMeasureRate(text: string): MeasureRate | null {
+  const known = memo.get(text);
+  if (known !== undefined) return known;
+  const result = read(text);
+  memo.set(text, result);
+  return result;
+}
+
+function read(text: string): MeasureRate | null {
+  if (text === "none") return { kind: "none" };
+  const candidate = /^check (.+)$/s.exec(text);
+  if (candidate) return { kind: "check", text: candidate[1] ?? "" };
+  const [, kind, expression = ""] = /^(add|replace|at least|at most|total|value) (.+)$/s.exec(text) ?? [];
+  if (!kind) return null;
+  const parsed = parseRate(expression);
+  if (!parsed.ok) return null;
+  if (kind === "total" || kind === "value") {
+    if (parsed.rate.kind !== "ad_valorem") return null;
+    return { kind, percent: parsed.rate.percent, text: expression };
+  }
+  return { kind: kind as "add" | "replace" | "at least" | "at most", rate: parsed.rate, text: expression };
+}
+
+/** True for a rate that takes the place of the base duty. */
+export const replacesBaseDuty = (text: string): boolean => /^(?:replace|at least|at most) /.test(text);
+
+/** True for a charge per consignment or per tariff item, which the lines of one consignment share. */
+export const isShared = (text: string): boolean => /\/(?:CSG|ITEM)\b/.test(text);

@@ -1,0 +1,44 @@
+import type { PreferenceProgramme } from "../landed-cost/duty/preference-column.ts";
+import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
+import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
+
+/** From when to when a country's rows of law are complete, and what is known beyond. */
+export interface Horizon {
+  from: string;
+  to: string;
+  note: string;
+}
+
+/** The form of a country's postal codes, where taxes depend on them. */
+export interface PostalForm {
+  pattern: string;
+  example: string;
+  /** Leading characters that say which part of the country it is. */
+  prefixLength: number;
+}
+
+/** The rate of exchange that a country's customs convert invoices at by law. */
+export interface CustomsRateRule {
+  rule: string;
+  legalReference: string;
+}
+
+/** Facts of a country's law that charge nothing by themselves. */
+export interface Provisions {
+  programmes: readonly PreferenceProgramme[];
+  roundings: readonly RoundingRule[];
+  entryTypes: readonly EntryTypeRule[];
+  horizon: Horizon | null;
+  postalForm: PostalForm | null;
+  /** Null where customs convert at the daily rate, or nothing is known of another. */
+  customsRate: CustomsRateRule | null;
+}
+
+export const NO_PROVISIONS: Provisions = {
+  programmes: [],
+  roundings: [],
+  entryTypes: [],
+  horizon: null,
+  postalForm: null,
+  customsRate: null,
+};

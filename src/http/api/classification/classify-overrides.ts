@@ -1,0 +1,135 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  deleteOverride,
+  listOverrides,
+  putOverride,
+} from "../../../data/classification/classification-decisions.ts";
+import { classificationIndex } from "../../../data/classification/classification-index.ts";
+import { hasWords, nameKeyOf } from "../../../domain/classification/classify.ts";
+import { readHsCode } from "../../../domain/trade/hs-code.ts";
+import type { AppEnv } from "../../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { problemsOf } from "../problems.ts";
+import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
+
+const TAGS = ["Compute"];
+const MOST_LISTED = 100;
+
+const put = createRoute({
+  method: "put",
+  path: "/classify/overrides",
+  summary: "Set the code of a product name for this account",
+  tags: TAGS,
+  request: { body: { required: true, content: { "application/json": { schema: overrideBody } } } },
+  responses: {
+    200: jsonAnswer("The stored rule", z.object({ success: z.literal(true), override: overrideRecord })),
+    ...refusals,
+  },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/classify/overrides",
+  summary: "This account's own codes",
+  tags: TAGS,
+  request: {
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(MOST_LISTED).optional(),
+      cursor: z.string().max(60).optional(),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      "Rules, oldest first",
+      z.object({
+        success: z.literal(true),
+        overrides: z.array(overrideRecord),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/classify/overrides/{id}",
+  summary: "Remove a rule",
+  tags: TAGS,
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: {
+    200: jsonAnswer(
+      "Removed",
+      z.object({ success: z.literal(true), deleted: z.literal(true), id: z.string() }),
+    ),
+    ...refusals,
+    404: jsonAnswer("No such rule in this account", errorSchema),
+  },
+});
+
+/** The account's own codes, which every later classification of the name answers with. Secret keys only. */
+export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(
+    put,
+    async (c) => {
+      const { productName, hsCode, reason = "" } = c.req.valid("json");
+      const accountId = secretAccount(c);
+      if (!hasWords(productName)) refuse("productName", "expected words, found none");
+      const read = readHsCode(hsCode);
+      if (!read.ok) return refuse("hsCode", "expected 6 to 10 digits, with dots or spaces at most");
+      const now = new Date();
+      const held = await classificationIndex(c.env, {
+        now,
+        behind: (work) => c.executionCtx.waitUntil(work),
+      });
+      if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
+      if (!held.content.nodeOf.has(read.code.slice(0, 6)))
+        refuse("hsCode", "the six digits are not a subheading of HS 2022");
+      if (!(await c.get("admission").charge(1)))
+        throw new ApiError("FORBIDDEN", "No calls are left; nothing is stored.");
+      const nameKey = nameKeyOf(productName);
+      const override = await putOverride(
+        c.env.DB,
+        accountId,
+        { nameKey, productName, hsCode: read.code, reason },
+        now,
+      );
+      return c.json({ success: true as const, override }, 200);
+    },
+    (result) => {
+      if (!result.success)
+        throw new ApiError(
+          "BAD_REQUEST",
+          "The rule cannot be stored.",
+          problemsOf(result.error, OVERRIDE_FIELDS),
+        );
+    },
+  );
+  app.openapi(list, async (c) => {
+    const { limit = 50, cursor = null } = c.req.valid("query");
+    const found = await listOverrides(c.env.DB, secretAccount(c), { limit, cursor });
+    c.get("admission").charge(1);
+    return c.json({ success: true as const, ...found }, 200);
+  });
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    if (!(await deleteOverride(c.env.DB, secretAccount(c), id)))
+      throw new ApiError("NOT_FOUND", "This account has no rule of that id.");
+    c.get("admission").charge(1);
+    return c.json({ success: true as const, deleted: true as const, id }, 200);
+  });
+}
+
+/** Rules belong to an account: no demo. Publishable keys are refused before the route. */
+function secretAccount(c: Context<AppEnv>): string {
+  const caller = c.get("caller");
+  if (caller.kind !== "key")
+    throw new ApiError("UNAUTHORIZED", "Rules belong to an account; send a secret key in X-API-Key.");
+  return caller.accountId;
+}
+
+function refuse(path: string, message: string): never {
+  throw new ApiError("BAD_REQUEST", "The rule cannot be stored.", [{ path, message }]);
+}

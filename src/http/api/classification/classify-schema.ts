@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import { METHODS } from "../../../domain/classification/classify.ts";
+import { countryCode, text } from "../fields.ts";
+
+/** Body of POST /classify. */
+export const classifyBody = z
+  .strictObject({
+    productName: text(10_000).openapi({
+      description: "What the product is called",
+      example: "men's cotton t-shirt, printed",
+    }),
+    material: text(2_000).optional(),
+    category: text(2_000).optional().openapi({ description: "A shop's category path, parts separated by >" }),
+    origin_country: countryCode().optional(),
+    destination_country: countryCode().optional(),
+    description: text(10_000).optional(),
+    processing: text(2_000).optional(),
+    composition: text(2_000).optional().openapi({ example: "95% cotton, 5% elastane" }),
+    weight_spec: text(500).optional().openapi({ example: "180 gsm" }),
+    price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
+  })
+  .openapi("ClassifyRequest", {
+    example: {
+      productName: "men's T-shirt, printed",
+      material: "cotton",
+      category: "Clothing > Men > Tops",
+      destination_country: "US",
+    },
+  });
+export type ClassifyBody = z.infer<typeof classifyBody>;
+
+/** Fields of the body, for suggestions about misspelt ones. */
+export const CLASSIFY_FIELDS: readonly string[] = Object.keys(classifyBody.shape);
+
+const option = z.object({
+  answer: z.string(),
+  hsCode: z.string(),
+  description: z.string(),
+  totalLandedCost: z.number().nullable(),
+});
+
+/** Answer of POST /classify. */
+export const classifyAnswer = z
+  .object({
+    success: z.literal(true),
+    hsCode: z.string().openapi({ description: "Six digits", example: "610910" }),
+    nationalCode: z
+      .string()
+      .nullable()
+      .openapi({ description: "The destination's line, where it is decided" }),
+    description: z.string(),
+    confidence: z.number().openapi({ description: "Calibrated chance that all six digits are right" }),
+    method: z.enum(METHODS),
+    alternatives: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
+    rationale: z.array(z.string()),
+    ruling_reference: z.string(),
+    decisiveQuestion: z
+      .object({
+        facet: z.string(),
+        question: z.string(),
+        options: z.array(option),
+        moneyAtStake: z.number().nullable(),
+        ask: z.boolean(),
+      })
+      .nullable(),
+    _metadata: z.record(z.string(), z.unknown()),
+  })
+  .openapi("ClassifyAnswer");
+
+/** Body of PUT /classify/overrides. */
+export const overrideBody = z
+  .strictObject({
+    productName: text(1_000).openapi({ example: "Aurora desk lamp" }),
+    hsCode: text(20).openapi({ description: "6 to 10 digits", example: "9405.21" }),
+    reason: text(1_000).optional(),
+  })
+  .openapi("ClassificationOverrideRequest");
+export const OVERRIDE_FIELDS: readonly string[] = Object.keys(overrideBody.shape);
+
+/** A stored rule. */
+export const overrideRecord = z
+  .object({
+    id: z.string(),
+    productName: z.string(),
+    hsCode: z.string(),
+    reason: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi("ClassificationOverride");

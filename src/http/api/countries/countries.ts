@@ -1,0 +1,135 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { loadCountryProfiles } from "../../../data/trade/country-profiles.ts";
+import { foldCountryCode } from "../../../domain/trade/country.ts";
+import type { AppEnv } from "../../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { metadata } from "../metadata.ts";
+import { refuseBody } from "../refuse-body.ts";
+import { jsonAnswer, refusals } from "../responses.ts";
+
+const profile = z
+  .object({
+    code: z.string().openapi({ example: "DE" }),
+    alpha3: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    region: z.string(),
+    unions: z.array(z.string()),
+    vatName: z.string().nullable(),
+    vatRate: z.number().nullable().openapi({ example: 19 }),
+    reducedRates: z.array(z.number()),
+    deMinimis: z.object({
+      duty: z.number().nullable(),
+      tax: z.number().nullable(),
+      currency: z.string(),
+      note: z.string(),
+    }),
+    valuationBasis: z.string(),
+    tariffSource: z.string(),
+    ftaCount: z.number(),
+    ftas: z.array(z.string()),
+    confidence: z.enum(["published", "derived", "estimated"]),
+    asOf: z.string().nullable(),
+  })
+  .openapi("Country");
+
+const list = createRoute({
+  method: "get",
+  path: "/countries",
+  summary: "All destinations",
+  tags: ["Compute"],
+  security: [],
+  responses: {
+    200: jsonAnswer(
+      "240 countries and territories",
+      z.object({ success: z.literal(true), countries: z.array(profile) }),
+    ),
+    304: { description: "Not modified" },
+  },
+});
+
+const comparisonBody = z
+  .strictObject({
+    countries: z
+      .array(z.string("expected a country code"), "expected an array of country codes")
+      .min(2, "at least 2 countries")
+      .max(10, "at most 10 countries"),
+  })
+  .openapi("CountryComparison", { example: { countries: ["DE", "GB", "US"] } });
+
+const compare = createRoute({
+  method: "post",
+  path: "/countries/compare",
+  summary: "Tax rates, thresholds and agreements of 2 to 10 countries side by side",
+  tags: ["Compute"],
+  request: {
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: comparisonBody,
+        },
+      },
+    },
+  },
+  responses: {
+    200: jsonAnswer(
+      "One entry a country, in the order asked",
+      z.object({
+        success: z.literal(true),
+        comparison: z.array(profile),
+        _metadata: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+const clockOf = (c: { executionCtx: { waitUntil(work: Promise<unknown>): void } }) => {
+  const now = new Date();
+  return {
+    now,
+    today: now.toISOString().slice(0, 10),
+    behind: (work: Promise<void>) => c.executionCtx.waitUntil(work),
+  };
+};
+
+export function registerCountries(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(list, async (c) => {
+    const countries = await loadCountryProfiles(c.env.DB, clockOf(c));
+    const text = JSON.stringify({ success: true, countries });
+    const etag = `"${await shortHash(text)}"`;
+    const headers = { ETag: etag, "Cache-Control": "public, max-age=3600" };
+    if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, headers) as never;
+    return c.body(text, 200, { ...headers, "Content-Type": "application/json" }) as never;
+  });
+
+  app.openapi(
+    compare,
+    async (c) => {
+      const wanted = c.req.valid("json").countries.map(foldCountryCode);
+      const clock = clockOf(c);
+      const profiles = await loadCountryProfiles(c.env.DB, clock);
+      const found = wanted.map((code) => profiles.find((entry) => entry.code === code));
+      const unknown = found.flatMap((entry, index) =>
+        entry ? [] : [{ path: `countries[${index}]`, message: `unknown country code "${wanted[index]}"` }],
+      );
+      if (unknown.length > 0) throw new ApiError("BAD_REQUEST", "The countries cannot be compared.", unknown);
+      c.get("admission").charge(1);
+      return c.json(
+        {
+          success: true as const,
+          comparison: found as never,
+          _metadata: metadata(0.9, clock.now, {}),
+        } as never,
+        200,
+      );
+    },
+    refuseBody(Object.keys(comparisonBody.shape)),
+  );
+}
+
+async function shortHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import { MAX_ECCN_MATCHES } from "../../../domain/export-control/eccn-search.ts";
+
+/** Field names for "did you mean". */
+export const ECCN_FIELDS = ["keyword", "category", "productDescription", "destination", "limit"] as const;
+
+/** Something to look for: at least one letter or digit of any script. */
+const words = (most: number) =>
+  z
+    .string("expected text")
+    .max(most, `at most ${most} characters`)
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), "expected at least one letter or digit");
+
+export const eccnBody = z
+  .strictObject({
+    keyword: words(500).openapi({
+      type: "string",
+      description: "Product words, or an ECCN such as 5A002.a",
+      example: "thermal imaging camera",
+    }),
+    category: z
+      .string("expected a digit as text")
+      .regex(/^\d$/, "expected a category, 0 to 9")
+      .optional()
+      .openapi({ description: "First digit of the ECCN", example: "6" }),
+    productDescription: words(5_000).optional().openapi({ type: "string" }),
+    destination: z
+      .string("expected a country code")
+      .optional()
+      .openapi({ description: "ISO alpha-2: adds the licence requirement", example: "DE" }),
+    limit: z
+      .number("expected a number")
+      .int("expected a whole number")
+      .min(1)
+      .max(MAX_ECCN_MATCHES)
+      .optional(),
+  })
+  .openapi("EccnRequest", {
+    example: {
+      keyword: "thermal imaging camera",
+      productDescription: "uncooled 640 x 480 microbolometer, 30 Hz",
+      destination: "DE",
+    },
+  });
+
+const requirement = z
+  .object({
+    destination: z.string(),
+    verdict: z.enum(["required", "conditional", "not_by_chart", "unknown"]),
+    lines: z.array(
+      z.object({
+        reason: z.string(),
+        column: z.string(),
+        section: z.string(),
+        paragraphs: z.array(z.string()),
+        applies: z.boolean().nullable(),
+      }),
+    ),
+    groups: z.array(z.string()),
+    note: z.string(),
+  })
+  .openapi("LicenceRequirement");
+
+const match = z
+  .object({
+    eccn: z.string().openapi({ example: "6A003" }),
+    title: z.string(),
+    category: z.string().openapi({ example: "6" }),
+    productGroup: z.string(),
+    reasonsForControl: z.array(z.string()).openapi({ example: ["NS", "NP", "RS", "AT", "UN"] }),
+    licenceExceptions: z.array(z.string()),
+    score: z.number(),
+    matchedTerms: z.array(z.string()),
+    likelyEar99: z.boolean(),
+    paragraphPath: z.array(z.string()).openapi({ example: ["6A003", "6A003.b", "6A003.b.4"] }),
+    jurisdiction: z.array(z.string()).openapi({ description: "Other agencies the entry points to" }),
+    licenceRequirement: requirement.optional(),
+  })
+  .openapi("EccnMatch");
+
+export const eccnAnswer = z
+  .object({
+    success: z.literal(true),
+    matches: z.array(match).openapi({ description: "Best first, at most 50" }),
+    totalMatches: z.number(),
+    totalEccnEntries: z.number().openapi({ description: "Entries loaded", example: 638 }),
+    likelyEar99: z.boolean().openapi({ description: "The goods are probably on no entry of the list" }),
+    disclaimer: z.string(),
+    dataLastUpdated: z.string().openapi({ format: "date-time" }),
+    listVersion: z.string(),
+    meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
+  })
+  .openapi("EccnAnswer");

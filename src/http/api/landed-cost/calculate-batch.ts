@@ -1,0 +1,105 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calculateItems } from "../../../usecases/calculate-batch.ts";
+import { rulesOf } from "../../../usecases/classify-first.ts";
+import { ApiError, errorBody } from "../../errors.ts";
+import { refuseBody } from "../refuse-body.ts";
+import { jsonAnswer, refusals } from "../responses.ts";
+import { envelope } from "./calculate.ts";
+import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
+
+const MOST_ITEMS = 100;
+
+const batchBody = z
+  .strictObject({
+    items: z
+      .array(z.unknown(), "expected an array of landed cost requests")
+      .min(1, "at least 1 item")
+      .max(MOST_ITEMS, `at most ${MOST_ITEMS} items`),
+    defaults: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .openapi({ description: "Fields for every item that does not state them" }),
+    consignment: z.boolean("expected true or false").optional().openapi({
+      description:
+        "The items travel as one shipment: thresholds, charges per entry and minimum fees apply once",
+    }),
+    shippingPrice: z
+      .number("expected a number")
+      .min(0, "must not be negative")
+      .max(1e12)
+      .optional()
+      .openapi({ description: "Freight of the consignment, apportioned by value" }),
+  })
+  .refine(({ consignment, shippingPrice }) => consignment === true || shippingPrice === undefined, {
+    path: ["shippingPrice"],
+    message: "only with consignment: true; otherwise each item states its own",
+  })
+  .openapi("LandedCostBatch", {
+    example: {
+      defaults: { destinationCountry: "DE", origin: "CN" },
+      consignment: true,
+      shippingPrice: 12,
+      items: [
+        { price: 40, hsCode: "6109.10" },
+        { price: 25, hsCode: "6403.99" },
+      ],
+    },
+  });
+
+const BATCH_FIELDS: readonly string[] = Object.keys(batchBody.shape);
+
+const route = createRoute({
+  method: "post",
+  path: "/calculate/batch",
+  summary: "Landed cost of up to 100 lines, alone or as one consignment",
+  tags: ["Compute"],
+  request: { body: { required: true, content: { "application/json": { schema: batchBody } } } },
+  responses: {
+    200: jsonAnswer("One result an item, in the order sent; a bad item fails alone", batchAnswerSchema),
+    ...refusals,
+  },
+});
+
+export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(
+    route,
+    async (c) => {
+      const body = c.req.valid("json");
+      const caller = c.get("caller");
+      const requestId = c.get("requestId");
+      if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS) {
+        throw new ApiError("BAD_REQUEST", "The batch is too large.", [
+          { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
+        ]);
+      }
+      c.get("admission").charge(body.items.length);
+      const now = new Date();
+      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
+      if (!calculated.ok)
+        throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
+      const results = calculated.results.map((result, index) => {
+        if (!result.ok) {
+          const error = errorBody(
+            "BAD_REQUEST",
+            "The item cannot be calculated.",
+            requestId,
+            result.problems,
+          );
+          return { index, success: false, error };
+        }
+        const { meta: _, ...answered } = envelope(c, result.answer, now);
+        return { index, ...answered };
+      });
+      const meta = {
+        timestamp: now.toISOString(),
+        plan: caller.kind === "key" ? caller.plan : caller.kind,
+        requestId,
+      };
+      return c.json({ success: true as const, results, totals: calculated.totals, meta } as never, 200);
+    },
+    refuseBody(BATCH_FIELDS),
+  );
+}

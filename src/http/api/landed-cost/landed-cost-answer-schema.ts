@@ -1,0 +1,274 @@
+import { z } from "@hono/zod-openapi";
+import { METHODS } from "../../../domain/classification/classify.ts";
+import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
+import { ftaSavingsSchema } from "./fta-savings-schema.ts";
+
+const amount = (example: number) => z.number().openapi({ example });
+const named = (example: string) => z.string().openapi({ example });
+const share = z.number().nullable().openapi({ description: "Percent; null where not ad valorem" });
+
+/** One row of the breakdown. */
+const breakdownRow = z
+  .object({
+    label: named("Import duty (12%)"),
+    amount: amount(16.2),
+    type: z.enum([
+      "product",
+      "shipping",
+      "insurance",
+      "duty",
+      "additional_duty",
+      "trade_remedy",
+      "excise",
+      "vat",
+      "sales_tax",
+      "fee",
+    ]),
+    code: named("610910"),
+    rate: share,
+    rateText: named("12%"),
+    base: amount(135),
+    formula: named("12% × 135"),
+    legalReference: z.string(),
+    source: z.string(),
+    effectiveFrom: z.string().nullable(),
+    effectiveTo: z.string().nullable(),
+    certainty: z.enum(["published", "derived", "estimated"]),
+    zeroReason: z.enum(["free", "threshold", "preference", "suspended"]).nullable(),
+    payableBy: z.enum(["buyer", "seller"]),
+    collectedAt: z.enum(["checkout", "border"]),
+  })
+  .openapi("BreakdownRow");
+
+const exchangeKind = z.enum(["customs", "daily_reference", "peg", "indicative"]);
+
+/** What an answer rests on and what it does not know. */
+const dataAvailability = z
+  .object({
+    duty: z.enum(["national_line", "hs6", "heading", "chapter", "average"]),
+    range: z
+      .object({ min: z.number(), max: z.number().nullable() })
+      .nullable()
+      .openapi({ description: "Percent; null where the rate is settled, `max` null where it has no bound" }),
+    matchLevel: z.enum(["exact", "lines_below", "parent", "none"]),
+    candidates: z.array(z.string()).openapi({ description: "National lines under the code", example: [] }),
+    tried: z.array(z.string()).openapi({ description: "Codes looked for and not found" }),
+    notes: z.array(z.string()),
+    tax: z.enum(["published", "estimated", "none levied or none held"]),
+    exchange: z.enum([...exchangeKind.options, "none"]),
+    assumptions: z.array(z.object({ field: named("insurance"), value: named("0"), effect: z.string() })),
+    needsInput: z.array(
+      z.object({ field: named("quantities.KG"), why: z.string(), effectUsd: z.number().nullable() }),
+    ),
+    notApplied: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        reason: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+    remediesToCheck: z.array(
+      z.looseObject({ code: named("A-570-967"), title: z.string(), rate: z.string() }),
+    ),
+    asOf: z.string().nullable().openapi({ example: "2026-08-21" }),
+    datasets: z.record(z.string(), z.string()).openapi({ example: { "tariff:EU": "2026-08-21+0f3a" } }),
+    stale: z.array(z.string()),
+  })
+  .openapi("DataAvailability");
+
+const nextChange = z
+  .object({ date: named("2028-07-01"), title: z.string(), rate: z.string(), effectUsd: z.number() })
+  .nullable();
+
+const dutyInfo = z
+  .object({
+    rate: z.number().nullable().openapi({ description: "All import duty, percent of the customs value" }),
+    amount: amount(16.2),
+    source: z.string(),
+    components: z.array(
+      z.object({ code: z.string(), rate: share, rateText: z.string(), amount: amount(16.2) }),
+    ),
+    nextChange,
+  })
+  .openapi("DutyInfo");
+
+const exchangeRateInfo = z
+  .object({
+    base: z.literal("USD"),
+    currency: named("EUR"),
+    rate: z.number().nullable(),
+    asOf: z.string().nullable(),
+    kind: exchangeKind.nullable(),
+    source: z.string().nullable(),
+    stale: z.boolean().nullable(),
+    localTotal: z.number().nullable().openapi({ description: "The total in the destination's currency" }),
+  })
+  .openapi("ExchangeRateInfo");
+
+const deMinimisInfo = z
+  .object({
+    dutyApplied: z.boolean().openapi({ description: "Duty is relieved under the threshold" }),
+    taxApplied: z.boolean().openapi({ description: "Tax is relieved under the threshold" }),
+    dutyThreshold: z.number().nullable(),
+    taxThreshold: z.number().nullable(),
+    currency: z.string().nullable(),
+    thresholdUsd: z.number().nullable(),
+    comparedValue: z.number().nullable(),
+    basis: z.string().nullable().openapi({ example: "intrinsic" }),
+    regime: z.string().nullable(),
+    note: z.string(),
+    source: z.string().nullable(),
+  })
+  .openapi("DeMinimisInfo");
+
+/** A lawful way to owe less. */
+const alternative = z
+  .object({
+    title: z.string(),
+    saving: z.number().nullable().openapi({ description: "USD; null where it depends on what is not known" }),
+    requires: z.string(),
+    rule: z.string(),
+    caution: z.string(),
+  })
+  .openapi("LawfulAlternative");
+
+const presentment = z
+  .object({
+    currency: named("EUR"),
+    rate: z.number().nullable(),
+    asOf: z.string().nullable(),
+    totalLandedCost: z.number().nullable(),
+    importDuty: z.number().nullable(),
+    vat: z.number().nullable(),
+    salesTax: z.number().nullable(),
+    customsFees: z.number().nullable(),
+    excise: z.number().nullable(),
+  })
+  .openapi("Presentment");
+
+/** The code a request without one was given, and what another code would cost. */
+const classification = z
+  .looseObject({
+    hsCode: named("610910"),
+    description: z.string(),
+    confidence: amount(0.9),
+    method: z.enum(METHODS),
+    used: z.boolean().openapi({ description: "Whether the cost is of this code; a mere guess is not used" }),
+    totalLandedCostRange: z.object({ min: z.number(), max: z.number() }).nullable(),
+  })
+  .openapi("LineClassification");
+
+const quoteNotice = z
+  .object({
+    expiresAt: z.string(),
+    retainedUntil: z.string(),
+    digests: z.object({ request: z.string(), answer: z.string(), facts: z.string() }),
+    signature: z.record(z.string(), z.unknown()),
+  })
+  .openapi("QuoteNotice");
+
+const envelope = { timestamp: z.string(), plan: named("pro"), requestId: z.string() };
+
+/** The answer of POST /calculate: the flat fields and the envelope in one object. Money in USD. */
+export const landedCostAnswerSchema = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      productPrice: amount(120),
+      shippingCost: amount(15),
+      insuranceCost: amount(0),
+      customsValue: amount(135),
+      importDuty: amount(16.2),
+      vat: amount(28.73),
+      salesTax: amount(0),
+      customsFees: amount(0),
+      totalLandedCost: amount(179.93),
+      currency: z.literal("USD"),
+      destinationCountry: named("DE"),
+      originCountry: z.string().nullable().openapi({ example: "CN" }),
+      hsCode: z.string().nullable().openapi({ example: "610910" }),
+      entryDate: named("2026-11-20"),
+      timeZone: named("Europe/Berlin"),
+      isDutyFree: z.boolean(),
+      breakdown: z.array(breakdownRow),
+    }),
+    meta: z.object(envelope),
+    totalLandedCost: amount(179.93),
+    importDuty: amount(16.2),
+    vat: amount(28.73),
+    dutyRateSource: z.enum(DUTY_RATE_SOURCES),
+    rulingMatch: z
+      .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
+      .nullable(),
+    dataAvailability,
+    dutyInfo,
+    exchangeRateInfo,
+    deMinimisInfo,
+    ftaSavings: ftaSavingsSchema,
+    options: z.array(alternative),
+    presentment: presentment.optional(),
+    classification: classification.optional(),
+    quoteId: z.string().optional(),
+    quote: quoteNotice.optional(),
+    _metadata: z.object({
+      disclaimer: z.string(),
+      apiVersion: z.string(),
+      responseGeneratedAt: z.string(),
+      confidenceScore: z.number(),
+      availableEnums: z.record(z.string(), z.array(z.string())),
+    }),
+  })
+  .openapi("LandedCostAnswer");
+
+const success = { index: z.number(), success: z.literal(true) };
+const { meta: _, ...line } = landedCostAnswerSchema.shape;
+
+/** The answer of POST /calculate/batch: each item's own answer or error, and the sums of those that succeeded. */
+export const batchAnswerSchema = z
+  .object({
+    success: z.literal(true),
+    results: z.array(
+      z.union([
+        z.object({ ...line, ...success }).openapi("BatchLine"),
+        z
+          .object({
+            index: z.number(),
+            success: z.literal(false),
+            error: z.object({
+              code: z.string(),
+              message: z.string(),
+              documentation_url: z.string(),
+              requestId: z.string(),
+              details: z.array(z.object({ path: z.string(), message: z.string() })),
+            }),
+          })
+          .openapi("BatchFault"),
+      ]),
+    ),
+    totals: z
+      .object({
+        currency: z.literal("USD"),
+        items: amount(2),
+        failed: amount(0),
+        productPrice: amount(65),
+        shippingCost: amount(12),
+        insuranceCost: amount(0),
+        importDuty: amount(6.92),
+        vat: amount(15.95),
+        salesTax: amount(0),
+        customsFees: amount(0),
+        totalLandedCost: amount(99.87),
+        consignment: z.literal(true).optional(),
+        breakdown: z.array(breakdownRow).optional().openapi({
+          description: "The consignment's own rows: what is charged once, before it is apportioned",
+        }),
+        options: z.array(alternative).nullable().optional(),
+        nextChange: nextChange.optional(),
+        note: z.string().optional(),
+      })
+      .openapi("BatchTotals"),
+    meta: z.object(envelope),
+  })
+  .openapi("LandedCostBatchAnswer");

@@ -1,0 +1,158 @@
+import { z } from "@hono/zod-openapi";
+import { INCLUDABLE } from "../../../domain/landed-cost/inclusive-price.ts";
+import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
+import { countryCode, date, text } from "../fields.ts";
+
+/** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
+const MOST_MONEY = 1_000_000_000_000;
+const money = () =>
+  z.number("expected a number").min(0, "must not be negative").max(MOST_MONEY, `at most ${MOST_MONEY}`);
+const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `expected one of ${values.join(", ")}`);
+
+/** A share is one of a hundred, and no stated amount is negative; what a name means is for the rows to say. */
+function checkFacts(
+  facts: Readonly<Record<string, boolean | number>>,
+  { addIssue }: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): void {
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value !== "number") continue;
+    if (value < 0) addIssue({ code: "custom", path: [name], message: "must not be negative" });
+    else if (name.endsWith("Pct") && value > 100)
+      addIssue({ code: "custom", path: [name], message: "at most 100" });
+  }
+}
+
+/** Other names for the same fields. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  from_country: "origin",
+  to_country: "destinationCountry",
+  hs_code: "hsCode",
+  value: "price",
+  shipping: "shippingPrice",
+  zipcode: "destinationPostalCode",
+};
+
+const REGISTRATIONS = ["IOSS", "UK_VAT", "AU_GST", "NZ_GST", "NO_VOEC", "SG_OVR", "CH_MAIL_ORDER"] as const;
+
+/** Body of POST /calculate: goods, prices and circumstances, with their aliases. */
+export const landedCostBody = z
+  .strictObject({
+    price: money().optional().openapi({
+      description: "Price of the whole line (quantities describe it, they never multiply it)",
+      example: 120,
+    }),
+    shippingPrice: money().optional().openapi({ description: "Freight to the destination", example: 15 }),
+    insurance: money().optional(),
+    origin: countryCode().optional().openapi({ description: "Country of origin", example: "CN" }),
+    destinationCountry: countryCode().optional().openapi({ example: "DE" }),
+    hsCode: text(20)
+      .optional()
+      .openapi({ description: "6 to 10 digits, dots and spaces allowed", example: "6109.10" }),
+    productName: text(10_000).optional(),
+    productCategory: text(500).optional(),
+    material: text(500).optional(),
+    weight_kg: z
+      .number("expected a number")
+      .positive("must be above 0")
+      .max(1e9, "at most 1000000000")
+      .optional(),
+    zipcode: text(20).optional().openapi({ description: "US ZIP code" }),
+    shippingTerms: word(INCOTERMS).optional(),
+    from_country: countryCode().optional().openapi({ description: "Alias of origin" }),
+    to_country: countryCode().optional().openapi({ description: "Alias of destinationCountry" }),
+    hs_code: text(20).optional().openapi({ description: "Alias of hsCode" }),
+    value: money().optional().openapi({ description: "Alias of price" }),
+    shipping: money().optional().openapi({ description: "Alias of shippingPrice" }),
+    currency: z
+      .string("expected an ISO 4217 code")
+      .regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code")
+      .optional()
+      .openapi({ description: "Currency of every amount of the request", example: "USD" }),
+    quantity: z
+      .number("expected a number")
+      .positive("must be above 0")
+      .max(1e12, "at most 1000000000000")
+      .optional(),
+    unit: text(30).optional(),
+    quantities: z
+      .record(z.string().max(30), z.number("expected a number").min(0, "must not be negative").max(1e12))
+      .optional()
+      .openapi({ description: "By HTS or UN unit code", example: { KG: 21, NO: 60 } }),
+    entryDate: date().optional().openapi({
+      description: "Day of entry at the destination's customs, past or future",
+      example: "2026-11-20",
+    }),
+    claimPreference: z.boolean("expected true or false").optional(),
+    claimAgreement: text(100).optional(),
+    shipFrom: countryCode().optional(),
+    customerType: word(["consumer", "business"]).optional(),
+    channel: word(["post", "courier", "freight"]).optional(),
+    transportMode: word(["air", "sea", "road", "rail"]).optional(),
+    entryType: word(["formal", "informal", "mail", "express"]).optional(),
+    destinationRegion: text(10).optional(),
+    destinationPostalCode: text(20).optional(),
+    sellerRegistrations: z.array(word(REGISTRATIONS)).max(REGISTRATIONS.length).optional(),
+    purpose: word(["sale", "gift", "sample", "return"]).optional(),
+    priceIncludes: z.array(word(INCLUDABLE)).max(INCLUDABLE.length).optional().openapi({
+      description: "What the price already holds; the engine solves backwards",
+    }),
+    carrierFees: z
+      .array(
+        z.strictObject({
+          label: text(60),
+          amount: money().optional(),
+          percentOfDutyAndTax: z.number("expected a number").min(0).max(100, "at most 100").optional(),
+          minimum: money().optional(),
+        }),
+      )
+      .max(10, "at most 10 fees")
+      .optional()
+      .openapi({
+        description:
+          "The carrier's own clearance fees: a sum, a share of duty and tax with a minimum, or both",
+        example: [{ label: "Disbursement fee", percentOfDutyAndTax: 2.5, minimum: 12 }],
+      }),
+    saveQuote: z.boolean("expected true or false").optional().openapi({
+      description: "Keeps and signs the answer as a quote (secret keys only)",
+    }),
+    watch: z.boolean("expected true or false").optional().openapi({
+      description:
+        "Prices the saved quote anew when its data changes, and sends rate.changed with what differs",
+    }),
+    tradeRemedyCases: z
+      .array(
+        z.strictObject({
+          caseNumber: z
+            .string()
+            .regex(/^\s*[A-Za-z]-\d{3}-\d{3}(?:-\d{3})?\s*$/, "expected a case number such as A-570-967"),
+          rate: z.number("expected a number").min(0, "must not be negative").max(10_000, "at most 10000"),
+        }),
+      )
+      .max(20)
+      .optional()
+      .openapi({
+        description: "Anti-dumping and countervailing cases, each with its deposit rate in percent",
+      }),
+    facts: z
+      .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
+      .superRefine(checkFacts)
+      .optional()
+      .openapi({ description: "What a measure may ask for", example: { alcoholPct: 12.5 } }),
+  })
+  .openapi("LandedCostRequest", {
+    example: {
+      productName: "Cotton T-shirt",
+      price: 120,
+      shippingPrice: 15,
+      origin: "CN",
+      destinationCountry: "DE",
+      hsCode: "6109.10",
+      quantities: { KG: 1.2, NO: 6 },
+    },
+  });
+
+export type LandedCostBody = z.infer<typeof landedCostBody>;
+
+/** Field names, for "did you mean". */
+export const LANDED_COST_FIELDS = Object.keys(landedCostBody.shape);

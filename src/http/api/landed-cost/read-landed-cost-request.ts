@@ -1,0 +1,160 @@
+import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
+import { foldCountryCode, placeOf } from "../../../domain/trade/country.ts";
+import { type HsCode, readHsCode } from "../../../domain/trade/hs-code.ts";
+import { decimal } from "../../../domain/trade/money.ts";
+import { isKnownUnit, type Quantities } from "../../../domain/trade/unit.ts";
+import type { ErrorDetail } from "../../errors.ts";
+import { ALIASES, type LandedCostBody } from "./landed-cost-body.ts";
+
+type Read = { ok: true; request: LandedCostRequest } | { ok: false; problems: ErrorDetail[] };
+
+/**
+ * Turns a body of the right shape into the engine's request: aliases merged, codes folded and read,
+ * defaults taken and remembered. Says of each field that cannot be used what was expected.
+ */
+export function readLandedCostRequest(body: LandedCostBody): Read {
+  const problems: ErrorDetail[] = [];
+  const merged = mergeAliases(body, problems);
+  const defaulted = new Set(DEFAULTED.filter((field) => merged[field] === undefined));
+  if (merged.price === undefined)
+    problems.push({ path: "price", message: "required: the price of the goods" });
+  const hsCode = readCode(merged.hsCode, problems);
+  const origin = merged.origin === undefined ? null : foldCountryCode(merged.origin);
+  const place = placeOf(merged.destinationCountry ?? "US");
+  const quantities = readQuantities(merged, problems);
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    request: {
+      price: decimal(merged.price ?? 0),
+      shipping: merged.shippingPrice === undefined ? null : decimal(merged.shippingPrice),
+      insurance: merged.insurance === undefined ? null : decimal(merged.insurance),
+      currency: (merged.currency ?? "USD").toUpperCase(),
+      origin,
+      destination: place.country,
+      destinationGiven: merged.destinationCountry !== undefined,
+      hsCode,
+      productName: (merged.productName ?? "").trim(),
+      productCategory: (merged.productCategory ?? "").trim(),
+      material: (merged.material ?? "").trim(),
+      quantities,
+      term: merged.shippingTerms ?? "FOB",
+      termGiven: merged.shippingTerms !== undefined,
+      entryDate: merged.entryDate ?? null,
+      claimPreference: merged.claimPreference ?? false,
+      claimAgreement: merged.claimAgreement ?? null,
+      shipFrom: merged.shipFrom === undefined ? origin : foldCountryCode(merged.shipFrom),
+      customerType: merged.customerType ?? "consumer",
+      channel: merged.channel ?? "courier",
+      transportMode: merged.transportMode ?? null,
+      entryType: merged.entryType ?? null,
+      destinationRegion: merged.destinationRegion?.toUpperCase() ?? place.region,
+      destinationPostalCode: merged.destinationPostalCode ?? null,
+      sellerRegistrations: merged.sellerRegistrations ?? [],
+      purpose: merged.purpose ?? "sale",
+      priceIncludes: merged.priceIncludes ?? [],
+      carrierFees: (merged.carrierFees ?? []).map((fee) => ({
+        label: fee.label,
+        amount: optional(fee.amount),
+        percentOfDutyAndTax: optional(fee.percentOfDutyAndTax),
+        minimum: optional(fee.minimum),
+      })),
+      tradeRemedyCases: (merged.tradeRemedyCases ?? []).map(({ caseNumber, rate }) => ({
+        caseNumber: caseNumber.trim().toUpperCase(),
+        rate: decimal(rate),
+      })),
+      facts: merged.facts ?? {},
+      defaulted,
+    },
+  };
+}
+
+const DEFAULTED = [
+  "destinationCountry",
+  "origin",
+  "shippingPrice",
+  "insurance",
+  "shippingTerms",
+  "entryDate",
+  "customerType",
+  "channel",
+  "shipFrom",
+  "sellerRegistrations",
+  "purpose",
+] as const;
+
+const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));
+
+/**
+ * An item of a batch over the batch's defaults: what it states, under whichever name, takes their place.
+ * What is no object is left for the schema to refuse.
+ */
+export function withDefaults(item: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return item;
+  const stated = new Set(Object.keys(item).map(meant));
+  return {
+    ...Object.fromEntries(Object.entries(defaults).filter(([field]) => !stated.has(meant(field)))),
+    ...item,
+  };
+}
+
+const meant = (field: string): string => ALIASES[field] ?? field;
+
+/** A value as it is compared with the same field under another name: spelling aside. */
+function plain(field: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (field === "hsCode") return value.replace(/[\s.]/g, "");
+  if (field === "origin" || field === "destinationCountry") return foldCountryCode(value);
+  return value.trim();
+}
+
+/** A field and its alias may both stand there, but not with different values. */
+function mergeAliases(body: LandedCostBody, problems: ErrorDetail[]): LandedCostBody {
+  const merged: Record<string, unknown> = { ...body };
+  for (const [alias, field] of Object.entries(ALIASES)) {
+    const given = merged[alias];
+    if (given === undefined) continue;
+    if (merged[field] !== undefined && plain(field, merged[field]) !== plain(field, given)) {
+      problems.push({ path: alias, message: `differs from ${field}; send one of them` });
+    }
+    merged[field] = given;
+  }
+  return merged as LandedCostBody;
+}
+
+function readCode(text: string | undefined, problems: ErrorDetail[]): HsCode | null {
+  if (text === undefined || text.trim() === "") return null;
+  const read = readHsCode(text);
+  if (read.ok) return read.code;
+  const message =
+    read.problem.kind === "not_digits"
+      ? "expected digits, with dots or spaces at most"
+      : `expected 6 to 10 digits, found ${read.problem.digits}`;
+  problems.push({ path: "hsCode", message });
+  return null;
+}
+
+function readQuantities(body: LandedCostBody, problems: ErrorDetail[]): Quantities {
+  const stated: Record<string, ReturnType<typeof decimal>> = {};
+  for (const [unit, amount] of Object.entries(body.quantities ?? {}))
+    put(stated, unit, amount, `quantities.${unit}`, problems);
+  if (body.quantity !== undefined) put(stated, body.unit ?? "NO", body.quantity, "unit", problems);
+  if (body.weight_kg !== undefined && stated.KG === undefined) stated.KG = decimal(body.weight_kg);
+  return stated;
+}
+
+function put(
+  stated: Record<string, ReturnType<typeof decimal>>,
+  unit: string,
+  amount: number,
+  path: string,
+  problems: ErrorDetail[],
+): void {
+  const code = unit.trim().toUpperCase();
+  if (!isKnownUnit(code))
+    problems.push({
+      path,
+      message: `unknown unit "${unit}"; expected an HTS or UN unit code such as KG, NO, L, M2, PR`,
+    });
+  else stated[code] = decimal(amount);
+}

@@ -1,0 +1,28 @@
+import { DUTY_RATE_SOURCES } from "../../domain/landed-cost/answer.ts";
+import { CERTAINTIES, CHARGE_TYPES } from "../../domain/law/measure.ts";
+import { INCOTERMS } from "../../domain/trade/incoterm.ts";
+
+export const DISCLAIMER =
+  "For information only. Not a customs ruling, a legal opinion or a quotation of charges; the customs authority of the destination decides.";
+
+/** The common metadata object of computation endpoints. */
+export function metadata(
+  confidenceScore: number,
+  now: Date,
+  availableEnums: Record<string, readonly string[]> = ENUMS,
+) {
+  return {
+    disclaimer: DISCLAIMER,
+    apiVersion: "v1",
+    responseGeneratedAt: now.toISOString(),
+    confidenceScore,
+    availableEnums,
+  };
+}
+
+const ENUMS: Record<string, readonly string[]> = {
+  shippingTerms: INCOTERMS,
+  breakdownTypes: CHARGE_TYPES,
+  certainty: CERTAINTIES,
+  dutyRateSource: DUTY_RATE_SOURCES,
+};

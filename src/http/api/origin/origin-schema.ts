@@ -1,0 +1,117 @@
+import { z } from "@hono/zod-openapi";
+import { countryCode, date, text } from "../fields.ts";
+
+const figure = () => z.number("expected a number").max(1e15, "at most 1000000000000000");
+const percent = () => z.number("expected a percentage").min(0, "at least 0").max(100, "at most 100");
+
+const material = z.strictObject({
+  hsCode: text(20).openapi({ description: "4 to 10 digits", example: "5208.32" }),
+  originCountry: countryCode().optional().openapi({ example: "CN" }),
+  value: figure().min(0, "must not be negative").optional().openapi({ example: 30 }),
+  weightPct: percent().optional(),
+  description: text(200)
+    .optional()
+    .openapi({ description: "What it is or does in the good", example: "lining" }),
+});
+
+/** Body of POST /roo/evaluate: the goods and what their producer may state of them. */
+export const originBody = z
+  .strictObject({
+    hs_code: text(20).openapi({ description: "6 to 10 digits, dots and spaces allowed", example: "9403.50" }),
+    origin: countryCode().openapi({ example: "VN" }),
+    destination: countryCode().openapi({ example: "JP" }),
+    fta_id: text(100).optional().openapi({
+      description: "Id or name of one agreement; without it all that apply are found",
+    }),
+    originating_content_pct: percent().optional().openapi({ example: 55 }),
+    material: text(500).optional(),
+    product_form: text(500).optional(),
+    productName: text(1000).optional(),
+    materials: z
+      .array(material, "expected an array of materials")
+      .max(200, "at most 200 materials")
+      .optional(),
+    exWorksPrice: figure()
+      .optional()
+      .openapi({ description: "In the currency of the materials' values", example: 100 }),
+    netCost: figure().optional().openapi({ description: "Where an agreement allows the net cost method" }),
+    processes: z
+      .array(text(200))
+      .max(50, "at most 50 processes")
+      .optional()
+      .openapi({ example: ["cut", "sewn"] }),
+    producer: text(200).optional(),
+    directTransport: z.boolean("expected true or false").optional(),
+    date: date().optional().openapi({ description: "Day of entry; default today at the destination" }),
+  })
+  .openapi("OriginRequest", {
+    example: {
+      hs_code: "9403.50",
+      origin: "VN",
+      destination: "JP",
+      exWorksPrice: 100,
+      materials: [{ hsCode: "4412.33", originCountry: "CN", value: 30 }],
+    },
+  });
+
+export type OriginBody = z.infer<typeof originBody>;
+export const ORIGIN_FIELDS = Object.keys(originBody.shape);
+
+const verdict = z.enum(["eligible", "ineligible", "indeterminate"]);
+const rate = z.object({
+  text: z.string().openapi({ example: "2.8%" }),
+  pct: z.number().nullable(),
+  source: z.string(),
+});
+
+const agreement = z
+  .object({
+    ftaId: z.string().openapi({ example: "CPTPP" }),
+    name: z.string(),
+    status: z.enum(["in_force", "ended", "unsure"]),
+    inForceSince: z.string().nullable(),
+    ruleCodes: z.array(z.record(z.string(), z.unknown())),
+    ruleText: z.string(),
+    verdict,
+    tried: z.array(
+      z.object({ code: z.string(), rule: z.string(), result: z.string(), computed: z.string() }),
+    ),
+    missing: z.array(z.string()),
+    conditions: z.array(z.string()),
+    chapterNotes: z.array(z.object({ number: z.string(), summary: z.string() })),
+    preferentialRate: rate.nullable(),
+    mfnRate: rate.nullable(),
+    savingsPct: z.number().nullable(),
+    tolerance: z.record(z.string(), z.unknown()),
+    cumulation: z.record(z.string(), z.unknown()),
+    proofRequired: z.object({
+      forms: z.array(z.string()),
+      waiver: z.string(),
+      dataElements: z.array(z.string()),
+    }),
+    confidence: z.string(),
+  })
+  .openapi("ApplicableAgreement");
+
+/** The answer of POST /roo/evaluate. */
+export const originAnswerSchema = z
+  .object({
+    success: z.literal(true),
+    verdict,
+    eligible: z.boolean(),
+    criteriaMetList: z.array(z.enum(["WO", "PE", "RVC", "CTH", "CC", "CTSH"])),
+    requiredRvc: z.number().nullable().openapi({ example: 40 }),
+    rvcPercentage: z.number().nullable().openapi({ example: 70 }),
+    missing: z.array(z.string()),
+    reason: z.string().nullable().openapi({ description: "Why no agreement was evaluated" }),
+    notes: z.array(z.string()),
+    hsCode: z.string(),
+    origin: z.string(),
+    destination: z.string(),
+    entryDate: z.string(),
+    applicableFTAs: z.array(agreement),
+    recommended: z.union([agreement, z.null()]),
+    rulingPrecedents: z.array(z.record(z.string(), z.unknown())),
+    _metadata: z.record(z.string(), z.unknown()),
+  })
+  .openapi("OriginAnswer");

@@ -1,0 +1,79 @@
+import { z } from "@hono/zod-openapi";
+import { match, name, partyBody, qualifiers, reference, threshold, years } from "./screening-schema.ts";
+
+export const decisionBody = z
+  .strictObject({
+    party: partyBody,
+    entryId: z.string("expected the id of a match").min(1),
+    decision: z.literal("false_positive", "expected false_positive").optional(),
+    reason: z.string("expected text").max(2_000).optional(),
+    decidedBy: z.string("expected text").max(200).optional(),
+  })
+  .openapi("ScreeningDecisionRequest", {
+    example: {
+      party: { name: "Dmitri Karvonenko", country: "FI" },
+      entryId: "US_SDN:36",
+      reason: "other birth date and passport",
+      decidedBy: "compliance@shop.example",
+    },
+  });
+
+export const decisionRecord = z
+  .object({
+    id: z.string().openapi({ example: "dec_01kf3m9q2s4v6x8z0a1b2c3d4e" }),
+    entryId: z.string(),
+    party: partyBody,
+    decision: z.literal("false_positive"),
+    reason: z.string(),
+    decidedBy: z.string(),
+    decidedAt: z.string(),
+  })
+  .openapi("ScreeningDecision");
+
+export const watchBody = z
+  .strictObject({ name, ...qualifiers, threshold: threshold.optional(), reference })
+  .openapi("ScreeningWatchRequest", {
+    example: { name: "Zarvani Shipping Company", type: "entity", reference: "customer-4711" },
+  });
+
+export const watchRecord = z
+  .object({
+    id: z.string().openapi({ example: "wat_01kf3m9q2s4v6x8z0a1b2c3d4e" }),
+    party: partyBody,
+    threshold: z.number(),
+    reference: z.string(),
+    createdAt: z.string(),
+    screenedAt: z.string().openapi({ description: "When the party was last compared with the lists" }),
+  })
+  .openapi("ScreeningWatch");
+export const watchMatches = z.array(match);
+
+export const retentionBody = z
+  .strictObject({ years })
+  .openapi("ScreeningRetentionRequest", { example: { years: 10 } });
+
+export const screeningRecord = z
+  .object({
+    id: z.string(),
+    requestId: z.string(),
+    screenedAt: z.string(),
+    expiresAt: z.string(),
+    listVersion: z.string(),
+    threshold: z.number(),
+    result: z.string(),
+    party: z.record(z.string(), z.unknown()),
+    matches: z.array(z.object({ id: z.string(), score: z.number() })),
+    cleared: z.array(z.string()),
+  })
+  .openapi("ScreeningRecord");
+
+export const pageQuery = z.object({
+  limit: z.coerce
+    .number("expected 1 to 100")
+    .int("expected 1 to 100")
+    .min(1, "expected 1 to 100")
+    .max(100, "expected 1 to 100")
+    .optional(),
+  cursor: z.string().optional(),
+});
+export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });

@@ -1,0 +1,51 @@
+import type { z } from "@hono/zod-openapi";
+import type { ScreeningQuery } from "../../../domain/screening/screen.ts";
+import { queryFaults } from "../../../domain/screening/screening-request.ts";
+import { foldCountryCode } from "../../../domain/trade/country.ts";
+import type { ErrorDetail } from "../../errors.ts";
+import { problemsOf } from "../problems.ts";
+import { partyBody, SCREENING_FIELDS } from "./screening-schema.ts";
+
+/** A party as the domain screens it, with the caller's own id of it. */
+export interface AskedParty {
+  query: ScreeningQuery;
+  reference: string;
+}
+
+export type ReadParty = { ok: true; party: AskedParty } | { ok: false; problems: ErrorDetail[] };
+
+/** Reads a party's fields: country folded, absent fields left out. Faults name their field under `path`. */
+export function readParty(body: z.infer<typeof partyBody>, threshold?: number, path = ""): ReadParty {
+  const { name, type, country, birthDate, address, identifiers, reference = "" } = body;
+  const query: ScreeningQuery = {
+    name,
+    ...(type === undefined ? {} : { type }),
+    ...(country === undefined ? {} : { country: foldCountryCode(country) }),
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(address === undefined ? {} : { address }),
+    ...(identifiers === undefined ? {} : { identifiers }),
+    ...(threshold === undefined ? {} : { threshold }),
+  };
+  const problems = queryFaults(query).map((fault) => ({
+    path: `${path}${fault.path}`,
+    message: fault.message,
+  }));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, party: { query, reference } };
+}
+
+/** Reads one of `names`: a text or a party; fields of the whole request hold where it states none. */
+export function readListedName(
+  item: unknown,
+  defaults: Record<string, unknown>,
+  threshold?: number,
+): ReadParty {
+  const stated = typeof item === "string" ? { name: item } : item;
+  const merged =
+    typeof stated === "object" && stated !== null && !Array.isArray(stated)
+      ? { ...defaults, ...stated }
+      : stated;
+  const parsed = partyBody.safeParse(merged);
+  return parsed.success
+    ? readParty(parsed.data, threshold)
+    : { ok: false, problems: problemsOf(parsed.error, SCREENING_FIELDS) };
+}

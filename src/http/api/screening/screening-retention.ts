@@ -1,0 +1,47 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { retentionYears, setRetentionYears } from "../../../data/screening/screening-audit.ts";
+import { retentionClasses } from "../../../domain/screening/retention.ts";
+import type { AppEnv } from "../../../env.ts";
+import { jsonAnswer, refusals } from "../responses.ts";
+import { retentionBody } from "./screening-records-schema.ts";
+import { refuseForm, storingAccount } from "./screening-requests.ts";
+
+const TAGS = ["Screening"];
+
+const retentionAnswer = z.object({
+  success: z.literal(true),
+  years: z.number(),
+  classes: z.array(z.object({ class: z.string(), holds: z.string(), kept: z.string(), choice: z.string() })),
+});
+const retention = createRoute({
+  method: "get",
+  path: "/screen-parties/retention",
+  summary: "How long what is kept, class by class",
+  tags: TAGS,
+  responses: { 200: jsonAnswer("Classes of data", retentionAnswer), ...refusals },
+});
+const setRetention = createRoute({
+  method: "put",
+  path: "/screen-parties/retention",
+  summary: "Choose how many years records of screenings are kept",
+  tags: TAGS,
+  request: { body: { required: true, content: { "application/json": { schema: retentionBody } } } },
+  responses: { 200: jsonAnswer("For screenings from now on", retentionAnswer), ...refusals },
+});
+
+export function registerScreeningRetention(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(retention, async (c) => {
+    const years = await retentionYears(c.env.DB, storingAccount(c));
+    return c.json({ success: true as const, years, classes: retentionClasses(years) }, 200);
+  });
+
+  app.openapi(
+    setRetention,
+    async (c) => {
+      const { years } = c.req.valid("json");
+      await setRetentionYears(c.env.DB, storingAccount(c), years);
+      return c.json({ success: true as const, years, classes: retentionClasses(years) }, 200);
+    },
+    refuseForm,
+  );
+}

@@ -1,0 +1,116 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Hono } from "hono";
+import { emailOf } from "../../data/accounts/account-emails.ts";
+import { type Account, deleteAccount, findAccount } from "../../data/accounts/accounts.ts";
+import { addPasskey, passkeysOf, removePasskey } from "../../data/accounts/passkeys.ts";
+import { newRecoveryCodes, recoveryCodesLeft } from "../../data/accounts/recovery-codes.ts";
+import { closeOtherSessions, closeSession } from "../../data/accounts/sessions.ts";
+import { ApiError } from "../errors.ts";
+import { page } from "../site/answer.tsx";
+import { exportOf } from "./account-export.ts";
+import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { canSendMail } from "./email-link.tsx";
+import { AccountPage } from "./pages/account-page.tsx";
+import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
+import { forgetCookie } from "./session-cookie.ts";
+import { bodyOf, readName } from "./way-in.ts";
+
+export function registerAccount(app: Hono<ConsoleEnv>): void {
+  app.get("/account", (c) => show(c));
+
+  app.post("/account/passkeys/options", async (c) => {
+    const { accountId } = c.get("session");
+    const { name } = await bodyOf<{ name?: string }>(c.req);
+    const held = await passkeysOf(c.env.DB, accountId);
+    const subject = { accountId, name: readName(name) };
+    return c.json(
+      await registrationOptions(
+        c,
+        "add-passkey",
+        subject,
+        held.map(({ credentialId }) => credentialId),
+      ),
+    );
+  });
+
+  app.post("/account/passkeys/verify", async (c) => {
+    const { accountId } = c.get("session");
+    const { subject, passkey } = await verifyRegistration(
+      c,
+      "add-passkey",
+      await bodyOf<RegistrationResponseJSON>(c.req),
+    );
+    if (subject.accountId !== accountId)
+      throw new ApiError("FORBIDDEN", "This passkey was asked for by another account.");
+    await addPasskey(c.env.DB, { ...passkey, accountId }, subject.name ?? "Passkey", new Date()).run();
+    return c.json({ added: true });
+  });
+
+  app.post("/account/passkeys/:id/remove", async (c) => {
+    if (!(await removePasskey(c.env.DB, c.get("session").accountId, c.req.param("id"))))
+      throw new ApiError("CONFLICT", "The last passkey cannot be removed. Add another one first.");
+    return c.redirect("/console/account", 303);
+  });
+
+  app.post("/account/recovery-codes", async (c) => {
+    const { codes, statements } = await newRecoveryCodes(c.env.DB, c.get("session").accountId, new Date());
+    await c.env.DB.batch(statements);
+    return show(c, codes);
+  });
+
+  app.post("/account/sign-out-others", async (c) => {
+    await closeOtherSessions(c.env.DB, c.get("session"));
+    return c.redirect("/console/account", 303);
+  });
+
+  app.post("/sign-out", async (c) => {
+    await closeSession(c.env.DB, c.get("session").hash);
+    forgetCookie(c);
+    return c.redirect("/console", 303);
+  });
+
+  app.get("/account/export", async (c) => {
+    c.header("Content-Disposition", 'attachment; filename="landfall-account.json"');
+    c.header("Cache-Control", "no-store");
+    return c.body(exportOf(c, await accountOf(c)), 200, { "Content-Type": "application/json" });
+  });
+
+  app.post("/account/delete", async (c) => {
+    const account = await accountOf(c);
+    if (String((await c.req.parseBody()).confirm).trim() !== account.name)
+      throw new ApiError("BAD_REQUEST", "The name does not fit, so nothing was deleted.");
+    await deleteAccount(c.env.DB, account.id);
+    forgetCookie(c);
+    return c.redirect("/console", 303);
+  });
+}
+
+async function accountOf(c: ConsoleContext): Promise<Account> {
+  const account = await findAccount(c.env.DB, c.get("session").accountId);
+  if (account === null) throw new ApiError("NOT_FOUND", "The account no longer exists.");
+  return account;
+}
+
+async function show(c: ConsoleContext, codes?: string[]) {
+  const session = c.get("session");
+  const [account, passkeys, codesLeft] = await Promise.all([
+    accountOf(c),
+    passkeysOf(c.env.DB, session.accountId),
+    recoveryCodesLeft(c.env.DB, session.accountId),
+  ]);
+  const mail = canSendMail(c.env) ? { mail: { address: await emailOf(c.env.DB, session.accountId) } } : {};
+  const recovered = c.req.query("recovered") !== undefined;
+  return page(
+    c,
+    <AccountPage
+      session={session}
+      account={account}
+      passkeys={passkeys}
+      codesLeft={codesLeft}
+      recovered={recovered}
+      {...mail}
+      {...(codes ? { codes } : {})}
+    />,
+    { personal: true },
+  );
+}

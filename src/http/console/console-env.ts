@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { Session } from "../../data/accounts/sessions.ts";
+import type { AppEnv, Variables } from "../../env.ts";
+
+/** An answer of the API to a request the console made for its account. */
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed where it is JSON, else the text. */
+  body: unknown;
+}
+
+export type CallApi = (
+  method: string,
+  path: string,
+  body?: unknown,
+  options?: { counted?: boolean },
+) => Promise<ApiAnswer>;
+
+/** The console's own variables: who is signed in, and the API as that account. */
+export interface ConsoleEnv extends AppEnv {
+  Variables: Variables & { session: Session; api: CallApi };
+}
+
+export type ConsoleContext = Context<ConsoleEnv>;

@@ -1,0 +1,78 @@
+import type { Hono } from "hono";
+import { accountOfEmail, setEmail } from "../../data/accounts/account-emails.ts";
+import { keepChallenge, takeChallenge } from "../../data/accounts/challenges.ts";
+import { randomToken } from "../../data/accounts/sessions.ts";
+import { ApiError } from "../errors.ts";
+import { page } from "../site/answer.tsx";
+import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { LinkPage, LinkSentPage } from "./pages/link-page.tsx";
+import { signIn } from "./session-cookie.ts";
+import { throttle } from "./throttle.ts";
+
+declare global {
+  interface Env {
+    /** Optional: a binding that sends mail. Without it the console offers no link. */
+    MAIL?: { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> };
+    /** The address that links come from, where MAIL is bound. */
+    MAIL_FROM?: string;
+  }
+}
+
+const LINKS_A_MINUTE = 3;
+
+export const canSendMail = (env: Env): boolean => env.MAIL !== undefined && Boolean(env.MAIL_FROM);
+
+/** Sign-in by a link to a confirmed address. Nobody learns from an answer whether an address is known. */
+export function registerEmailLink(app: Hono<ConsoleEnv>): void {
+  app.post("/email-link", throttle("email-link", LINKS_A_MINUTE), async (c) => {
+    if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
+    const email = readEmail((await c.req.parseBody()).email);
+    const accountId = await accountOfEmail(c.env.DB, email);
+    // Behind the answer, so that its duration says nothing either.
+    if (accountId !== null) c.executionCtx.waitUntil(sendLink(c, { accountId }, email));
+    return page(c, <LinkSentPage />, { personal: true });
+  });
+
+  // The link opens a page with a button: a scanner of mail that follows links must not use it up.
+  app.get("/email-link/:token", (c) =>
+    page(c, <LinkPage token={c.req.param("token")} />, { personal: true }),
+  );
+
+  app.post("/email-link/:token", throttle("email-link-open", 10), async (c) => {
+    const subject = await takeChallenge(c.env.DB, c.req.param("token"), "email-link", new Date());
+    if (!subject?.accountId)
+      throw new ApiError("UNAUTHORIZED", "This link was used before or is older than five minutes.");
+    if (subject.email) await setEmail(c.env.DB, subject.accountId, subject.email);
+    await signIn(c, subject.accountId);
+    return c.redirect("/console", 303);
+  });
+}
+
+/** For who is signed in: sends a link that confirms an address of the account. */
+export function registerEmailAddress(app: Hono<ConsoleEnv>): void {
+  app.post("/account/email", throttle("email-link", LINKS_A_MINUTE), async (c) => {
+    if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
+    const email = readEmail((await c.req.parseBody()).email);
+    await sendLink(c, { accountId: c.get("session").accountId, email }, email);
+    return page(c, <LinkSentPage />, { personal: true });
+  });
+}
+
+async function sendLink(
+  c: ConsoleContext,
+  subject: { accountId: string; email?: string },
+  to: string,
+): Promise<void> {
+  const token = randomToken();
+  await keepChallenge(c.env.DB, token, "email-link", subject, new Date());
+  const link = new URL(`/console/email-link/${token}`, c.req.url).href;
+  const text = `Follow this link within five minutes to sign in to Landfall:\n\n${link}\n\nIf you did not ask for it, do nothing.`;
+  await c.env.MAIL?.send({ from: c.env.MAIL_FROM ?? "", to, subject: "Your link to Landfall", text });
+}
+
+function readEmail(given: unknown): string {
+  const email = typeof given === "string" ? given.trim().toLowerCase() : "";
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) || email.length > 254)
+    throw new ApiError("BAD_REQUEST", "Give an e-mail address.");
+  return email;
+}

@@ -1,0 +1,104 @@
+import type { Session } from "../../../data/accounts/sessions.ts";
+import type { ReplayDiff } from "../../../domain/quotes/replay-diff.ts";
+import { nameOf, usd } from "../../site/parts/amounts.ts";
+import { Breakdown, type Charge } from "../../site/parts/breakdown.tsx";
+import { Code } from "../../site/parts/code.tsx";
+import { Table } from "../../site/parts/table.tsx";
+import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+
+export interface QuoteDetail {
+  quoteId: string;
+  createdAt: string;
+  expiresAt: string;
+  request: Record<string, unknown>;
+  answer: {
+    data: {
+      totalLandedCost: number;
+      breakdown: Charge[];
+    };
+  };
+}
+
+interface Properties {
+  session: Session;
+  quote: QuoteDetail;
+  expired: boolean;
+  diff?: ReplayDiff;
+}
+
+/** One quote with its breakdown, and on demand what has changed since. */
+export function QuotePage({ session, quote, expired, diff }: Properties) {
+  const { data } = quote.answer;
+  return (
+    <ConsoleFrame session={session} tab="quotes" title="Quote">
+      <div class="row between">
+        <p>
+          <strong>{subjectOf(quote.request)}</strong>{" "}
+          <span class={expired ? "tag bad" : "tag good"}>{expired ? "expired" : "holds"}</span>
+          <br />
+          <code>{quote.quoteId}</code>
+        </p>
+        <Act
+          session={session}
+          action={`/console/quotes/${quote.quoteId}/diff`}
+          button="What has changed since?"
+          style="main"
+        />
+      </div>
+      {diff && <Changes diff={diff} />}
+      <div class="beside">
+        <section class="card stack" aria-labelledby="breakdown">
+          <h2 id="breakdown">Breakdown</h2>
+          <p class="small soft">
+            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in USD.
+          </p>
+          <Breakdown rows={data.breakdown} total={`USD ${usd(data.totalLandedCost)}`} />
+        </section>
+        <Code name="The request">{JSON.stringify(quote.request, null, 2)}</Code>
+      </div>
+      <Act
+        session={session}
+        action={`/console/quotes/${quote.quoteId}/delete`}
+        button="Delete this quote"
+        style="danger"
+        ask="Delete this quote?"
+      />
+    </ConsoleFrame>
+  );
+}
+
+function Changes({ diff }: { diff: ReplayDiff }) {
+  if (diff.same)
+    return <p class="notice good">Nothing has changed: the same request gives the same total today.</p>;
+  return (
+    <section class="notice warn stack" aria-labelledby="changes">
+      <h2 id="changes">
+        Today: {usd(diff.totalAfter)} ({diff.totalChange > 0 ? "+" : ""}
+        {usd(diff.totalChange)})
+      </h2>
+      <Table
+        caption="Charges that changed"
+        columns={[{ head: "Charge" }, { head: "Then", number: true }, { head: "Today", number: true }]}
+        rows={diff.changes.map(({ label, before, after, rateBefore, rateAfter }) => [
+          <>
+            {label}{" "}
+            {rateBefore !== rateAfter && (
+              <span class="small">{`${rateBefore ?? "none"} → ${rateAfter ?? "none"}`}</span>
+            )}
+          </>,
+          usd(before),
+          usd(after),
+        ])}
+      />
+    </section>
+  );
+}
+
+/** What the quote is about: "Running shoes, from Vietnam to Brazil". */
+function subjectOf(request: Record<string, unknown>): string {
+  const text = (...names: string[]) => String(names.map((name) => request[name]).find(Boolean) ?? "");
+  const goods = text("productName") || ["HS", text("hsCode", "hs_code")].filter(Boolean).join(" ");
+  const from = text("origin", "from_country");
+  const to = text("destinationCountry", "to_country") || "US";
+  return `${goods}${from && `, from ${nameOf(from.toUpperCase())}`} to ${nameOf(to.toUpperCase())}`;
+}

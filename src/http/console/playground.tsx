@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import { ApiError } from "../errors.ts";
+import { page } from "../site/answer.tsx";
+import type { ApiDocument } from "../site/reference/document.ts";
+import { playablesOf } from "../site/reference/playables.ts";
+import type { ConsoleEnv } from "./console-env.ts";
+import { PlaygroundPage } from "./pages/playground-page.tsx";
+import { bodyOf } from "./way-in.ts";
+
+/** Answer headers a caller would see and want. */
+const SHOWN = [
+  "x-request-id",
+  "x-ratelimit-limit",
+  "x-ratelimit-remaining",
+  "x-ratelimit-reset",
+  "retry-after",
+  "content-type",
+];
+
+export function registerPlayground(app: Hono<ConsoleEnv>): void {
+  app.get("/playground", async (c) => {
+    const { body } = await c.get("api")("GET", "/openapi.json");
+    const playables = playablesOf(body as ApiDocument);
+    const { origin } = new URL(c.req.url);
+    return page(c, <PlaygroundPage session={c.get("session")} playables={playables} origin={origin} />, {
+      personal: true,
+    });
+  });
+
+  app.post("/playground", async (c) => {
+    const { method, path, body } = await bodyOf<{ method?: string; path?: string; body?: unknown }>(c.req);
+    if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method ?? "") || !isOfApi(path))
+      throw new ApiError("BAD_REQUEST", "Give a method and a path of the API.");
+    const answer = await c.get("api")(method ?? "", path, body, { counted: true });
+    const headers = Object.fromEntries(
+      SHOWN.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+    );
+    return c.json({ status: answer.status, headers, body: answer.body });
+  });
+}
+
+/** Whether a path, once resolved, still lies under the API: dots lead nowhere else, however they are spelt. */
+function isOfApi(path: string | undefined): path is string {
+  if (!path?.startsWith("/") || path.length > 2_000) return false;
+  return new URL(`https://landfall.invalid/api/v1${path}`).pathname.startsWith("/api/v1/");
+}

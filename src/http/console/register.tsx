@@ -1,0 +1,75 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../../env.ts";
+import { ApiError, ERROR_STATUS, errorBody } from "../errors.ts";
+import { page } from "../site/answer.tsx";
+import { registerAccount } from "./account.tsx";
+import { apiFor } from "./call-api.ts";
+import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
+import { registerKeys } from "./keys.tsx";
+import { GatePage } from "./pages/gate-page.tsx";
+import { ProblemPage } from "./pages/problem-page.tsx";
+import { registerPlayground } from "./playground.tsx";
+import { registerQuotes } from "./quotes.tsx";
+import { ownToken, sameSite } from "./same-site.ts";
+import { registerScreening } from "./screening.tsx";
+import { sessionOf, signedIn } from "./session-cookie.ts";
+import { registerUsage } from "./usage.tsx";
+import { registerWayIn } from "./way-in.ts";
+import { registerWebhooks } from "./webhooks.tsx";
+
+const MOST_BYTES = 1_048_576;
+
+/** The console: the ways in for everybody, then the pages of who is signed in. */
+export function registerConsole(app: OpenAPIHono<AppEnv>): void {
+  const console = new Hono<ConsoleEnv>();
+  console.use(bodyLimit({ maxSize: MOST_BYTES }), sameSite());
+  console.get("/", async (c, next) => {
+    if ((await sessionOf(c)) === null)
+      return page(c, <GatePage mail={canSendMail(c.env)} />, { personal: true });
+    return next();
+  });
+  registerWayIn(console);
+  registerEmailLink(console);
+  console.use(signedIn(), ownToken(), withApi(app));
+  registerUsage(console);
+  registerKeys(console);
+  registerPlayground(console);
+  registerWebhooks(console);
+  registerQuotes(console);
+  registerScreening(console);
+  registerAccount(console);
+  registerEmailAddress(console);
+  console.onError((error, c) => problem(c, error));
+  app.route("/console", console as unknown as Hono<AppEnv>);
+}
+
+const withApi = (app: OpenAPIHono<AppEnv>) =>
+  createMiddleware<ConsoleEnv>(async (c, next) => {
+    c.set("api", apiFor(app as unknown as Hono<AppEnv>, c));
+    await next();
+  });
+
+/** Scripts get the API's error shape, people a page; neither learns anything of the inside. */
+function problem(c: ConsoleContext, error: Error): Response | Promise<Response> {
+  const requestId = c.get("requestId");
+  const known =
+    error instanceof ApiError ? error : new ApiError("INTERNAL_ERROR", "Something went wrong on our side.");
+  if (known !== error) globalThis.console.error(JSON.stringify({ requestId, error: error.stack }));
+  for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
+  const status = ERROR_STATUS[known.code];
+  if (c.req.header("Content-Type")?.includes("json"))
+    return c.json({ success: false, error: errorBody(known.code, known.message, requestId) }, status);
+  const back = c.req.path.startsWith("/console/webhooks") ? "/console/webhooks" : "/console";
+  return page(
+    c,
+    <ProblemPage title="That did not work" message={known.message} requestId={requestId} back={back} />,
+    {
+      status: status as 400,
+      personal: true,
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import { takeMinute } from "../../data/accounts/counters.ts";
+import { countedAddress } from "../../domain/accounts/caller.ts";
+import { ApiError } from "../errors.ts";
+import type { ConsoleEnv } from "./console-env.ts";
+
+/** Holds a way in to so many tries a minute per client address, counted by one object each. */
+export const throttle = (name: string, perMinute: number) =>
+  createMiddleware<ConsoleEnv>(async (c, next) => {
+    const address = countedAddress(c.req.header("CF-Connecting-IP") ?? "local");
+    const verdict = await takeMinute(c.env, `console:${name}:${address}`, perMinute, Date.now());
+    if (!verdict.allowed)
+      throw new ApiError(
+        "RATE_LIMITED",
+        `Too many tries. Wait ${verdict.reset} seconds, then try again.`,
+        [],
+        {
+          "Retry-After": String(verdict.reset),
+        },
+      );
+    return next();
+  });

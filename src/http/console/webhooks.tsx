@@ -1,0 +1,74 @@
+import type { Hono } from "hono";
+import { page } from "../site/answer.tsx";
+import { settled } from "./call-api.ts";
+import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { DeliveriesPage, type ShownDelivery } from "./pages/deliveries-page.tsx";
+import { type ShownWebhook, WebhooksPage } from "./pages/webhooks-page.tsx";
+
+interface WithSecret {
+  webhook: ShownWebhook & { secret?: string };
+}
+
+export function registerWebhooks(app: Hono<ConsoleEnv>): void {
+  app.get("/webhooks", (c) => show(c));
+
+  app.post("/webhooks", async (c) => {
+    const form = await c.req.parseBody({ all: true });
+    const events = [form.events ?? []].flat();
+    const { webhook } = settled<WithSecret>(
+      await c.get("api")("POST", "/webhooks", { url: form.url, events }),
+    );
+    return show(c, webhook);
+  });
+
+  app.post("/webhooks/:id/rotate", async (c) => {
+    const { webhook } = settled<WithSecret>(await c.get("api")("POST", `/webhooks/${at(c)}/rotate`));
+    return show(c, webhook);
+  });
+
+  app.post("/webhooks/:id/delete", async (c) => {
+    settled(await c.get("api")("DELETE", `/webhooks/${at(c)}`));
+    return c.redirect("/console/webhooks", 303);
+  });
+
+  for (const [verb, active] of [
+    ["pause", false],
+    ["resume", true],
+  ] as const)
+    app.post(`/webhooks/:id/${verb}`, async (c) => {
+      settled(await c.get("api")("PATCH", `/webhooks/${at(c)}`, { active }));
+      return c.redirect("/console/webhooks", 303);
+    });
+
+  app.get("/webhooks/:id", async (c) => {
+    const { deliveries } = settled<{ deliveries: ShownDelivery[] }>(
+      await c.get("api")("GET", `/webhooks/${at(c)}/deliveries?limit=50`),
+    );
+    return page(
+      c,
+      <DeliveriesPage session={c.get("session")} id={c.req.param("id")} deliveries={deliveries} />,
+      { personal: true },
+    );
+  });
+
+  app.post("/webhooks/:id/test", async (c) => {
+    settled(await c.get("api")("POST", `/webhooks/${at(c)}/test`));
+    return c.redirect(`/console/webhooks/${at(c)}`, 303);
+  });
+
+  app.post("/webhooks/:id/deliveries/:deliveryId/retry", async (c) => {
+    const delivery = encodeURIComponent(c.req.param("deliveryId"));
+    settled(await c.get("api")("POST", `/webhooks/${at(c)}/deliveries/${delivery}/retry`));
+    return c.redirect(`/console/webhooks/${at(c)}`, 303);
+  });
+}
+
+const at = (c: ConsoleContext): string => encodeURIComponent(c.req.param("id") ?? "");
+
+async function show(c: ConsoleContext, made?: WithSecret["webhook"]) {
+  const { webhooks } = settled<{ webhooks: ShownWebhook[] }>(await c.get("api")("GET", "/webhooks"));
+  const fresh = made?.secret ? { fresh: { url: made.url, secret: made.secret } } : {};
+  return page(c, <WebhooksPage session={c.get("session")} webhooks={webhooks} {...fresh} />, {
+    personal: true,
+  });
+}

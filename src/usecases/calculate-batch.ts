@@ -1,0 +1,162 @@
+import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
+import {
+  cartAlternatives,
+  MOST_LINES_COMPARED,
+} from "../domain/landed-cost/alternatives/cart-alternatives.ts";
+import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost/answer.ts";
+import { printed } from "../domain/landed-cost/breakdown.ts";
+import { calculateCart, cartProblems, consignmentRows } from "../domain/landed-cost/consignment-cart.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import { decimal, sum, toNumber } from "../domain/trade/money.ts";
+import { answer, countryProblem } from "../http/api/landed-cost/calculate.ts";
+import {
+  LANDED_COST_FIELDS,
+  type LandedCostBody,
+  landedCostBody,
+} from "../http/api/landed-cost/landed-cost-body.ts";
+import { readLandedCostRequest, withDefaults } from "../http/api/landed-cost/read-landed-cost-request.ts";
+import { problemsOf } from "../http/api/problems.ts";
+import type { ErrorDetail } from "../http/errors.ts";
+import {
+  type ClassifiedRequest,
+  classifyFirst,
+  type ToldClassification,
+  toldClassification,
+} from "./classify-first.ts";
+
+/** Items of a batch as sent, unchecked. */
+export interface BatchBody {
+  items: readonly unknown[];
+  defaults?: Record<string, unknown> | undefined;
+  consignment?: boolean | undefined;
+  shippingPrice?: number | undefined;
+}
+
+export type ItemResult =
+  | { ok: true; answer: LandedCostAnswer & Pick<ToldClassification, "classification"> }
+  | { ok: false; problems: ErrorDetail[] };
+
+export type BatchResult =
+  | { ok: true; results: ItemResult[]; totals: Record<string, unknown> }
+  | { ok: false; problems: ErrorDetail[] };
+
+type Item =
+  | ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest)
+  | { ok: false; problems: ErrorDetail[] };
+
+/**
+ * Answers the items of a batch in their order, each on its own or all as one consignment. A bad item
+ * fails alone; items that cannot share a consignment refuse the whole, naming the fields.
+ */
+export async function calculateItems(
+  env: Env,
+  body: BatchBody,
+  clock: { now: Date; behind: (work: Promise<unknown>) => void },
+  accountId: string | null,
+): Promise<BatchResult> {
+  const read = body.items.map((item) => readItem(item, body.defaults ?? {}));
+  const readable = read.filter((item) => item.ok);
+  const classified = await classifyFirst(
+    env,
+    readable.map(({ request }) => request),
+    clock,
+    accountId,
+  );
+  const requests = classified.map(({ request }) => request);
+  const loaded = await loadLandedCostFacts(env, requests, clock);
+  let next = 0;
+  const items = read.map((item): Item => {
+    if (!item.ok) return item;
+    const at = next++;
+    return withFacts(classified[at] as ClassifiedRequest, loaded[at] ?? null);
+  });
+  const told = (results: readonly ItemResult[]): ItemResult[] =>
+    results.map((result, index) => withClassification(result, items[index] as Item));
+  if (body.consignment) {
+    const done = together(items, body.shippingPrice);
+    return done.ok ? { ...done, results: told(done.results) } : done;
+  }
+  const results = items.map(alone);
+  return { ok: true, results: told(results), totals: totals(results) };
+}
+
+/** What the totals would be under other codes is worked out for a single request only. */
+const withClassification = (result: ItemResult, item: Item): ItemResult =>
+  result.ok && item.ok && item.classification
+    ? { ok: true, answer: { ...result.answer, ...toldClassification(item, null) } }
+    : result;
+
+const alone = (item: Item): ItemResult => (item.ok ? answer(item.request, item.facts) : item);
+
+function together(items: readonly Item[], shippingPrice: number | undefined): BatchResult {
+  const good = items.filter((item) => item.ok);
+  const at = new Map(good.map((item, index) => [item, index]));
+  const position = (line: number): number => items.indexOf(good[line] as Item);
+  const clashes = cartProblems(good.map((item) => item.request));
+  if (clashes.length > 0) {
+    return {
+      ok: false,
+      problems: clashes.map(({ line, field, message }) => ({
+        path: `items[${position(line)}].${field}`,
+        message,
+      })),
+    };
+  }
+  const costs = calculateCart(good, shippingPrice === undefined ? null : decimal(shippingPrice));
+  if (costs === null) {
+    const currency = good[0]?.request.currency ?? "";
+    const message = `no exchange rate is held for "${currency}"`;
+    return { ok: false, problems: [{ path: "currency", message }] };
+  }
+  const results = items.map((item): ItemResult => {
+    if (!item.ok) return item;
+    const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
+    return { ok: true, answer: landedCostAnswer(item.request, item.facts, cost) };
+  });
+  const breakdown = consignmentRows(costs).map(printed);
+  const ahead = cartAlternatives(
+    good,
+    costs,
+    shippingPrice === undefined ? null : decimal(shippingPrice),
+  ) ?? {
+    options: null,
+    nextChange: null,
+    note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,
+  };
+  return { ok: true, results, totals: { ...totals(results), consignment: true, breakdown, ...ahead } };
+}
+
+function readItem(item: unknown, defaults: Record<string, unknown>) {
+  const parsed = landedCostBody.safeParse(withDefaults(item, defaults));
+  if (!parsed.success) return { ok: false as const, problems: problemsOf(parsed.error, LANDED_COST_FIELDS) };
+  const asked = (["saveQuote", "watch"] as const).filter((field) => parsed.data[field]);
+  if (asked.length > 0) {
+    const message = "a batch keeps no quotes; send the line to POST /calculate";
+    return { ok: false as const, problems: asked.map((path) => ({ path, message })) };
+  }
+  return readLandedCostRequest(parsed.data as LandedCostBody);
+}
+
+function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null): Item {
+  const problems = countryProblem(classified.request, facts);
+  return facts === null || problems.length > 0 ? { ok: false, problems } : { ok: true, ...classified, facts };
+}
+
+const SUMMED = [
+  "productPrice", "shippingCost", "insuranceCost", "importDuty", "vat", "salesTax", "customsFees", "totalLandedCost",
+] as const; // biome-ignore format: a list
+
+/** Sums over the items that succeeded, exact to the cent. */
+function totals(results: readonly ItemResult[]): Record<string, unknown> {
+  const done = results.filter((result) => result.ok);
+  const sums = SUMMED.map((field) => [
+    field,
+    toNumber(sum(done.map((result) => decimal(result.answer.data[field])))),
+  ]);
+  return {
+    currency: "USD",
+    items: results.length,
+    failed: results.length - done.length,
+    ...Object.fromEntries(sums),
+  };
+}

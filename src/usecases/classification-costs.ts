@@ -1,0 +1,67 @@
+import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
+import { nationalLine } from "../domain/classification/national-line.ts";
+import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
+import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { answer } from "../http/api/landed-cost/calculate.ts";
+import { readLandedCostRequest } from "../http/api/landed-cost/read-landed-cost-request.ts";
+
+/** What codes mean at a destination: its own line, and what the goods would cost under each. */
+export interface CodeCosts {
+  nationalCode: string | null;
+  /** Total landed cost in USD by six digits; null where it could not be calculated. */
+  totals: ReadonlyMap<string, number | null>;
+}
+
+interface Clock {
+  now: Date;
+  behind: (work: Promise<void>) => void;
+}
+
+/**
+ * Prices the same goods under several codes, all facts loaded in one round. Without a price only the first
+ * code's national line is looked up.
+ */
+export async function costsOfCodes(
+  env: Env,
+  goods: { destination: string; origin: string | undefined; price: number | undefined },
+  codes: readonly string[],
+  clock: Clock,
+): Promise<CodeCosts> {
+  const requests = codes.flatMap((hsCode) => {
+    const read = readLandedCostRequest({
+      price: goods.price ?? 100,
+      hsCode,
+      destinationCountry: goods.destination,
+      ...(goods.origin === undefined ? {} : { origin: goods.origin }),
+    });
+    return read.ok ? [read.request] : [];
+  });
+  const facts = await loadLandedCostFacts(env, requests, clock);
+  const totals = new Map<string, number | null>();
+  for (const [at, request] of requests.entries()) {
+    const priced = goods.price === undefined ? null : answer(request, facts[at] ?? null);
+    totals.set(request.hsCode ?? "", priced?.ok ? priced.answer.totalLandedCost : null);
+  }
+  const first = facts[0];
+  return { nationalCode: first ? nationalLine(codes[0] ?? "", first.tariff, first.today) : null, totals };
+}
+
+/** Totals of a request under other codes: what a wrong classification could change. */
+export async function costRange(
+  env: Env,
+  request: LandedCostRequest,
+  own: LandedCostAnswer,
+  codes: readonly string[],
+  clock: Clock,
+): Promise<{ min: number; max: number }> {
+  const requests = codes.map((hsCode) => ({
+    ...request,
+    hsCode: hsCode as NonNullable<LandedCostRequest["hsCode"]>,
+  }));
+  const facts = await loadLandedCostFacts(env, requests, clock);
+  const totals = requests.flatMap((one, at) => {
+    const priced = answer(one, facts[at] ?? null);
+    return priced.ok ? [priced.answer.totalLandedCost] : [];
+  });
+  return { min: Math.min(own.totalLandedCost, ...totals), max: Math.max(own.totalLandedCost, ...totals) };
+}

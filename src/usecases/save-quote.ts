@@ -1,0 +1,45 @@
+import { insertQuote } from "../data/quotes/quotes.ts";
+import { signingKey } from "../data/quotes/signing-keys.ts";
+import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { ENGINE_VERSION, newQuoteId, type Quote, quoteDates } from "../domain/quotes/quote.ts";
+import { signQuote } from "../domain/quotes/sign-quote.ts";
+import { factsText } from "../domain/quotes/stored-facts.ts";
+
+/** A calculation to keep: as it was asked, on what it rests and what was answered. */
+export interface Calculation {
+  body: Record<string, unknown>;
+  request: LandedCostRequest;
+  facts: LandedCostFacts;
+  answer: LandedCostAnswer;
+}
+
+/** Signs a calculation and keeps it for its account. */
+export async function saveQuote(
+  env: Env,
+  accountId: string,
+  { body, request, facts, answer }: Calculation,
+  now: Date,
+): Promise<Quote> {
+  const { saveQuote: _, watch: __, ...asked } = body;
+  const unsigned = {
+    quoteId: newQuoteId(crypto.getRandomValues(new Uint8Array(16))),
+    ...quoteDates(now),
+    engineVersion: ENGINE_VERSION,
+    datasets: facts.datasets,
+    request: asked,
+    answer: JSON.parse(JSON.stringify(answer)) as Record<string, unknown>,
+  };
+  const kept = factsText(facts, request);
+  const quote = await signQuote(unsigned, kept, await signingKey(env, now));
+  const summary = { destination: request.destination, total: answer.totalLandedCost };
+  await insertQuote(env.DB, accountId, quote, kept, summary);
+  return quote;
+}
+
+/** What the answer of POST /calculate says of the quote it was kept as. */
+export const quoteNotice = ({ quoteId, expiresAt, retainedUntil, digests, signature }: Quote) => ({
+  quoteId,
+  quote: { expiresAt, retainedUntil, digests, signature },
+});

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
+import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
+import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
+import { watchQuote } from "../../src/data/quotes/quote-watches.ts";
+import { answer } from "../../src/http/api/landed-cost/calculate.ts";
+import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
+import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
+import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
+import { seededDatabase } from "../support/seeded-database.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const NEEDED = /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff-.*|tariff:EU)$/;
+let env: Env;
+
+beforeAll(async () => {
+  const { db, kv } = await seededDatabase(allDatasets().filter((dataset) => NEEDED.test(dataset.name)));
+  env = {
+    DB: db,
+    KV: kv,
+    JOBS: { send: async () => undefined, sendBatch: async () => undefined },
+  } as unknown as Env;
+  await db
+    .prepare(
+      "INSERT INTO webhook_endpoints (id, account_id, url, events, secret, created_at) VALUES ('wh_1', 'acct', 'https://shop.example.com/', 'rate.changed', '', 0)",
+    )
+    .run();
+  await db.prepare("INSERT INTO quotes VALUES ('quote_1', 'acct', '', '', '', 'DE', '0', '{}', '')").run();
+});
+
+/** The quote's calculation, and watching it from there. */
+async function watched() {
+  const read = readLandedCostRequest(
+    landedCostBody.parse({
+      price: 100,
+      origin: "CN",
+      destinationCountry: "DE",
+      hsCode: "610910",
+    }) as LandedCostBody,
+  );
+  if (!read.ok) throw new Error("the request is read");
+  const [facts] = await loadLandedCostFacts(env, [read.request], { now: NOW, behind: () => undefined });
+  const answered = answer(read.request, facts ?? null);
+  if (!answered.ok || !facts) throw new Error("the quote is calculated");
+  await env.DB.prepare("DELETE FROM quote_watches").run();
+  return {
+    quoteId: "quote_1",
+    accountId: "acct",
+    request: read.request,
+    datasets: facts.datasets,
+    told: answered.answer,
+  };
+}
+
+async function events() {
+  const { results } = await env.DB.prepare("SELECT body FROM webhook_events ORDER BY id").all<{
+    body: string;
+  }>();
+  return results.map(({ body }) => JSON.parse(body));
+}
+
+test("a watched quote is priced anew when its data moved on, and its account told what differs", async () => {
+  const watch = await watched();
+  const { told } = watch;
+  const breakdown = told.data.breakdown.map((row) =>
+    row.type === "duty" ? { ...row, amount: row.amount + 5, rateText: "17%" } : row,
+  );
+  const before = { data: { totalLandedCost: told.data.totalLandedCost + 5, breakdown } };
+  await watchQuote(
+    env.DB,
+    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, told: before },
+    0,
+  );
+  await repriceQuotes(env, NOW);
+  const [event] = await events();
+  expect(event).toMatchObject({
+    type: "rate.changed",
+    data: {
+      kind: "quote",
+      quoteId: "quote_1",
+      datasets: [{ name: "tariff:EU", previous: "an earlier edition" }],
+      diff: { same: false, totalChange: -5, changes: [{ type: "duty", change: -5, rateBefore: "17%" }] },
+    },
+  });
+  expect(EVENT_DATA["rate.changed"].data.parse(event.data)).toEqual(event.data);
+  await repriceQuotes(env, NOW);
+  expect(await events()).toHaveLength(1);
+});
+
+test("nothing is told where the data it rests on stands still, or the price does", async () => {
+  const watch = await watched();
+  await watchQuote(env.DB, watch, 0);
+  await repriceQuotes(env, NOW);
+  await env.DB.prepare("DELETE FROM quote_watches").run();
+  await watchQuote(
+    env.DB,
+    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } },
+    0,
+  );
+  await repriceQuotes(env, NOW);
+  expect(await events()).toHaveLength(1);
+});
+
+test("a quote that cannot be worked out keeps no other from being priced, and is tried again with the next load", async () => {
+  const watch = await watched();
+  const moved = { ...watch.datasets, "tariff:EU": "an earlier edition" };
+  const broken = { ...watch.request, price: "not an amount" } as unknown as typeof watch.request;
+  await env.DB.prepare(
+    "INSERT INTO quotes VALUES ('quote_0', 'acct', '', '', '', 'DE', '0', '{}', '')",
+  ).run();
+  await watchQuote(env.DB, { ...watch, quoteId: "quote_0", request: broken, datasets: moved }, 0);
+  const before = { data: { ...watch.told.data, totalLandedCost: watch.told.data.totalLandedCost + 5 } };
+  await watchQuote(env.DB, { ...watch, datasets: moved, told: before }, 0);
+  const earlier = (await events()).length;
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await repriceQuotes(env, NOW);
+  expect(complaints.mock.calls.join()).toContain("quote_0");
+  complaints.mockRestore();
+  expect((await events()).slice(earlier)).toMatchObject([{ data: { quoteId: "quote_1" } }]);
+  const kept = await env.DB.prepare(
+    "SELECT datasets, seen FROM quote_watches WHERE quote_id = 'quote_0'",
+  ).first<{
+    datasets: string;
+    seen: string;
+  }>();
+  expect(kept?.seen).not.toBe("");
+  expect(JSON.parse(kept?.datasets ?? "")["tariff:EU"]).toBe("an earlier edition");
+});
+
+test("a change that this isolate does not hold yet is left for the next round, not noted as seen", async () => {
+  const watch = await watched();
+  await watchQuote(env.DB, watch, 0);
+  const version = (name: string) =>
+    env.DB.prepare("UPDATE datasets SET version = ? WHERE name = 'tariff:EU'").bind(name).run();
+  await version("an hour newer");
+  const again = vi.spyOn(env.JOBS, "send");
+  await repriceQuotes(env, NOW);
+  const { results } = await env.DB.prepare("SELECT seen FROM quote_watches WHERE quote_id = 'quote_1'").all();
+  expect(results).toEqual([{ seen: "" }]);
+  expect(again).toHaveBeenCalledWith({ kind: "reprice-quotes" }, { delaySeconds: 60 });
+  await version(watch.datasets["tariff:EU"] ?? "");
+});
+
+test("a watch ends with its quote", async () => {
+  await watchQuote(env.DB, await watched(), 0);
+  await env.DB.prepare("DELETE FROM quotes").run();
+  await repriceQuotes(env, NOW);
+  expect((await env.DB.prepare("SELECT * FROM quote_watches").all()).results).toEqual([]);
+});

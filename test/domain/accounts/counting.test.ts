@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { composeKey, looksLikeKey } from "../../../src/domain/accounts/api-key.ts";
+import { type Caller, countedAddress, mayCall } from "../../../src/domain/accounts/caller.ts";
+import { countMinute, countMonth } from "../../../src/domain/accounts/counting.ts";
+
+test("a key passes its own checksum, and no slip of one character does", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.nat(37), (random, at) => {
+      fc.pre(random.filter((byte) => byte < 248).length >= 32);
+      const key = composeKey("secret", random);
+      expect(looksLikeKey(key, { allowLocal: false })).toBe(true);
+      const place = "sk_live_".length + at;
+      const slipped = key.slice(0, place) + (key[place] === "A" ? "B" : "A") + key.slice(place + 1);
+      expect(looksLikeKey(slipped, { allowLocal: false })).toBe(false);
+    }),
+  );
+});
+
+test("local keys are keys only where they are allowed", () => {
+  expect(looksLikeKey("sk_live_local_pro", { allowLocal: true })).toBe(true);
+  expect(looksLikeKey("sk_live_local_pro", { allowLocal: false })).toBe(false);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:0db8::1", "2001:db8:0:0::/64"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+])("%s is counted as %s", (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});
+
+const key = (more: Partial<Extract<Caller, { kind: "key" }>> = {}): Caller => ({
+  kind: "key",
+  keyId: "k",
+  accountId: "a",
+  plan: "pro",
+  publishable: false,
+  scopes: ["compute", "screening", "webhooks"],
+  address: "x",
+  ...more,
+});
+
+test.each([
+  ["nobody", { kind: "public" } as Caller, "compute", "/calculate", "unauthorized"],
+  ["demo on compute", { kind: "demo", address: "x" } as Caller, "compute", "/calculate", null],
+  ["demo on webhooks", { kind: "demo", address: "x" } as Caller, "webhooks", "/webhooks", "unauthorized"],
+  ["a secret key", key(), "screening", "/screen-parties", null],
+  ["a key without the scope", key({ scopes: ["compute"] }), "webhooks", "/webhooks", "forbidden"],
+  ["a publishable key on the calculator", key({ publishable: true }), "compute", "/calculate", null],
+  [
+    "a publishable key on documents",
+    key({ publishable: true }),
+    "compute",
+    "/customs-docs/generate",
+    "forbidden",
+  ],
+] as const)("%s", (_, caller, scope, path, refused) => {
+  expect(mayCall(caller, scope, path)?.kind ?? null).toBe(refused);
+});
+
+test("the minute opens at its first call and closes sixty seconds later", () => {
+  const first = countMinute(null, 2, 1_000);
+  const second = countMinute(first.state, 2, 30_000);
+  const third = countMinute(second.state, 2, 60_999);
+  expect([first, second, third].map(({ verdict }) => verdict.allowed)).toEqual([true, true, false]);
+  expect(third.verdict.reset).toBe(1);
+  expect(countMinute(third.state, 2, 61_000).verdict.allowed).toBe(true);
+});
+
+test("the month begins anew in UTC", () => {
+  const november = countMonth(null, 100, 100, true, Date.parse("2026-11-30T23:59:59Z"));
+  expect(countMonth(november.state, 1, 100, true, Date.parse("2026-11-30T23:59:59.9Z")).verdict.allowed).toBe(
+    false,
+  );
+  expect(countMonth(november.state, 1, 100, true, Date.parse("2026-12-01T00:00:00Z")).verdict.calls).toBe(1);
+});

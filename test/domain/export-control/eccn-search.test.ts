@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { readCommerceControlList } from "../../../seed/importers/controls/ccl-tables.ts";
+import { loadCclIndex } from "../../../src/domain/export-control/ccl-index.ts";
+import { packCommerceControlList } from "../../../src/domain/export-control/commerce-control-list.ts";
+import { searchEccn } from "../../../src/domain/export-control/eccn-search.ts";
+
+const list = readCommerceControlList();
+const index = loadCclIndex(packCommerceControlList(list));
+if (!index) throw new Error("index does not load");
+const firstFive = (keyword: string) =>
+  searchEccn(index, { keyword })
+    .matches.slice(0, 5)
+    .map((match) => match.eccn);
+const best = (keyword: string, more = {}) => searchEccn(index, { keyword, ...more }).matches[0];
+
+describe("the Commerce Control List", () => {
+  it("holds 638 entries, each with a title and vocabulary of its own", () => {
+    expect(searchEccn(index, { keyword: "laser" }).totalEccnEntries).toBe(638);
+    for (const entry of list.entries) expect(entry.title.length, entry.eccn).toBeGreaterThan(5);
+    expect(list.entries.filter((entry) => entry.terms.length === 0)).toEqual([]);
+  });
+
+  it.each(["5A002", "5a002", "ECCN 5a002.a", " 5A002.a.1 "])("finds %s by its code, first", (code) => {
+    expect(best(code)?.eccn).toBe("5A002");
+  });
+
+  it("shows the path of a paragraph, and the nearest one above an unknown number", () => {
+    expect(best("3a001.b.2")?.paragraphPath).toEqual(["3A001", "3A001.b", "3A001.b.2"]);
+    expect(best("3A001.b.2.zz.99")?.paragraphPath).toEqual(["3A001", "3A001.b", "3A001.b.2"]);
+    for (const keyword of ["9A999", "9Z999"]) expect(searchEccn(index, { keyword }).matches).toEqual([]);
+  });
+
+  it("takes the United States and their territories for no export", () => {
+    for (const destination of ["US", "PR"])
+      expect(best("5A002", { destination })?.licenceRequirement).toMatchObject({
+        verdict: "not_by_chart",
+        note: expect.stringContaining("no export"),
+      });
+  });
+
+  it.each([
+    ["thermal imaging camera", "6A003"],
+    ["potassium cyanide", "1C350"],
+    ["handcuffs", "0A982"],
+    ["5-axis CNC milling machine", "2B001"],
+    ["inertial measurement unit", "7A003"],
+    ["carbon fibre", "1C010"],
+    ["VPN encryption gateway", "5A002"],
+    ["bioreactor", "2B352"],
+    ["body armour", "1A005"],
+    ["horses", "0A980"],
+  ])("finds %s", (keyword, eccn) => {
+    expect(firstFive(keyword)).toContain(eccn);
+  });
+
+  it("a figure of the law meets the figure in a text", () => {
+    expect(firstFive("working pressure above 207 MPa")).toContain("2B004");
+  });
+
+  it("keeps to a category", () => {
+    const { matches } = searchEccn(index, { keyword: "laser", category: "2" });
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches.every((match) => match.category === "2")).toBe(true);
+  });
+
+  it("points to the agency that has the say", () => {
+    expect(best("7A117")?.jurisdiction).toEqual(["ITAR"]);
+  });
+});
+
+describe("ordinary goods", () => {
+  it.each([
+    "cotton t-shirt",
+    "wooden dining chair",
+    "ceramic coffee mug",
+    "running shoes",
+    "plush teddy bear",
+  ])("%s is told likely EAR99", (keyword) => {
+    const answer = searchEccn(index, { keyword });
+    expect(answer.likelyEar99).toBe(true);
+    expect(answer.matches[0]?.eccn).toBe("EAR99");
+  });
+
+  it.each(["tritium target", "missile guidance set", "night vision goggles", "laptop computer"])(
+    "%s is not",
+    (keyword) => {
+      expect(searchEccn(index, { keyword }).likelyEar99).toBe(false);
+    },
+  );
+});
+
+describe("licence requirement by destination", () => {
+  const verdict = (keyword: string, destination: string) =>
+    best(keyword, { destination })?.licenceRequirement?.verdict;
+
+  it("follows the columns of the chart", () => {
+    expect(verdict("2B001", "CN")).toBe("required");
+    expect(verdict("4A994", "GB")).toBe("not_by_chart");
+    expect(verdict("3A001", "GB")).toBe("conditional");
+  });
+
+  it.each(["IR", "CU", "KP", "SY", "RU", "BY"])("never reads %s as free, EAR99 included", (destination) => {
+    expect(verdict("cotton t-shirt", destination)).toBe("required");
+    expect(verdict("4A994", destination)).toBe("required");
+  });
+
+  it("reads Hong Kong as China and says when a destination is unknown", () => {
+    expect(verdict("2B001", "hk")).toBe("required");
+    expect(verdict("2B001", "ZZ")).toBe("unknown");
+  });
+});
+
+describe("bad input", () => {
+  it.each(["", "   ", "!!!", "\u0000", "x", "a".repeat(5000), "🛰️"])(
+    "%j gives an answer, not a crash",
+    (keyword) => {
+      expect(searchEccn(index, { keyword }).matches.length).toBeLessThanOrEqual(50);
+    },
+  );
+
+  it("bytes that are no list are refused", () => {
+    expect(loadCclIndex(new TextEncoder().encode("<html>"))).toBeNull();
+    expect(loadCclIndex(new TextEncoder().encode("{}"))).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { landedCostOf } from "../../support/landed-cost-of.ts";
+
+async function answerTo(body: Record<string, unknown>) {
+  const result = await landedCostOf({
+    price: 1000,
+    shippingPrice: 0,
+    channel: "freight",
+    customerType: "business",
+    ...body,
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.answer;
+}
+const dutyRow = (answer: Awaited<ReturnType<typeof answerTo>>) =>
+  answer.data.breakdown.find((row) => row.type === "duty");
+const car = { origin: "KR", destinationCountry: "DE", hsCode: "870323" };
+const shirt = { origin: "MX", destinationCountry: "US", hsCode: "6109.10" };
+
+describe("preference in a landed cost", () => {
+  it("offers the saving with its rule and proof while it is not claimed", async () => {
+    const answer = await answerTo(car);
+    expect(dutyRow(answer)).toMatchObject({ amount: 100 });
+    expect(answer.ftaSavings).toMatchObject({
+      available: true,
+      applied: false,
+      dutyWithPreference: 0,
+      savings: 100,
+      preferentialRate: { pct: 0 },
+      proofRequired: { waiver: expect.stringContaining("6,000") },
+      options: [{ ftaId: "EU-south-korea", verdict: "indeterminate", savings: 100 }],
+    });
+  });
+  it("grants a claim, prints its conditions and says why the duty is nil", async () => {
+    const answer = await answerTo({ ...car, claimPreference: true });
+    expect(dutyRow(answer)).toMatchObject({ amount: 0, zeroReason: "preference" });
+    expect(answer.ftaSavings).toMatchObject({ applied: true, savings: 100 });
+    expect(answer.ftaSavings?.conditions.join()).toContain("Foreign materials at most");
+    expect(answer.dataAvailability.datasets).toHaveProperty("agreements");
+  });
+  it("takes the agreement by id, name or the symbol of the tariff's special column", async () => {
+    for (const claimAgreement of ["USMCA", "T-MEC", "S"]) {
+      const answer = await answerTo({ ...shirt, claimPreference: true, claimAgreement });
+      expect(dutyRow(answer)).toMatchObject({ amount: 0, zeroReason: "preference" });
+    }
+  });
+  it("never grants a lapsed programme or one between other countries, and says so", async () => {
+    for (const [origin, claimAgreement] of [
+      ["MX", "NAFTA"],
+      ["TH", "US-gsp"],
+      ["TH", "A"],
+      ["CN", "USMCA"],
+    ]) {
+      const answer = await answerTo({ ...shirt, origin, claimPreference: true, claimAgreement });
+      expect(dutyRow(answer)).toMatchObject({ rate: 16.5 });
+      expect(answer.ftaSavings).toMatchObject({ applied: false });
+      expect(answer.dataAvailability.notes.join()).toContain("preference not granted");
+    }
+  });
+  it("grants nothing before an agreement entered into force", async () => {
+    const answer = await answerTo({ ...car, claimPreference: true, entryDate: "2010-01-04" });
+    expect(answer.ftaSavings).toMatchObject({ applied: false });
+  });
+  it("takes the lowest of several agreements when none is named", async () => {
+    const beef = { origin: "AU", destinationCountry: "JP", hsCode: "020130" };
+    const lowest = await answerTo({ ...beef, claimPreference: true });
+    const named = await answerTo({ ...beef, claimPreference: true, claimAgreement: "JP-australia" });
+    const unclaimed = await answerTo(beef);
+    expect(lowest.importDuty).toBeLessThanOrEqual(named.importDuty);
+    expect(named.importDuty).toBeLessThan(unclaimed.importDuty);
+    expect(unclaimed.ftaSavings).toMatchObject({ dutyWithPreference: lowest.importDuty });
+  });
+  it("charges a line that an agreement leaves out its general rate", async () => {
+    const answer = await answerTo({ ...shirt, hsCode: "640399", claimPreference: true });
+    expect(dutyRow(answer)?.amount).toBe(0);
+    const free = await answerTo({ ...shirt, hsCode: "010121", claimPreference: true });
+    expect(dutyRow(free)).toMatchObject({ amount: 0, zeroReason: "free" });
+  });
+  it("presumes goods sent inside a customs union to be in free circulation, and says so", async () => {
+    const shoes = { origin: "FR", destinationCountry: "DE", hsCode: "640399" };
+    const inside = await answerTo(shoes);
+    expect(dutyRow(inside)).toMatchObject({ amount: 0, zeroReason: "preference" });
+    expect(inside.ftaSavings).toMatchObject({ applied: true, savings: 80 });
+    expect(inside.dataAvailability.notes.join()).toContain("presumed in free circulation");
+    expect(dutyRow(await answerTo({ ...shoes, shipFrom: "US" }))?.amount).toBe(80);
+  });
+  it("says why there is nothing to save", async () => {
+    expect((await answerTo({ ...car, origin: "CN" })).ftaSavings).toMatchObject({
+      available: false,
+      savings: 0,
+      options: [],
+      reason: expect.stringContaining("no agreement"),
+    });
+    const { origin: _, ...nowhere } = car;
+    expect((await answerTo(nowhere)).ftaSavings).toMatchObject({
+      available: false,
+      reason: expect.stringContaining("origin"),
+    });
+  });
+});

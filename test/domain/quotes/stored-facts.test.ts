@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { loadLandedCostFacts } from "../../../src/data/landed-cost/load-facts.ts";
+import { factsText, readFacts } from "../../../src/domain/quotes/stored-facts.ts";
+import { answer } from "../../../src/http/api/landed-cost/calculate.ts";
+import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
+import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
+import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
+
+async function calculation(body: Record<string, unknown>) {
+  const read = readLandedCostRequest(landedCostBody.parse({ origin: "CN", price: 400, ...body }));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const clock = { now: TODAY, behind: () => undefined };
+  const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], clock);
+  if (!facts) throw new Error("no facts");
+  return { request: read.request, facts };
+}
+
+test.each([
+  { destinationCountry: "JP", hsCode: "420221" },
+  { destinationCountry: "XI", hsCode: "610910", price: 100 },
+  { destinationCountry: "IN", hsCode: "640399", customerType: "business" },
+  { destinationCountry: "BR", hsCode: "610910", destinationPostalCode: "20040-002" },
+  { destinationCountry: "US", hsCode: "732690", channel: "freight", customerType: "business" },
+  { destinationCountry: "GB", hsCode: "401120" },
+  { destinationCountry: "CA", hsCode: "720851", origin: "US", destinationRegion: "ON" },
+])("kept facts give the same answer again: %o", async (body) => {
+  const { request, facts } = await calculation(body);
+  expect(answer(request, readFacts(factsText(facts, request)))).toEqual(answer(request, facts));
+});
+
+test("facts kept before schedules had conditions and roundings a currency are still read", async () => {
+  const { request, facts } = await calculation({ destinationCountry: "US", hsCode: "610910" });
+  const old = JSON.parse(factsText(facts, request));
+  for (const entry of old.tariff) delete entry.conditions;
+  for (const rule of old.provisions.roundings) delete rule.currency;
+  delete old.provisions.customsRate;
+  expect(answer(request, readFacts(JSON.stringify(old)))).toEqual(answer(request, facts));
+});

@@ -1,0 +1,79 @@
+import {
+  applyD1Migrations,
+  createExecutionContext,
+  type D1Migration,
+  env,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
+import worker from "../../../../src/index.ts";
+import { restrictionRow } from "../../../support/restriction-row.ts";
+
+const SECRET = "sk_live_local_enterprise";
+const PUBLISHABLE = "pk_live_local_enterprise";
+const vapes = restrictionRow();
+const local = {
+  ...env,
+  ENVIRONMENT: "local",
+  LOG: "off",
+  MASTER_SECRET: "dGVzdHMgb25seSB0ZXN0cyBvbmx5IHRlc3RzIG9ubHkhISE=",
+  JOBS: { send: async () => undefined, sendBatch: async () => undefined },
+} as unknown as Env;
+
+beforeAll(async () => {
+  const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
+  await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+  await seedLocalKeys(env.DB, new Date());
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO countries VALUES ('SG', 'SGP', 'Singapore', 'SGD', 'Asia', '', 'CIF', 'Asia/Singapore')",
+    ),
+    env.DB.prepare("INSERT INTO jurisdictions VALUES ('SG', 'SG')"),
+    env.DB.prepare("INSERT INTO restrictions VALUES ('SG', '854340', ?)").bind(JSON.stringify([vapes])),
+  ]);
+});
+
+async function send(path: string, key: string, body: unknown) {
+  const context = createExecutionContext();
+  const request = new Request(`http://landfall.test/api/v1${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-API-Key": key },
+    body: JSON.stringify(body),
+  });
+  const response = await worker.fetch(request as never, local, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+const alerts = async () =>
+  (await env.DB.prepare("SELECT body FROM webhook_events").all<{ body: string }>()).results;
+const goods = { destinationCountry: "SG", hsCode: "8543.40" };
+
+test("prohibited goods raise compliance.alert once, for a secret key only", async () => {
+  await send("/webhooks", SECRET, { url: "https://alerts.example.com/in", events: ["compliance.alert"] });
+  const shown = await send("/restrictions", PUBLISHABLE, goods);
+  expect(await shown.json()).toMatchObject({ isProhibited: true, categories: ["prohibited"] });
+  expect(await alerts()).toHaveLength(0);
+  await send("/restrictions", SECRET, goods);
+  await send("/restrictions", SECRET, goods);
+  const [alert, ...more] = await alerts();
+  expect(more).toHaveLength(0);
+  expect(JSON.parse(alert?.body ?? "{}")).toMatchObject({
+    type: "compliance.alert",
+    data: { kind: "prohibited_goods", destinationCountry: "SG", hsCodes: ["854340"] },
+  });
+});
+
+test("origin needs a secret key, and unknown fields are named with what was meant", async () => {
+  const chair = { hs_code: "940350", origin: "VN", destination: "SG" };
+  expect((await send("/roo/evaluate", PUBLISHABLE, chair)).status).toBe(403);
+  const refused = await send("/roo/evaluate", SECRET, { ...chair, hs_code: undefined, hscode: "940350" });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    error: {
+      code: "BAD_REQUEST",
+      details: [{ path: "hs_code" }, { path: "hscode", message: expect.stringContaining('"hs_code"') }],
+    },
+  });
+  expect((await send("/roo/evaluate", SECRET, chair)).status).toBe(400); // VN is not among the countries loaded here
+});

@@ -1,0 +1,21 @@
+import { rmSync } from "node:fs";
+import { buildAssets } from "../src/cli/build-assets.ts";
+import { prepareLocal } from "../src/cli/prepare-local.ts";
+import { bundleWorker, serveLocal } from "../src/cli/serve-local.ts";
+import { conformance } from "./conformance/run.ts";
+
+const STATE = ".wrangler/test-state";
+
+/** The suites that need a running service: seeds a state of their own, serves it, runs them over HTTP. */
+export async function testService(): Promise<{ passed: number; failed: number; skipped: number }> {
+  rmSync(STATE, { recursive: true, force: true });
+  buildAssets();
+  await prepareLocal({ state: STATE, log: () => undefined });
+  bundleWorker();
+  const server = await serveLocal({ state: STATE, vars: { LOG: "off" } });
+  try {
+    return await conformance(server.url);
+  } finally {
+    await server.stop();
+  }
+}

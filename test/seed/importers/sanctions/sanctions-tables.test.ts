@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readCatalogue, readSanctions } from "../../../../seed/importers/sanctions/sanctions-catalogue.ts";
+import { linkParties } from "../../../../seed/importers/sanctions/sanctions-linkage.ts";
+import { readListTables, writeListTables } from "../../../../seed/importers/sanctions/sanctions-tables.ts";
+import { SeedError } from "../../../../seed/load/table.ts";
+import { party } from "../../../support/screening-fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sanctions-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the committed tables of listed parties", () => {
+  const { parties, lists } = readSanctions();
+
+  it("hold every list of the catalogue, with counts that are those of the rows", () => {
+    expect(lists.map((list) => list.list)).toEqual(
+      expect.arrayContaining(["US_SDN", "US_BIS_EL", "EU", "UK", "UN"]),
+    );
+    expect(parties.length).toBe(lists.reduce((sum, list) => sum + list.entries, 0));
+    expect(parties.length).toBeGreaterThan(37_000);
+  });
+
+  it("give each entry an id of its own and at least one name", () => {
+    expect(new Set(parties.map((one) => `${one.list}:${one.ref}`)).size).toBe(parties.length);
+    expect(parties.every((one) => (one.names[0]?.text ?? "") !== "")).toBe(true);
+  });
+
+  it("hold facts only: no field is as long as a remark", () => {
+    const longest = Math.max(
+      ...parties.flatMap((one) => one.identifiers.map((identifier) => identifier.length)),
+    );
+    expect(longest).toBeLessThan(120);
+  });
+});
+
+describe("tables", () => {
+  it("read back what was written", () => {
+    const entries = [
+      party("1", "TEST, One", {
+        aliases: [["Uno", "weak"]],
+        births: ["1970"],
+        identifiers: ["passport:X12345"],
+      }),
+    ];
+    writeListTables(folder, "US_SDN", entries);
+    expect(readListTables(folder, "US_SDN")).toEqual(entries);
+  });
+
+  it("refuse a broken row by file and line", () => {
+    writeListTables(folder, "EU", [party("1", "A Name", { list: "EU" })]);
+    writeFileSync(join(folder, "eu.aliases.tsv"), "ref\tstrength\tname\n99\tstrong\tNobody\n");
+    expect(() => readListTables(folder, "EU")).toThrow(SeedError);
+    expect(() => readListTables(folder, "EU")).toThrow(/eu\.aliases\.tsv:2: alias of unknown ref 99/);
+  });
+});
+
+describe("linking one party across lists", () => {
+  it("links by a shared identifier and by an equal name with nothing against it", () => {
+    const entries = [
+      party("1", "TESTOV, Ivan", { births: ["1970"] }),
+      party("U1", "Ivan TESTOV", { list: "UK", births: ["1970-05-05"] }),
+      party("E1", "Iwan Testow", { list: "EU", identifiers: ["passport:AB1234567"] }),
+      party("N1", "Ivan Testoff", { list: "UN", identifiers: ["passport:ab 1234567"] }),
+    ];
+    expect(linkParties(entries)).toBe(2);
+    expect(entries.map((entry) => entry.linked)).toEqual(["US_SDN:1", "US_SDN:1", "EU:E1", "EU:E1"]);
+  });
+
+  it("keeps namesakes with other birth years or types apart", () => {
+    const entries = [
+      party("1", "TESTOV, Ivan", { births: ["1970"] }),
+      party("U1", "Ivan TESTOV", { list: "UK", births: ["1985"] }),
+      party("U2", "Ivan TESTOV", { list: "UK", type: "vessel" }),
+    ];
+    expect(linkParties(entries)).toBe(0);
+  });
+});
+
+const sources = join(process.env.SOURCES_DIR ?? "../shared/data", "sanctions");
+describe.skipIf(!existsSync(sources))("the staged sources", { timeout: 60_000 }, () => {
+  it("give the entries that are committed", async () => {
+    const { buildSanctionsTables } = await import("../../../../seed/importers/sanctions/sanctions-build.ts");
+    const counts = await buildSanctionsTables(sources, folder);
+    for (const list of readSanctions().lists)
+      expect(counts[list.list], list.list).toEqual({ entries: list.entries, names: list.names });
+  });
+
+  it("leave a list as it is that would lose over 5 %, and say so in the catalogue", async () => {
+    const { buildSanctionsTables } = await import("../../../../seed/importers/sanctions/sanctions-build.ts");
+    const tables = mkdtempSync(join(folder, "guarded-"));
+    cpSync("seed/sanctions", tables, { recursive: true });
+    const held = readListTables(tables, "UN");
+    const more = held.slice(0, 100).map((one) => ({ ...one, ref: `more-${one.ref}` }));
+    writeListTables(tables, "UN", [...held, ...more]);
+    await buildSanctionsTables(sources, tables);
+    expect(readListTables(tables, "UN")).toHaveLength(held.length + more.length);
+    const refused = readCatalogue(tables).filter((list) => list.refused !== "");
+    expect(refused).toMatchObject([{ list: "UN", refused: expect.stringContaining("shrunk") }]);
+  });
+});
+if (!existsSync(sources)) console.warn(`SKIPPED: no staged lists at ${sources}; set SOURCES_DIR.`);
