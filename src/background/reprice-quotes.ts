@@ -34,7 +34,7 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
     pricedStatement(env.DB, quoteId, { versions, datasets, told }),
   );
   if (noted.length > 0) await env.DB.batch(noted);
-  const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, behind: () => undefined }); // biome-ignore format: one call
+  const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined }); // biome-ignore format: one call
   let waiting = 0;
   for (const [index, watch] of moved.entries()) {
     if (isBehind(watch, facts[index] ?? null, current)) {

@@ -15,7 +15,7 @@ export interface HeldBlob<Content> {
 /** When it is, and where work goes that no answer waits for. */
 export interface Clock {
   now: Date;
-  behind: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 const TRUSTED_MS = 60_000;
@@ -46,7 +46,7 @@ export class PackedBlob<Content> {
     if (this.held === null) return this.newest(kv, clock.now);
     if (clock.now.getTime() - this.checkedAt > TRUSTED_MS && this.reading === null) {
       const before = this.held.key;
-      clock.behind(
+      clock.waitUntil(
         this.newest(kv, clock.now).then(
           (held) => (held && held.key !== before ? replaced?.() : undefined),
           () => undefined, // the old one serves until a check succeeds

@@ -51,7 +51,7 @@ type Item =
 export async function calculateItems(
   env: Env,
   body: BatchBody,
-  clock: { now: Date; behind: (work: Promise<unknown>) => void },
+  clock: { now: Date; waitUntil: (work: Promise<unknown>) => void },
   accountId: string | null,
 ): Promise<BatchResult> {
   const read = body.items.map((item) => readItem(item, body.defaults ?? {}));

@@ -14,7 +14,7 @@ export interface CodeCosts {
 
 interface Clock {
   now: Date;
-  behind: (work: Promise<void>) => void;
+  waitUntil: (work: Promise<void>) => void;
 }
 
 /**

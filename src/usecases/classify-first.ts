@@ -15,7 +15,7 @@ import { costRange } from "./classification-costs.ts";
 
 interface Clock {
   now: Date;
-  behind: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** A request with the code it was classified to; without one where the text names nothing. */

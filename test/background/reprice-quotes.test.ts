@@ -39,7 +39,7 @@ async function watched() {
     }) as LandedCostBody,
   );
   if (!read.ok) throw new Error("the request is read");
-  const [facts] = await loadLandedCostFacts(env, [read.request], { now: NOW, behind: () => undefined });
+  const [facts] = await loadLandedCostFacts(env, [read.request], { now: NOW, waitUntil: () => undefined });
   const answered = answer(read.request, facts ?? null);
   if (!answered.ok || !facts) throw new Error("the quote is calculated");
   await env.DB.prepare("DELETE FROM quote_watches").run();

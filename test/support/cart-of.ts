@@ -3,5 +3,5 @@ import { seededEnv, TODAY } from "./landed-cost-of.ts";
 
 /** What POST /calculate/batch answers to a body, over the committed tables and without HTTP. */
 export async function cartOf(body: BatchBody, now = TODAY): Promise<BatchResult> {
-  return calculateItems(await seededEnv(), body, { now, behind: () => undefined }, null);
+  return calculateItems(await seededEnv(), body, { now, waitUntil: () => undefined }, null);
 }

@@ -29,7 +29,7 @@ export async function landedCostOf(
   if (!read.ok) return read;
   const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], {
     now,
-    behind: () => undefined,
+    waitUntil: () => undefined,
   });
   return answer(read.request, facts ?? null);
 }

@@ -27,7 +27,7 @@ export async function originOf(
         entryDate: null,
       },
     ],
-    { now: TODAY, behind: () => undefined },
+    { now: TODAY, waitUntil: () => undefined },
     { allAgreements: parsed.data.fta_id !== undefined },
   );
   return answerOrigin(read.goods, facts ?? null, parsed.data);

@@ -25,7 +25,7 @@ export async function restrictionsOf(
   const read = readGoods(parsed.data);
   if (!read.ok) return read;
   const { db, kv } = await seeded;
-  const clock = { now: TODAY, behind: async () => undefined };
+  const clock = { now: TODAY, waitUntil: async () => undefined };
   const { basis } = read.goods;
   const goods =
     basis === "stated"

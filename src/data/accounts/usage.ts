@@ -38,7 +38,7 @@ interface Call {
 export function noteUsage(
   env: Pick<Env, "DB" | "USAGE_GATHER_MS">,
   call: Call,
-  behind: (work: Promise<void>) => void,
+  waitUntil: (work: Promise<void>) => void,
 ): void {
   const day = new Date(call.now).toISOString().slice(0, 10);
   const endpoint = endpointOf(call.path);
@@ -47,10 +47,10 @@ export function noteUsage(
   count.calls += call.refused ? 0 : call.calls;
   count.refused += call.refused ? 1 : 0;
   gathered.set(name, count);
-  if (gathered.size >= MOST_GATHERED) behind(writeGathered(env.DB));
+  if (gathered.size >= MOST_GATHERED) waitUntil(writeGathered(env.DB));
   if (planned) return;
   planned = true;
-  behind(
+  waitUntil(
     new Promise<void>((resolve) => setTimeout(resolve, Number(env.USAGE_GATHER_MS ?? GATHER_MS))).then(() =>
       writeGathered(env.DB),
     ),

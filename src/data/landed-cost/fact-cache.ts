@@ -85,7 +85,7 @@ export class FactCache {
   }
 
   /** Starts a check behind the answer when the last one is over a minute old. */
-  revalidate(db: D1Database, now: number, behind: (work: Promise<void>) => void): void {
+  revalidate(db: D1Database, now: number, waitUntil: (work: Promise<void>) => void): void {
     if (this.datasets === null || now - this.checkedAt < TRUSTED_MS || this.checking) return;
     this.checking = readDatasets(db)
       .then((rows) => this.accept(rows, now))
@@ -93,7 +93,7 @@ export class FactCache {
       .finally(() => {
         this.checking = null;
       });
-    behind(this.checking);
+    waitUntil(this.checking);
   }
 }
 

@@ -77,7 +77,7 @@ const distinct = (lanes: OriginLane[]): OriginLane[] => [
 export async function loadLandedCostFacts(
   env: Env,
   requests: readonly FactsRequest[],
-  clock: { now: Date; behind: (work: Promise<void>) => void },
+  clock: { now: Date; waitUntil: (work: Promise<void>) => void },
   also: { allAgreements?: boolean } = {},
 ): Promise<(LandedCostFacts | null)[]> {
   const lanes = requests.map((request): Lane => {
@@ -89,7 +89,7 @@ export async function loadLandedCostFacts(
       .flatMap((request) => [request.destination, request.origin, request.shipFrom])
       .filter((code) => code !== null),
   );
-  factCache.revalidate(env.DB, clock.now.getTime(), clock.behind);
+  factCache.revalidate(env.DB, clock.now.getTime(), clock.waitUntil);
   const exchange = exchangeRates(env.KV, clock);
   const missing = {
     places: [...places].filter((code) => factCache.get(`place:${code}`) === undefined),

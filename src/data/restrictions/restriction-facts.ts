@@ -31,9 +31,9 @@ const RESTRICTIONS_SQL = `
 export async function loadRestrictionFacts(
   db: D1Database,
   asked: { destination: string; origin: string | null; codes: readonly string[] },
-  clock: { now: Date; behind: (work: Promise<unknown>) => void },
+  clock: { now: Date; waitUntil: (work: Promise<unknown>) => void },
 ): Promise<RestrictionFacts | null> {
-  factCache.revalidate(db, clock.now.getTime(), clock.behind);
+  factCache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const { destination, origin, codes } = asked;
   const key = `restrictions:${destination}:${origin ?? ""}:${codes.join()}`;
   const held = factCache.get<RestrictionFacts | null>(key);

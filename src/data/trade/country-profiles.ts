@@ -9,9 +9,9 @@ import { type CountryRecord, toCountry } from "./countries.ts";
 /** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
 export async function loadCountryProfiles(
   db: D1Database,
-  clock: { now: Date; today: string; behind: (work: Promise<void>) => void },
+  clock: { now: Date; today: string; waitUntil: (work: Promise<void>) => void },
 ): Promise<CountryProfile[]> {
-  factCache.revalidate(db, clock.now.getTime(), clock.behind);
+  factCache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const key = `profiles:${clock.today}`;
   const held = factCache.get<CountryProfile[]>(key);
   if (held) return held;

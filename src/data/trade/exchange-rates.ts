@@ -17,12 +17,12 @@ let reading: Promise<HeldRates> | null = null;
  */
 export async function exchangeRates(
   kv: KVNamespace,
-  clock: { now: Date; behind: (work: Promise<void>) => void },
+  clock: { now: Date; waitUntil: (work: Promise<void>) => void },
 ): Promise<HeldRates> {
   const now = clock.now.getTime();
   if (held === null) return read(kv, now);
   if (now - held.readAt > TRUSTED_MS && reading === null)
-    clock.behind(
+    clock.waitUntil(
       read(kv, now).then(
         () => undefined,
         () => undefined,

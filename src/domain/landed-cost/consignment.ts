@@ -1,7 +1,7 @@
 import { chargeBase, isSaleBase } from "../law/charge-base.ts";
 import type { Measure } from "../law/measure.ts";
 import { isShared, parseMeasureRate, replacesBaseDuty } from "../law/measure-rate.ts";
-import { once } from "../law/memoize-by-object.ts";
+import { memoizeByObject } from "../law/memoize-by-object.ts";
 import { subheadingOf } from "../trade/hs-code.ts";
 import { settlementUnder } from "../trade/incoterm.ts";
 import { apportion, isPositive, isZero, plain, sum, ZERO } from "../trade/money.ts";
@@ -47,7 +47,7 @@ function revalueByLaw(opened: OpenLine): void {
 }
 
 /** The rows that fix a value. */
-const valueRules = once((measures: readonly Measure[]): Measure[] =>
+const valueRules = memoizeByObject((measures: readonly Measure[]): Measure[] =>
   measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value"),
 );
 

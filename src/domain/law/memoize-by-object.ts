@@ -2,7 +2,7 @@
  * Work done once for an object and remembered for as long as the object lives: rows of law are loaded
  * once and read by every request.
  */
-export function once<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
     let held = known.get(key);

@@ -1,5 +1,5 @@
 import type { Certainty } from "./measure.ts";
-import { once } from "./memoize-by-object.ts";
+import { memoizeByObject } from "./memoize-by-object.ts";
 
 /** A tariff schedule and how far it can be trusted. */
 export interface Schedule {
@@ -55,6 +55,6 @@ export interface Line {
 }
 
 /** Every line of an entry, whole codes. */
-export const linesOf = once(({ prefix, groups }: TariffEntry): Line[] =>
+export const linesOf = memoizeByObject(({ prefix, groups }: TariffEntry): Line[] =>
   groups.flatMap((group) => group.codes.map((suffix) => ({ code: prefix + suffix, group }))),
 );

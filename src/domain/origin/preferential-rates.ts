@@ -1,7 +1,7 @@
 import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
 import { specialRates } from "../landed-cost/duty/preference-column.ts";
 import { rateLabel } from "../landed-cost/duty/rate-label.ts";
-import { once } from "../law/memoize-by-object.ts";
+import { memoizeByObject } from "../law/memoize-by-object.ts";
 import { adValoremPercent, rateOf } from "../law/rate-expression.ts";
 import { linesOf, type RateGroup } from "../law/tariff.ts";
 import { toNumber } from "../trade/money.ts";
@@ -25,7 +25,7 @@ const UNKNOWN: RateGroup = {
   source: "",
 };
 
-const joined = once((_: readonly PreferenceRow[]) => new Map<string, RateGroup[]>());
+const joined = memoizeByObject((_: readonly PreferenceRow[]) => new Map<string, RateGroup[]>());
 
 /** `withPreferences`, remembered as long as the rows are: it does not depend on the goods' value. */
 export function joinedGroups(

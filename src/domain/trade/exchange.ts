@@ -1,4 +1,4 @@
-import { once } from "../law/memoize-by-object.ts";
+import { memoizeByObject } from "../law/memoize-by-object.ts";
 import { type Decimal, decimal } from "./money.ts";
 
 /** One currency's rate against the US dollar. */
@@ -23,7 +23,7 @@ export interface CustomsPeriod {
   units: Readonly<Record<string, string>>;
 }
 
-const merged = once((_: ExchangeRates) => new Map<CustomsPeriod, ExchangeRates>());
+const merged = memoizeByObject((_: ExchangeRates) => new Map<CustomsPeriod, ExchangeRates>());
 
 /**
  * The rates for an entry: the destination's own customs rates of the period where they are held, the
@@ -62,7 +62,7 @@ export function unitsPerUsd(currency: string, rates: ExchangeRates): Decimal | n
 }
 
 /** Cross rates already worked out for a set of rates: a division of twenty places each. */
-const crossed = once((_: ExchangeRates) => new Map<string, Decimal | null>());
+const crossed = memoizeByObject((_: ExchangeRates) => new Map<string, Decimal | null>());
 
 /** Units of `to` for one unit of `from`, through the dollar; null where either rate is missing. */
 export function crossRate(from: string, to: string, rates: ExchangeRates): Decimal | null {

@@ -37,7 +37,11 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
     await next();
   });
 
-async function identify(request: Request, env: Env, behind: (work: Promise<void>) => void): Promise<Caller> {
+async function identify(
+  request: Request,
+  env: Env,
+  waitUntil: (work: Promise<void>) => void,
+): Promise<Caller> {
   const address = countedAddress(request.headers.get("CF-Connecting-IP") ?? "local");
   const key = request.headers.get("X-API-Key");
   if (key === null)
@@ -55,7 +59,7 @@ async function identify(request: Request, env: Env, behind: (work: Promise<void>
     ]);
   const publishable = record.kind === "publishable";
   if (publishable) checkOrigin(request.headers.get("Origin"), record.origins, local);
-  behind(touchKey(env.DB, record.id, now));
+  waitUntil(touchKey(env.DB, record.id, now));
   return {
     kind: "key",
     keyId: record.id,

@@ -34,7 +34,7 @@ test("profiles name the agreements in force, not lapsed ones, unilateral program
   const profiles = await loadCountryProfiles(DB, {
     now: TODAY,
     today: "2026-11-20",
-    behind: () => undefined,
+    waitUntil: () => undefined,
   });
   const of = (code: string) => profiles.find((profile) => profile.code === code);
   expect(of("US")?.ftas).toEqual(expect.arrayContaining(["USMCA", "US-korea"]));

@@ -129,7 +129,7 @@ describe("POST /roo/evaluate over the tables", () => {
     const load = () =>
       loadLandedCostFacts({ ...env, DB } as unknown as Env, [request], {
         now: TODAY,
-        behind: () => undefined,
+        waitUntil: () => undefined,
       });
     const [facts] = await load();
     await load();

@@ -31,7 +31,7 @@ async function calculation(body: Record<string, unknown> = BODY) {
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const [facts] = await loadLandedCostFacts(await env(), [read.request], {
     now: TODAY,
-    behind: () => undefined,
+    waitUntil: () => undefined,
   });
   const answered = answer(read.request, facts ?? null);
   if (!answered.ok || !facts) throw new Error("not calculated");

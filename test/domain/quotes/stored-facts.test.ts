@@ -9,7 +9,7 @@ import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 async function calculation(body: Record<string, unknown>) {
   const read = readLandedCostRequest(landedCostBody.parse({ origin: "CN", price: 400, ...body }));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const clock = { now: TODAY, behind: () => undefined };
+  const clock = { now: TODAY, waitUntil: () => undefined };
   const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], clock);
   if (!facts) throw new Error("no facts");
   return { request: read.request, facts };

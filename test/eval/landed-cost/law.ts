@@ -30,7 +30,7 @@ export function lawOf(env: Env, now: Date): Law {
     const request = { destination, origin: null, shipFrom: null, hsCode: null, destinationPostalCode: null };
     const [facts] = await loadLandedCostFacts(env, [{ ...request, entryDate: null }], {
       now,
-      behind: () => undefined,
+      waitUntil: () => undefined,
     });
     if (!facts) throw new Error(`no such place: ${name}`);
     return facts;

@@ -1,5 +1,5 @@
 import type { Measure } from "../../law/measure.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { cents, type Decimal, isPositive, toNumber } from "../../trade/money.ts";
 
 /** Something lawful that would change the bill. `saving` in USD of the whole bill; null where it cannot be told. */
@@ -23,7 +23,7 @@ export const bySaving = (a: Alternative, b: Alternative): number => (b.saving ??
 const REGISTERED = /^registered (\S+)$/;
 
 /** The rows that ask for a seller's registration, with its name. */
-export const schemesIn = once((measures: readonly Measure[]) =>
+export const schemesIn = memoizeByObject((measures: readonly Measure[]) =>
   measures.flatMap((measure) =>
     measure.conditions.flatMap((condition) => {
       const scheme = REGISTERED.exec(condition)?.[1];

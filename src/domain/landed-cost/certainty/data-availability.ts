@@ -1,5 +1,5 @@
 import type { Measure } from "../../law/measure.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isStale } from "../../trade/exchange.ts";
 import { toNumber } from "../../trade/money.ts";
 import type { LandedCostFacts } from "../facts.ts";
@@ -124,7 +124,7 @@ function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
   return list;
 }
 
-const asksForRegistration = once((measures: readonly Measure[]): boolean =>
+const asksForRegistration = memoizeByObject((measures: readonly Measure[]): boolean =>
   measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))),
 );
 

@@ -1,4 +1,4 @@
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import type { RateGroup, TariffEntry } from "../../law/tariff.ts";
 import type { Agreement } from "../../origin/agreement.ts";
 import { NO_ORIGIN_ROWS } from "../../origin/origin-facts.ts";
@@ -89,7 +89,7 @@ function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
 }
 
 /** The average of the destination's last resort, for a rate that cannot be worked out at all. */
-const averagePercent = once((tariff: readonly TariffEntry[]): Decimal => {
+const averagePercent = memoizeByObject((tariff: readonly TariffEntry[]): Decimal => {
   const average = tariff
     .filter((entry) => entry.schedule === null && entry.prefix === "*")
     .sort((a, b) => a.priority - b.priority)[0];

@@ -1,5 +1,5 @@
 import { type Certainty, coversGoods, weaker } from "../../law/measure.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { linesOf, type RateGroup, type TariffEntry } from "../../law/tariff.ts";
 
 /** How closely the schedule answers for the caller's code. */
@@ -46,7 +46,7 @@ export function findBaseDuty(
 }
 
 /** One line is worked out several times: what would it owe if, on another day. */
-const found = once((_: readonly TariffEntry[]) => new Map<string, BaseDuty | null>());
+const found = memoizeByObject((_: readonly TariffEntry[]) => new Map<string, BaseDuty | null>());
 
 function inOrder(code: string, entries: readonly TariffEntry[], entryDate: string): BaseDuty | null {
   const ordered = [...entries].sort(

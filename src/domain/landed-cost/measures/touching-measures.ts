@@ -1,5 +1,5 @@
 import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import type { ListedCode } from "../facts.ts";
 
 /** What decides whether a measure is about an importation at all. */
@@ -25,7 +25,9 @@ interface Touching {
 }
 
 const MOST_KEPT = 60;
-const kept = once((_: readonly Measure[]) => once((_: readonly ListedCode[]) => new Map<string, Touching>()));
+const kept = memoizeByObject((_: readonly Measure[]) =>
+  memoizeByObject((_: readonly ListedCode[]) => new Map<string, Touching>()),
+);
 
 /**
  * Measures that touch goods, whatever their conditions. Kept for as long as the rows are, for one line is
@@ -62,7 +64,7 @@ const isToldOf = ({ rate, type, goods, conditions, id }: Measure): boolean =>
   type !== "fee" && (rate !== "none" || (goods[0] !== "*" && conditions.includes(`fact ${id}`)));
 
 const MOST_LANES = 2_000;
-const byLane = once((_: readonly Measure[]) => new Map<string, Measure[]>());
+const byLane = memoizeByObject((_: readonly Measure[]) => new Map<string, Measure[]>());
 
 /** Measures of an origin that may be about a chapter; most rows of a country's law name others, so the answer is kept. */
 function forLane(measures: readonly Measure[], { origin, originGroups, code }: Consignment): Measure[] {
@@ -95,7 +97,7 @@ export interface DayOfChange {
   relisted: boolean;
 }
 
-const daysKept = once((_: readonly ListedCode[]) => new Map<string, DayOfChange[]>());
+const daysKept = memoizeByObject((_: readonly ListedCode[]) => new Map<string, DayOfChange[]>());
 
 /** Days after the entry date on which a measure that touches the goods begins or ends, in order. */
 export function daysOfChange(measures: readonly Measure[], goods: Consignment): DayOfChange[] {

@@ -1,6 +1,6 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
 import { type Certainty, coversGoods, coversOrigin, inForce } from "../../law/measure.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { type Decimal, decimal, isPositive, ZERO } from "../../trade/money.ts";
 
 /** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */
@@ -77,7 +77,7 @@ function compare(row: Threshold, now: Circumstances): AppliedThreshold {
   return { row, relieved, comparedUsd: compared, thresholdUsd: threshold };
 }
 
-const figureOf = once(({ threshold }: Threshold): Decimal => decimal(threshold));
+const figureOf = memoizeByObject(({ threshold }: Threshold): Decimal => decimal(threshold));
 
 function better(next: AppliedThreshold, best: AppliedThreshold): boolean {
   const left = next.thresholdUsd ?? ZERO;

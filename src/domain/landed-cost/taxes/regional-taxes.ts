@@ -1,6 +1,6 @@
 import { inForce, type Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { cents, type Decimal, isZero, percentOf, toNumber, ZERO } from "../../trade/money.ts";
 import type { LandedCostFacts } from "../facts.ts";
 
@@ -38,7 +38,7 @@ export function regionQuestion(
   };
 }
 
-const regionalTaxes = once((measures: readonly Measure[]): Measure[] =>
+const regionalTaxes = memoizeByObject((measures: readonly Measure[]): Measure[] =>
   measures.filter((measure) => measure.region !== "" && measure.type === "vat"),
 );
 

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { inForce } from "../../law/measure.ts";
-import { once } from "../../law/memoize-by-object.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { crossRate, type ExchangeRates } from "../../trade/exchange.ts";
 import { type Decimal, decimal, plain } from "../../trade/money.ts";
 
@@ -64,7 +64,7 @@ function roundedBy(rule: RoundingRule | undefined, amount: Decimal, exchange: Ex
 }
 
 const ONE = decimal(1);
-const unitOf = once(({ unit }: RoundingRule): Decimal => decimal(unit));
+const unitOf = memoizeByObject(({ unit }: RoundingRule): Decimal => decimal(unit));
 
 /** Whole units of the rule; a power of ten, as most are, needs no division. */
 function toUnit(amount: Decimal, rule: RoundingRule): Decimal {

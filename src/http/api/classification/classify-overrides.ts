@@ -82,7 +82,7 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
       const now = new Date();
       const held = await classificationIndex(c.env, {
         now,
-        behind: (work) => c.executionCtx.waitUntil(work),
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
       });
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
       if (!held.content.nodeOf.has(read.code.slice(0, 6)))

@@ -50,7 +50,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
           { path: "productName", message: "expected words, found none" },
         ]);
       const now = new Date();
-      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
       const held = await classificationIndex(c.env, clock);
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
       const product = productOf(body);
@@ -79,7 +79,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         const keep = async (): Promise<void> => {
           if (await admitted) await emitEvent(c.env, accountId, event, { now: now.getTime(), beside });
         };
-        clock.behind(keep());
+        clock.waitUntil(keep());
       }
       const answer = { success: true as const, ...printedClassification(answered) };
       return c.json(
@@ -151,7 +151,7 @@ async function atDestination(
   c: Context<AppEnv>,
   body: ClassifyBody,
   { ownLine, ...decided }: Classification & { ownLine?: string },
-  clock: { now: Date; behind: (work: Promise<unknown>) => void },
+  clock: { now: Date; waitUntil: (work: Promise<unknown>) => void },
 ): Promise<Classification & { nationalCode: string | null }> {
   if (body.destination_country === undefined) return { ...decided, nationalCode: ownLine ?? null };
   const goods = {

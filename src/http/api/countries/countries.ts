@@ -90,7 +90,7 @@ const clockOf = (c: { executionCtx: { waitUntil(work: Promise<unknown>): void } 
   return {
     now,
     today: now.toISOString().slice(0, 10),
-    behind: (work: Promise<void>) => c.executionCtx.waitUntil(work),
+    waitUntil: (work: Promise<void>) => c.executionCtx.waitUntil(work),
   };
 };
 

@@ -39,7 +39,7 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
         throw new ApiError("BAD_REQUEST", "The destination is not known.", [
           { path: "destination", message: `unknown country code "${place}"` },
         ]);
-      const held = await cclIndex(c.env, { now, behind: (work) => c.executionCtx.waitUntil(work) });
+      const held = await cclIndex(c.env, { now, waitUntil: (work) => c.executionCtx.waitUntil(work) });
       if (held === null) throw new ApiError("NOT_READY", "The Commerce Control List is not loaded yet.");
       c.get("admission").charge(1);
       const found = searchEccn(held.content, {

@@ -76,7 +76,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       }
       c.get("admission").charge(body.items.length);
       const now = new Date();
-      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
       const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
       if (!calculated.ok)
         throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);

@@ -38,7 +38,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
     const admitted = c.get("admission").charge(1);
     const now = new Date();
-    const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+    const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
     const [named = { request: read.request, classification: null }] = await classifyFirst(
       c.env,
       [read.request],

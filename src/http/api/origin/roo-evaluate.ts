@@ -49,7 +49,7 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
             entryDate: date ?? null,
           },
         ],
-        { now, behind: (work) => c.executionCtx.waitUntil(work) },
+        { now, waitUntil: (work) => c.executionCtx.waitUntil(work) },
         { allAgreements: body.fta_id !== undefined },
       );
       const answered = answerOrigin(read.goods, facts ?? null, body);

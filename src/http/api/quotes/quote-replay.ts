@@ -67,7 +67,7 @@ export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
         : ((
             await loadLandedCostFacts(c.env, [request], {
               now,
-              behind: (work) => c.executionCtx.waitUntil(work),
+              waitUntil: (work) => c.executionCtx.waitUntil(work),
             })
           )[0] ?? null);
     const replayed = answer(request, facts);

@@ -49,7 +49,7 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       const read = readGoods(c.req.valid("json"));
       if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
       const now = new Date();
-      const clock = { now, behind: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
       const goods =
         read.goods.basis === "stated" ? read.goods : await withCandidates(c.env, read.goods, clock);
       const facts = await loadRestrictionFacts(

@@ -42,7 +42,7 @@ export function refuseForm(result: { success: true } | { success: false; error: 
 
 /** The index in force; 503 while none is loaded. */
 export async function indexInForce(c: Context<AppEnv>, now: Date): Promise<HeldBlob<ScreeningIndex>> {
-  const held = await screeningIndex(c.env, { now, behind: (work) => c.executionCtx.waitUntil(work) });
+  const held = await screeningIndex(c.env, { now, waitUntil: (work) => c.executionCtx.waitUntil(work) });
   if (held === null) throw new ApiError("NOT_READY", "The sanctions lists are not loaded yet.");
   return held;
 }

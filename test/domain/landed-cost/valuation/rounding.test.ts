@@ -89,7 +89,7 @@ test("a country's rate holds the tax on its tax; one that levies none has the ra
   const profiles = await loadCountryProfiles((await seededEnv()).DB, {
     now: TODAY,
     today: "2026-11-20",
-    behind: () => undefined,
+    waitUntil: () => undefined,
   });
   const of = (code: string) => profiles.find((profile) => profile.code === code);
   expect([of("JP")?.vatRate, of("JP")?.reducedRates, of("JP")?.vatName]).toEqual([
