@@ -7,7 +7,8 @@ import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
-import { all, readTable, readXmlRecords } from "./sanctions-text.ts";
+import { readTable } from "./sanctions-text.ts";
+import { all, readXmlRecords } from "./xml-records.ts";
 
 interface Gathered {
   ref: string;

@@ -2,8 +2,8 @@
 import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { listDate, listedParty } from "./listed-party.ts";
-import type { TextChunks, XmlElement } from "./sanctions-text.ts";
-import { all, readXmlRecords, textOf } from "./sanctions-text.ts";
+import type { TextChunks } from "./sanctions-text.ts";
+import { all, readXmlRecords, textOf, type XmlElement } from "./xml-records.ts";
 
 const ID_KINDS: readonly (readonly [RegExp, string])[] = [
   [/passport/i, "passport"],

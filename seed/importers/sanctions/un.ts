@@ -3,7 +3,7 @@ import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
-import { all, readXmlRecords, textOf } from "./sanctions-text.ts";
+import { all, readXmlRecords, textOf } from "./xml-records.ts";
 
 /** Reads individuals and entities. One alias element may hold several names, parted by ";". */
 export async function* readUnList(chunks: TextChunks): AsyncGenerator<ListedPartyFacts> {

@@ -13,7 +13,9 @@ export type EcbProblem = { ok: false; reason: string };
 const LEAST_CURRENCIES = 20;
 
 /**
- * Reads the ECB's daily XML (`eurofxref-daily.xml`): one Cube with a time, one Cube a currency.
+ * Reads the ECB's daily XML (`eurofxref-daily.xml`): one Cube with a time, one Cube a currency. The worker
+ * reads it, so these two patterns stand here instead of an XML parser in the bundle; whatever they do not
+ * find whole is refused.
  * @returns the rates, or what is wrong with the document.
  */
 export function readEcbDaily(xml: string): ({ ok: true } & EcbRates) | EcbProblem {
