@@ -2,10 +2,9 @@ import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { readDatasets } from "../data/law/versions.ts";
 import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quotes/quote-watches.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
-import { landedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
-import { calculateLandedCost } from "../domain/landed-cost/landed-cost.ts";
 import { replayDiff } from "../domain/quotes/replay-diff.ts";
+import { calculateOnFacts } from "../usecases/calculate-on-facts.ts";
 
 /** Queue message: price watched quotes whose data has changed. */
 export interface RepriceQuotesJob {
@@ -80,8 +79,8 @@ async function reprice(
   { current, versions, now }: { current: Record<string, string>; versions: string; now: Date },
 ): Promise<void> {
   const { quoteId, accountId, request, told } = watch;
-  const calculated = facts && calculateLandedCost(request, facts);
-  const answer = facts && calculated?.ok ? landedCostAnswer(request, facts, calculated.cost) : null;
+  const calculated = calculateOnFacts(request, facts);
+  const answer = calculated.ok ? calculated.answer : null;
   const datasets = Object.fromEntries(Object.keys(watch.datasets).map((name) => [name, current[name] ?? ""]));
   const diff = answer && replayDiff(told, answer);
   // Not to be calculated now (a rate that went missing): the old price stays told, the next load tries again.

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../env.ts";
+import type { Problem } from "../usecases/problem.ts";
 
 /** Every error code a caller can meet, with its status. */
 export const ERROR_STATUS = {
@@ -18,21 +19,15 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export interface ErrorDetail {
-  /** Where in the request: `items[3].price`, `X-API-Key`. */
-  path: string;
-  message: string;
-}
-
 /** A refusal on its way to the caller. Thrown by middleware and routes, answered by `onError`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly details: ErrorDetail[];
+  readonly details: Problem[];
   readonly headers: Record<string, string>;
   constructor(
     code: ErrorCode,
     message: string,
-    details: ErrorDetail[] = [],
+    details: Problem[] = [],
     headers: Record<string, string> = {},
   ) {
     super(message);
@@ -43,7 +38,7 @@ export class ApiError extends Error {
 }
 
 /** The error object alone, as a batch's failed item carries it too. */
-export function errorBody(code: ErrorCode, message: string, requestId: string, details: ErrorDetail[] = []) {
+export function errorBody(code: ErrorCode, message: string, requestId: string, details: Problem[] = []) {
   return { code, message, documentation_url: `/docs/errors#${code.toLowerCase()}`, requestId, details };
 }
 

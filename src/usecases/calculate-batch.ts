@@ -8,7 +8,6 @@ import { printed } from "../domain/landed-cost/breakdown.ts";
 import { calculateCart, cartProblems, consignmentRows } from "../domain/landed-cost/consignment-cart.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { decimal, sum, toNumber } from "../domain/trade/money.ts";
-import { answer, countryProblem } from "../http/api/landed-cost/calculate.ts";
 import {
   LANDED_COST_FIELDS,
   type LandedCostBody,
@@ -16,13 +15,14 @@ import {
 } from "../http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest, withDefaults } from "../http/api/landed-cost/read-landed-cost-request.ts";
 import { problemsOf } from "../http/api/problems.ts";
-import type { ErrorDetail } from "../http/errors.ts";
+import { calculateOnFacts, placeProblems } from "./calculate-on-facts.ts";
 import {
   type ClassifiedRequest,
   classifyFirst,
   type ToldClassification,
   toldClassification,
 } from "./classify-first.ts";
+import type { Problem } from "./problem.ts";
 
 /** Items of a batch as sent, unchecked. */
 export interface BatchBody {
@@ -34,15 +34,13 @@ export interface BatchBody {
 
 export type ItemResult =
   | { ok: true; answer: LandedCostAnswer & Pick<ToldClassification, "classification"> }
-  | { ok: false; problems: ErrorDetail[] };
+  | { ok: false; problems: Problem[] };
 
 export type BatchResult =
   | { ok: true; results: ItemResult[]; totals: Record<string, unknown> }
-  | { ok: false; problems: ErrorDetail[] };
+  | { ok: false; problems: Problem[] };
 
-type Item =
-  | ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest)
-  | { ok: false; problems: ErrorDetail[] };
+type Item = ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest) | { ok: false; problems: Problem[] };
 
 /**
  * Answers the items of a batch in their order, each on its own or all as one consignment. A bad item
@@ -86,7 +84,7 @@ const withClassification = (result: ItemResult, item: Item): ItemResult =>
     ? { ok: true, answer: { ...result.answer, ...toldClassification(item, null) } }
     : result;
 
-const alone = (item: Item): ItemResult => (item.ok ? answer(item.request, item.facts) : item);
+const alone = (item: Item): ItemResult => (item.ok ? calculateOnFacts(item.request, item.facts) : item);
 
 function together(items: readonly Item[], shippingPrice: number | undefined): BatchResult {
   const good = items.filter((item) => item.ok);
@@ -138,7 +136,7 @@ function readItem(item: unknown, defaults: Record<string, unknown>) {
 }
 
 function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null): Item {
-  const problems = countryProblem(classified.request, facts);
+  const problems = placeProblems(classified.request, facts);
   return facts === null || problems.length > 0 ? { ok: false, problems } : { ok: true, ...classified, facts };
 }
 

@@ -2,8 +2,8 @@ import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { nationalLine } from "../domain/classification/national-line.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
-import { answer } from "../http/api/landed-cost/calculate.ts";
 import { readLandedCostRequest } from "../http/api/landed-cost/read-landed-cost-request.ts";
+import { calculateOnFacts } from "./calculate-on-facts.ts";
 
 /** What codes mean at a destination: its own line, and what the goods would cost under each. */
 export interface CodeCosts {
@@ -39,7 +39,7 @@ export async function costsOfCodes(
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = new Map<string, number | null>();
   for (const [at, request] of requests.entries()) {
-    const priced = goods.price === undefined ? null : answer(request, facts[at] ?? null);
+    const priced = goods.price === undefined ? null : calculateOnFacts(request, facts[at] ?? null);
     totals.set(request.hsCode ?? "", priced?.ok ? priced.answer.totalLandedCost : null);
   }
   const first = facts[0];
@@ -60,7 +60,7 @@ export async function costRange(
   }));
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = requests.flatMap((one, at) => {
-    const priced = answer(one, facts[at] ?? null);
+    const priced = calculateOnFacts(one, facts[at] ?? null);
     return priced.ok ? [priced.answer.totalLandedCost] : [];
   });
   return { min: Math.min(own.totalLandedCost, ...totals), max: Math.max(own.totalLandedCost, ...totals) };

@@ -3,10 +3,10 @@ import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import { watchQuote } from "../../src/data/quotes/quote-watches.ts";
-import { answer } from "../../src/http/api/landed-cost/calculate.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
+import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -40,7 +40,7 @@ async function watched() {
   );
   if (!read.ok) throw new Error("the request is read");
   const [facts] = await loadLandedCostFacts(env, [read.request], { now: NOW, waitUntil: () => undefined });
-  const answered = answer(read.request, facts ?? null);
+  const answered = calculateOnFacts(read.request, facts ?? null);
   if (!answered.ok || !facts) throw new Error("the quote is calculated");
   await env.DB.prepare("DELETE FROM quote_watches").run();
   return {

@@ -1,10 +1,10 @@
 import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import type { LandedCostAnswer } from "../../src/domain/landed-cost/answer.ts";
-import { answer } from "../../src/http/api/landed-cost/calculate.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
-import type { ErrorDetail } from "../../src/http/errors.ts";
+import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
+import type { Problem } from "../../src/usecases/problem.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 /** The day the tests are on, so that answers do not change with the calendar. */
@@ -24,14 +24,14 @@ export async function seededEnv(): Promise<Env> {
 export async function landedCostOf(
   body: Record<string, unknown>,
   now = TODAY,
-): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: ErrorDetail[] }> {
+): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: Problem[] }> {
   const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
   if (!read.ok) return read;
   const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], {
     now,
     waitUntil: () => undefined,
   });
-  return answer(read.request, facts ?? null);
+  return calculateOnFacts(read.request, facts ?? null);
 }
 
 /** The answer of POST /calculate to a body that it must be able to answer. */

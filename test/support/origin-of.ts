@@ -3,13 +3,13 @@ import type { HsCode } from "../../src/domain/trade/hs-code.ts";
 import { ORIGIN_FIELDS, originBody } from "../../src/http/api/origin/origin-schema.ts";
 import { answerOrigin, type OriginResponse, readGoods } from "../../src/http/api/origin/roo-evaluate.ts";
 import { problemsOf } from "../../src/http/api/problems.ts";
-import type { ErrorDetail } from "../../src/http/errors.ts";
+import type { Problem } from "../../src/usecases/problem.ts";
 import { seededEnv, TODAY } from "./landed-cost-of.ts";
 
 /** What POST /roo/evaluate answers to a body, over the committed tables and without HTTP. */
 export async function originOf(
   body: Record<string, unknown>,
-): Promise<{ ok: true; answer: OriginResponse } | { ok: false; problems: ErrorDetail[] }> {
+): Promise<{ ok: true; answer: OriginResponse } | { ok: false; problems: Problem[] }> {
   const parsed = originBody.safeParse(body);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, ORIGIN_FIELDS) };
   const read = readGoods(parsed.data);

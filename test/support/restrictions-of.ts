@@ -10,7 +10,7 @@ import {
   withCandidates,
 } from "../../src/http/api/restrictions/restrictions.ts";
 import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
-import type { ErrorDetail } from "../../src/http/errors.ts";
+import type { Problem } from "../../src/usecases/problem.ts";
 import { TODAY } from "./landed-cost-of.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
@@ -19,7 +19,7 @@ const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsData
 /** What POST /restrictions answers to a body, over the committed tables and without HTTP. */
 export async function restrictionsOf(
   body: Record<string, unknown>,
-): Promise<{ ok: true; answer: RestrictionsResponse } | { ok: false; problems: ErrorDetail[] }> {
+): Promise<{ ok: true; answer: RestrictionsResponse } | { ok: false; problems: Problem[] }> {
   const parsed = restrictionsBody.safeParse(body);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, RESTRICTION_FIELDS) };
   const read = readGoods(parsed.data);

@@ -1,19 +1,15 @@
 import { distance } from "fastest-levenshtein";
 import type { ZodError, z } from "zod";
-import type { ErrorDetail } from "../errors.ts";
+import type { Problem } from "../../usecases/problem.ts";
 
 /** Says of each thing wrong with a body which field it is and what was expected. */
-export function problemsOf(error: ZodError, fields: readonly string[]): ErrorDetail[] {
+export function problemsOf(error: ZodError, fields: readonly string[]): Problem[] {
   return error.issues.flatMap((issue) => problemsOfIssue(issue, [], fields));
 }
 
 type Issue = z.core.$ZodIssue;
 
-function problemsOfIssue(
-  issue: Issue,
-  above: readonly PropertyKey[],
-  fields: readonly string[],
-): ErrorDetail[] {
+function problemsOfIssue(issue: Issue, above: readonly PropertyKey[], fields: readonly string[]): Problem[] {
   const whole = [...above, ...issue.path];
   const path = pathText(whole);
   if (issue.code === "unrecognized_keys") {

@@ -7,9 +7,9 @@ import type { Quote } from "../../../src/domain/quotes/quote.ts";
 import { replayDiff } from "../../../src/domain/quotes/replay-diff.ts";
 import { type Verdict, verifyQuote } from "../../../src/domain/quotes/sign-quote.ts";
 import { readFacts } from "../../../src/domain/quotes/stored-facts.ts";
-import { answer } from "../../../src/http/api/landed-cost/calculate.ts";
 import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
+import { calculateOnFacts } from "../../../src/usecases/calculate-on-facts.ts";
 import { saveQuote } from "../../../src/usecases/save-quote.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 
@@ -33,7 +33,7 @@ async function calculation(body: Record<string, unknown> = BODY) {
     now: TODAY,
     waitUntil: () => undefined,
   });
-  const answered = answer(read.request, facts ?? null);
+  const answered = calculateOnFacts(read.request, facts ?? null);
   if (!answered.ok || !facts) throw new Error("not calculated");
   return { body, request: read.request, facts, answer: answered.answer };
 }
@@ -107,7 +107,7 @@ test("the original replays from its own facts, to the cent, in every part of the
     const found = await findQuote((await env()).DB, "account_a", quote.quoteId);
     const facts = readFacts((await found?.facts()) ?? "");
     const read = readLandedCostRequest(landedCostBody.parse(quote.request));
-    const again = read.ok ? answer(read.request, facts) : null;
+    const again = read.ok ? calculateOnFacts(read.request, facts) : null;
     if (!again?.ok) throw new Error("not replayed");
     expect(replayDiff(quote.answer as never, again.answer)).toMatchObject({ same: true, changes: [] });
   }
@@ -119,7 +119,7 @@ test("after the data has moved on, the difference is named charge by charge", as
   const measures = facts.measures.map((measure) =>
     measure.id === "VAT" ? { ...measure, rate: "add 21%" } : measure,
   );
-  const today = answer(request, { ...facts, measures });
+  const today = calculateOnFacts(request, { ...facts, measures });
   if (!today.ok) throw new Error("not calculated");
   const diff = replayDiff(quote.answer as never, today.answer);
   expect(

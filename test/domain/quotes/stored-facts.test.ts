@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loadLandedCostFacts } from "../../../src/data/landed-cost/load-facts.ts";
 import { factsText, readFacts } from "../../../src/domain/quotes/stored-facts.ts";
-import { answer } from "../../../src/http/api/landed-cost/calculate.ts";
 import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
+import { calculateOnFacts } from "../../../src/usecases/calculate-on-facts.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 
 async function calculation(body: Record<string, unknown>) {
@@ -25,7 +25,9 @@ test.each([
   { destinationCountry: "CA", hsCode: "720851", origin: "US", destinationRegion: "ON" },
 ])("kept facts give the same answer again: %o", async (body) => {
   const { request, facts } = await calculation(body);
-  expect(answer(request, readFacts(factsText(facts, request)))).toEqual(answer(request, facts));
+  expect(calculateOnFacts(request, readFacts(factsText(facts, request)))).toEqual(
+    calculateOnFacts(request, facts),
+  );
 });
 
 test("facts kept before schedules had conditions and roundings a currency are still read", async () => {
@@ -34,5 +36,5 @@ test("facts kept before schedules had conditions and roundings a currency are st
   for (const entry of old.tariff) delete entry.conditions;
   for (const rule of old.provisions.roundings) delete rule.currency;
   delete old.provisions.customsRate;
-  expect(answer(request, readFacts(JSON.stringify(old)))).toEqual(answer(request, facts));
+  expect(calculateOnFacts(request, readFacts(JSON.stringify(old)))).toEqual(calculateOnFacts(request, facts));
 });

@@ -1,14 +1,12 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { loadLandedCostFacts } from "../../../data/landed-cost/load-facts.ts";
-import { landedCostAnswer } from "../../../domain/landed-cost/answer.ts";
-import type { LandedCostFacts } from "../../../domain/landed-cost/facts.ts";
-import { calculateLandedCost } from "../../../domain/landed-cost/landed-cost.ts";
-import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
+import type { LandedCostAnswer } from "../../../domain/landed-cost/answer.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calculateOnFacts } from "../../../usecases/calculate-on-facts.ts";
 import { classificationOf, classifyFirst, rulesOf } from "../../../usecases/classify-first.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
-import { ApiError, type ErrorDetail } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
 import { watchSavedQuote } from "../quotes/quote-watch.ts";
 import { accountOf } from "../quotes/quotes.ts";
@@ -46,7 +44,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
       rulesOf(c.get("caller")),
     );
     const [facts] = await loadLandedCostFacts(c.env, [named.request], clock);
-    const answered = answer(named.request, facts ?? null);
+    const answered = calculateOnFacts(named.request, facts ?? null);
     if (!answered.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", answered.problems);
     const classification = await classificationOf(c.env, named, answered.answer, clock);
@@ -63,52 +61,10 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
   });
 }
 
-type Answered =
-  | { ok: true; answer: ReturnType<typeof landedCostAnswer> }
-  | { ok: false; problems: ErrorDetail[] };
-
-/** Calculates a request on its facts, or says which field cannot be used. */
-export function answer(request: LandedCostRequest, facts: LandedCostFacts | null): Answered {
-  const problems = countryProblem(request, facts);
-  if (facts === null || problems.length > 0) return { ok: false, problems };
-  const calculated = calculateLandedCost(request, facts);
-  if (!calculated.ok) {
-    const message = `no exchange rate is held for "${calculated.problem.currency}"`;
-    return { ok: false, problems: [{ path: "currency", message }] };
-  }
-  return { ok: true, answer: landedCostAnswer(request, facts, calculated.cost) };
-}
-
-/** The first of a request's countries that nobody knows. */
-export function countryProblem(request: LandedCostRequest, facts: LandedCostFacts | null): ErrorDetail[] {
-  const unknown = (path: string, code: string | null) => [
-    { path, message: `unknown country code "${code}"` },
-  ];
-  if (facts === null) return unknown("destinationCountry", request.destination);
-  if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
-  if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
-    return unknown("shipFrom", request.shipFrom);
-  return postalProblem(request, facts);
-}
-
-/** A postal code that is not of the destination's form, or that no address there begins with. */
-function postalProblem(
-  { destinationPostalCode: code }: LandedCostRequest,
-  facts: LandedCostFacts,
-): ErrorDetail[] {
-  const { postalForm } = facts.provisions;
-  if (code === null || postalForm === null) return [];
-  if (!new RegExp(postalForm.pattern).test(code.trim()))
-    return [{ path: "zipcode", message: `expected a postal code such as ${postalForm.example}` }];
-  if (facts.salesTax !== null) return [];
-  const prefix = code.trim().slice(0, postalForm.prefixLength);
-  return [{ path: "zipcode", message: `no postal code of ${facts.destination.code} begins with ${prefix}` }];
-}
-
 /** The answer with the API's envelope around it. */
 export function envelope(
   c: Context<AppEnv>,
-  { confidenceScore, ...calculated }: ReturnType<typeof landedCostAnswer>,
+  { confidenceScore, ...calculated }: LandedCostAnswer,
   now: Date,
 ) {
   const caller = c.get("caller");

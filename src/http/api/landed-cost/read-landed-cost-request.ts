@@ -3,17 +3,17 @@ import { foldCountryCode, placeOf } from "../../../domain/trade/country.ts";
 import { type HsCode, readHsCode } from "../../../domain/trade/hs-code.ts";
 import { decimal } from "../../../domain/trade/money.ts";
 import { isKnownUnit, type Quantities } from "../../../domain/trade/unit.ts";
-import type { ErrorDetail } from "../../errors.ts";
+import type { Problem } from "../../../usecases/problem.ts";
 import { ALIASES, type LandedCostBody } from "./landed-cost-body.ts";
 
-type Read = { ok: true; request: LandedCostRequest } | { ok: false; problems: ErrorDetail[] };
+type Read = { ok: true; request: LandedCostRequest } | { ok: false; problems: Problem[] };
 
 /**
  * Turns a body of the right shape into the engine's request: aliases merged, codes folded and read,
  * defaults taken and remembered. Says of each field that cannot be used what was expected.
  */
 export function readLandedCostRequest(body: LandedCostBody): Read {
-  const problems: ErrorDetail[] = [];
+  const problems: Problem[] = [];
   const merged = mergeAliases(body, problems);
   const defaulted = new Set(DEFAULTED.filter((field) => merged[field] === undefined));
   if (merged.price === undefined)
@@ -109,7 +109,7 @@ function plain(field: string, value: unknown): unknown {
 }
 
 /** A field and its alias may both stand there, but not with different values. */
-function mergeAliases(body: LandedCostBody, problems: ErrorDetail[]): LandedCostBody {
+function mergeAliases(body: LandedCostBody, problems: Problem[]): LandedCostBody {
   const merged: Record<string, unknown> = { ...body };
   for (const [alias, field] of Object.entries(ALIASES)) {
     const given = merged[alias];
@@ -122,7 +122,7 @@ function mergeAliases(body: LandedCostBody, problems: ErrorDetail[]): LandedCost
   return merged as LandedCostBody;
 }
 
-function readCode(text: string | undefined, problems: ErrorDetail[]): HsCode | null {
+function readCode(text: string | undefined, problems: Problem[]): HsCode | null {
   if (text === undefined || text.trim() === "") return null;
   const read = readHsCode(text);
   if (read.ok) return read.code;
@@ -134,7 +134,7 @@ function readCode(text: string | undefined, problems: ErrorDetail[]): HsCode | n
   return null;
 }
 
-function readQuantities(body: LandedCostBody, problems: ErrorDetail[]): Quantities {
+function readQuantities(body: LandedCostBody, problems: Problem[]): Quantities {
   const stated: Record<string, ReturnType<typeof decimal>> = {};
   for (const [unit, amount] of Object.entries(body.quantities ?? {}))
     put(stated, unit, amount, `quantities.${unit}`, problems);
@@ -148,7 +148,7 @@ function put(
   unit: string,
   amount: number,
   path: string,
-  problems: ErrorDetail[],
+  problems: Problem[],
 ): void {
   const code = unit.trim().toUpperCase();
   if (!isKnownUnit(code))

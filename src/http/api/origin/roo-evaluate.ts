@@ -8,7 +8,8 @@ import type { OriginAnswer } from "../../../domain/origin/origin-answer.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { type HsCode, readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError, type ErrorDetail } from "../../errors.ts";
+import type { Problem } from "../../../usecases/problem.ts";
+import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
 import { problemsOf } from "../problems.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -68,7 +69,7 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
 /** The body as goods, codes folded and read. */
 export function readGoods(
   body: OriginBody,
-): { ok: true; goods: OriginGoods } | { ok: false; problems: ErrorDetail[] } {
+): { ok: true; goods: OriginGoods } | { ok: false; problems: Problem[] } {
   const code = readHsCode(body.hs_code);
   if (!code.ok) {
     const { problem } = code;
@@ -120,7 +121,7 @@ export function answerOrigin(
   goods: OriginGoods,
   facts: LandedCostFacts | null,
   { fta_id }: Pick<OriginBody, "fta_id">,
-): { ok: true; answer: OriginResponse } | { ok: false; problems: ErrorDetail[] } {
+): { ok: true; answer: OriginResponse } | { ok: false; problems: Problem[] } {
   const { origin, destination, hsCode } = goods;
   const unknown = (path: string, code: string) => ({
     ok: false as const,

@@ -8,8 +8,9 @@ import { ENGINE_VERSION, type Quote } from "../../../domain/quotes/quote.ts";
 import { replayDiff } from "../../../domain/quotes/replay-diff.ts";
 import { readFacts } from "../../../domain/quotes/stored-facts.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError, type ErrorDetail } from "../../errors.ts";
-import { answer } from "../landed-cost/calculate.ts";
+import { calculateOnFacts } from "../../../usecases/calculate-on-facts.ts";
+import type { Problem } from "../../../usecases/problem.ts";
+import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
@@ -70,7 +71,7 @@ export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
               waitUntil: (work) => c.executionCtx.waitUntil(work),
             })
           )[0] ?? null);
-    const replayed = answer(request, facts);
+    const replayed = calculateOnFacts(request, facts);
     if (!replayed.ok) throw refused(replayed.problems);
     const quoted = found.quote.answer as unknown as LandedCostAnswer;
     return c.json(
@@ -96,7 +97,7 @@ function requestOf(quote: Quote, entryDate: string | undefined): LandedCostReque
   return { ...read.request, entryDate: entryDate ?? read.request.entryDate ?? quotedFor };
 }
 
-const refused = (problems: ErrorDetail[]): ApiError =>
+const refused = (problems: Problem[]): ApiError =>
   new ApiError("BAD_REQUEST", "The quote cannot be calculated again.", problems);
 
 /** Datasets whose version is another than the quote's. */

@@ -17,7 +17,8 @@ import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError, type ErrorDetail } from "../../errors.ts";
+import type { Problem } from "../../../usecases/problem.ts";
+import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
 import { problemsOf } from "../problems.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -92,7 +93,7 @@ export interface AskedGoods {
 /** The body as goods, codes folded and read. */
 export function readGoods(
   body: RestrictionsBody,
-): { ok: true; goods: AskedGoods } | { ok: false; problems: ErrorDetail[] } {
+): { ok: true; goods: AskedGoods } | { ok: false; problems: Problem[] } {
   const refuse = (path: string, message: string) => ({ ok: false as const, problems: [{ path, message }] });
   const productName = body.productName?.trim() || null;
   const stated = body.hsCode?.trim() || null;
@@ -138,7 +139,7 @@ export function answerRestrictions(
   goods: AskedGoods,
   facts: RestrictionFacts | null,
   now: Date,
-): { ok: true; answer: RestrictionsResponse } | { ok: false; problems: ErrorDetail[] } {
+): { ok: true; answer: RestrictionsResponse } | { ok: false; problems: Problem[] } {
   const { destination, originCountry, hsCodes, basis, productName } = goods;
   const unknown = (path: string, code: string) => ({
     ok: false as const,

@@ -1,0 +1,55 @@
+import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost/answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import { calculateLandedCost } from "../domain/landed-cost/landed-cost.ts";
+import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import type { Answered, Problem } from "./problem.ts";
+
+/**
+ * Calculates a request on facts already loaded, or says which field cannot be used: an unknown country, a
+ * postal code the destination does not have, a currency without an exchange rate. Amounts are in USD.
+ *
+ * @param facts What is known of the request's destination, origin and code; null where the destination is unknown.
+ * @example
+ * const [facts] = await loadLandedCostFacts(env, [request], clock);
+ * const answered = calculateOnFacts(request, facts ?? null);
+ * if (answered.ok) answered.answer.totalLandedCost; // 279.89
+ */
+export function calculateOnFacts(
+  request: LandedCostRequest,
+  facts: LandedCostFacts | null,
+): Answered<LandedCostAnswer> {
+  const problems = placeProblems(request, facts);
+  if (facts === null || problems.length > 0) return { ok: false, problems };
+  const calculated = calculateLandedCost(request, facts);
+  if (!calculated.ok) {
+    const message = `no exchange rate is held for "${calculated.problem.currency}"`;
+    return { ok: false, problems: [{ path: "currency", message }] };
+  }
+  return { ok: true, answer: landedCostAnswer(request, facts, calculated.cost) };
+}
+
+/** The first of a request's countries that is unknown, else its postal code where the destination has no such. */
+export function placeProblems(request: LandedCostRequest, facts: LandedCostFacts | null): Problem[] {
+  const unknown = (path: string, code: string | null) => [
+    { path, message: `unknown country code "${code}"` },
+  ];
+  if (facts === null) return unknown("destinationCountry", request.destination);
+  if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
+  if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
+    return unknown("shipFrom", request.shipFrom);
+  return postalProblems(request, facts);
+}
+
+/** A postal code that is not of the destination's form, or that no address there begins with. */
+function postalProblems(
+  { destinationPostalCode: code }: LandedCostRequest,
+  facts: LandedCostFacts,
+): Problem[] {
+  const { postalForm } = facts.provisions;
+  if (code === null || postalForm === null) return [];
+  if (!new RegExp(postalForm.pattern).test(code.trim()))
+    return [{ path: "zipcode", message: `expected a postal code such as ${postalForm.example}` }];
+  if (facts.salesTax !== null) return [];
+  const prefix = code.trim().slice(0, postalForm.prefixLength);
+  return [{ path: "zipcode", message: `no postal code of ${facts.destination.code} begins with ${prefix}` }];
+}
