@@ -1,3 +1,5 @@
+import { sha256Hex } from "../domain/encoding/bytes.ts";
+
 /** What the loader writes under a blob's plain key: where the newest content is, and how to verify it. */
 interface Pointer {
   key: string;
@@ -79,16 +81,11 @@ export class PackedBlob<Content> {
 
   private async verified(kv: KVNamespace, pointer: Pointer): Promise<Content | null> {
     const bytes = await kv.get(pointer.key, "arrayBuffer");
-    const content = bytes !== null && (await sha256(bytes)) === pointer.sha256 ? this.read(bytes) : null;
+    const content = bytes !== null && (await sha256Hex(bytes)) === pointer.sha256 ? this.read(bytes) : null;
     if (content === null)
       console.error(
         JSON.stringify({ alert: "blob_not_verified", key: pointer.key, missing: bytes === null }),
       );
     return content;
   }
-}
-
-async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

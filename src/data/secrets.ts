@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from "../domain/webhooks/base64.ts";
+import { fromBase64, toBase64, toHex } from "../domain/encoding/bytes.ts";
 
 declare global {
   interface Env {
@@ -57,7 +57,7 @@ export async function keyedHash(env: Env, purpose: string, text: string): Promis
     await keyFor(env, purpose, "HMAC"),
     new TextEncoder().encode(text),
   );
-  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(signed);
 }
 
 function keyFor(env: Env, purpose: string, use: "AES-GCM" | "HMAC" = "AES-GCM"): Promise<CryptoKey> {

@@ -1,4 +1,5 @@
 import type { PlanName } from "../../domain/accounts/plan.ts";
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
 
 /** A key's record as authentication needs it. */
 export interface KeyRecord {
@@ -16,10 +17,7 @@ const MOST_REMEMBERED = 5_000;
 const remembered = new Map<string, { record: KeyRecord | null; readAt: number }>();
 
 /** SHA-256 of a key in hex: the only form in which it is stored. */
-export async function hashKey(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const hashKey = (key: string): Promise<string> => sha256Hex(key);
 
 /** Finds a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
 export async function findKey(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {

@@ -1,5 +1,5 @@
 import type { PlanName } from "../../domain/accounts/plan.ts";
-import { toBase64 } from "../../domain/webhooks/base64.ts";
+import { toBase64url } from "../../domain/encoding/bytes.ts";
 import { hashKey } from "./api-keys.ts";
 
 /** A signed-in person's session. */
@@ -15,11 +15,7 @@ export interface Session {
 export const SESSION_DAYS = 7;
 
 /** 32 random bytes, base64url. */
-export const randomToken = (): string =>
-  toBase64(crypto.getRandomValues(new Uint8Array(32)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+export const randomToken = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Opens a session. @returns its id, for the cookie only: what is stored is its hash. */
 export async function openSession(db: D1Database, accountId: string, now: Date): Promise<string> {

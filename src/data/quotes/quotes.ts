@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
 import type { Quote } from "../../domain/quotes/quote.ts";
 
 /** One row of an account's list of quotes. */
@@ -116,13 +117,11 @@ export async function deleteOldQuotes(db: D1Database, now: Date): Promise<void> 
 
 async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
+  return toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
 async function unpack(packed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  return new Response(
+    new Blob([fromBase64(packed)]).stream().pipeThrough(new DecompressionStream("gzip")),
+  ).text();
 }

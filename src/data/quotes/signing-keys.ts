@@ -1,4 +1,5 @@
-import { base64url, RETAINED_DAYS } from "../../domain/quotes/quote.ts";
+import { toBase64url } from "../../domain/encoding/bytes.ts";
+import { RETAINED_DAYS } from "../../domain/quotes/quote.ts";
 import { digest, type PublicKey } from "../../domain/quotes/sign-quote.ts";
 import { seal, unseal } from "../secrets.ts";
 
@@ -60,7 +61,7 @@ async function makeKey(env: Env, now: Date): Promise<void> {
     "verify",
   ])) as CryptoKeyPair;
   const secret = (await crypto.subtle.exportKey("jwk", pair.privateKey)) as JsonWebKey;
-  const x = secret.x ?? base64url(new Uint8Array());
+  const x = secret.x ?? toBase64url(new Uint8Array());
   const kid = (await digest(JSON.stringify({ crv: "Ed25519", kty: "OKP", x }))).slice(0, 16); // RFC 7638, shortened
   const published: PublicKey = { kty: "OKP", crv: "Ed25519", x, kid, use: "sig", alg: "EdDSA" };
   const until = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();

@@ -1,3 +1,4 @@
+import { sha256Hex, toHex } from "../../domain/encoding/bytes.ts";
 import type { RefreshRun, RefreshSource } from "../../domain/refresh/source.ts";
 
 declare global {
@@ -87,7 +88,7 @@ async function readBody(
   await reader?.cancel();
   await writer?.close();
   const bytes = joined(parts, keep ? length : 0);
-  return { bytes, length, sha256: digest ? hex(await digest.digest) : await sha256Of(bytes) };
+  return { bytes, length, sha256: digest ? toHex(await digest.digest) : await sha256Hex(bytes) };
 }
 
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
@@ -99,10 +100,3 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
   }
   return bytes;
 }
-
-/** SHA-256 in hex. */
-export const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest("SHA-256", bytes));
-
-const hex = (digest: ArrayBuffer): string =>
-  [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,3 +1,4 @@
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { emitEvent } from "../webhooks/webhook-events.ts";
 import { displayRecords } from "./listed-parties.ts";
 import type { RecordedMatch } from "./screening-audit.ts";
@@ -54,7 +55,7 @@ export async function alertOnce(
   await emitEvent(
     env,
     accountId,
-    { type: "compliance.alert", data, once: await digest(prints.sort().join("\n")) },
+    { type: "compliance.alert", data, once: await sha256Hex(prints.sort().join("\n")) },
     { now, beside: [toldStatement(env.DB, accountId, prints), ...beside] },
   );
 }
@@ -84,8 +85,3 @@ const toldStatement = (db: D1Database, accountId: string, prints: readonly strin
        WHERE EXISTS (SELECT 1 FROM webhook_endpoints WHERE account_id = ?1 AND active = 1 AND (' ' || events || ' ') LIKE '% compliance.alert %')`,
     )
     .bind(accountId, JSON.stringify(prints));
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -1,5 +1,5 @@
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import type { ExchangeRates } from "../../domain/trade/exchange.ts";
-import { sha256Of } from "../refresh/download.ts";
 
 const KEY = "exchange";
 const DATASET = "exchange-rates";
@@ -29,7 +29,7 @@ export async function storeRates(
   now: number,
 ): Promise<StoredEdition> {
   const bytes = new Uint8Array(new TextEncoder().encode(JSON.stringify(rates)));
-  const sha256 = await sha256Of(bytes);
+  const sha256 = await sha256Hex(bytes);
   const key = `${KEY}:${sha256.slice(0, 24)}`;
   const version = `${asOf}+${sha256.slice(0, 12)}`;
   await env.KV.put(key, bytes);

@@ -1,3 +1,4 @@
+import { fromBase64 } from "../encoding/bytes.ts";
 import { LIMITS } from "./request.ts";
 
 /** The image, none, or what is wrong with it. */
@@ -12,7 +13,7 @@ export function readLogo(given: string | undefined): LogoResult {
   if (given === undefined) return { ok: true, bytes: null };
   let bytes: Uint8Array;
   try {
-    bytes = Uint8Array.from(atob(given.replace(DATA_URL, "")), (character) => character.charCodeAt(0));
+    bytes = fromBase64(given.replace(DATA_URL, ""));
   } catch {
     return { ok: false, message: "must be a PNG or JPEG as base64 or data URL" };
   }

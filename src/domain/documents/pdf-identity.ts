@@ -60,9 +60,3 @@ export function canonical(value: unknown): Uint8Array {
   };
   return new TextEncoder().encode(JSON.stringify(sorted(value)));
 }
-
-/** Lower-case hex. */
-export async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -1,7 +1,7 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFRef } from "pdf-lib";
 import type { PlacedLogo } from "../../typesetting/sheet/page-frame.ts";
+import { sha256Hex } from "../encoding/bytes.ts";
 import { isPng } from "./logo.ts";
-import { sha256 } from "./pdf-identity.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** Points: wide enough to be read, low enough to leave the page to the form. */
@@ -20,7 +20,7 @@ export class Logos {
   /** Embeds an image; a damaged one costs the logo and a warning, never the document. */
   async place(bytes: Uint8Array | null): Promise<PlacedLogo | null> {
     if (bytes === null) return null;
-    const key = await sha256(bytes);
+    const key = await sha256Hex(bytes);
     const held = this.placed.get(key);
     if (held !== undefined) return held;
     try {

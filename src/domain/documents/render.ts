@@ -13,8 +13,9 @@ import {
 import { setBlock } from "../../typesetting/sheet/set-blocks.ts";
 import { PAPERS } from "../../typesetting/sheet/type-scale.ts";
 import { slicesOf, Typesetter } from "../../typesetting/typesetter.ts";
+import { sha256Hex } from "../encoding/bytes.ts";
 import type { DocumentModel } from "./model.ts";
-import { attachTwin, canonical, describe, sha256 } from "./pdf-identity.ts";
+import { attachTwin, canonical, describe } from "./pdf-identity.ts";
 import { Logos } from "./placed-logo.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
@@ -78,7 +79,7 @@ async function shortVersion(version: string): Promise<string> {
       .match(/\d{4}-\d{2}-\d{2}/g)
       ?.sort()
       .at(-1) ?? "";
-  const hash = await sha256(new TextEncoder().encode(version));
+  const hash = await sha256Hex(new TextEncoder().encode(version));
   return `${newest}, ${version.split(", ").length} datasets, ${hash.slice(0, 12)}`;
 }
 
@@ -106,7 +107,7 @@ export async function mergeDocuments(
   const documentIds: string[] = [];
   try {
     for (const model of models) {
-      const contentHash = await sha256(canonical({ ...model.data, issuedAt: options.issuedAt }));
+      const contentHash = await sha256Hex(canonical({ ...model.data, issuedAt: options.issuedAt }));
       const documentId = `${ID_PREFIX[model.documentType]}-${contentHash.slice(0, 12).toUpperCase()}`;
       hashes.push(contentHash);
       documentIds.push(documentId);
@@ -140,7 +141,7 @@ export async function mergeDocuments(
   return {
     bytes,
     pages: pdf.getPageCount(),
-    sha256: await sha256(bytes),
+    sha256: await sha256Hex(bytes),
     filename: `${name}_${documentIds[0]}.pdf`,
     documentIds,
     warnings: logos.warnings,

@@ -1,3 +1,4 @@
+import { toBase64url } from "../encoding/bytes.ts";
 import type { Signature } from "./sign-quote.ts";
 
 /** Raised whenever the engine would answer the same facts differently. */
@@ -37,18 +38,5 @@ export function quoteDates(now: Date): { createdAt: string; expiresAt: string; r
 
 /** `quote_` and 128 random bits in base64url: not to be guessed. */
 export function newQuoteId(random: Uint8Array): string {
-  return `quote_${base64url(random)}`;
-}
-
-/** Base64 for names and signatures (RFC 4648 section 5), without padding. */
-export function base64url(bytes: Uint8Array): string {
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-/** @throws DOMException where the text is not base64url. */
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const standard = text.replaceAll("-", "+").replaceAll("_", "/");
-  return Uint8Array.from(atob(standard), (character) => character.charCodeAt(0));
+  return `quote_${toBase64url(random)}`;
 }

@@ -1,5 +1,6 @@
+import { fromBase64url, sha256, toBase64url } from "../encoding/bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
-import { base64url, fromBase64url, type Quote, type UnsignedQuote } from "./quote.ts";
+import type { Quote, UnsignedQuote } from "./quote.ts";
 
 /** An Ed25519 signature (RFC 8032) over the canonical JSON of everything else in the quote. */
 export interface Signature {
@@ -41,7 +42,7 @@ export async function signQuote(
   };
   const signed = { ...quote, digests };
   const value = await crypto.subtle.sign(ED25519, key.privateKey, bytes(canonicalJson(signed)));
-  return { ...signed, signature: { alg: "EdDSA", kid: key.kid, value: base64url(new Uint8Array(value)) } };
+  return { ...signed, signature: { alg: "EdDSA", kid: key.kid, value: toBase64url(new Uint8Array(value)) } };
 }
 
 /** Checks a quote against a key set, without asking anyone. */
@@ -81,7 +82,7 @@ function signatureBytes(text: unknown): Uint8Array<ArrayBuffer> | null {
 
 /** SHA-256 of a text in base64url. */
 export async function digest(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(text))));
+  return toBase64url(await sha256(text));
 }
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>

@@ -1,4 +1,4 @@
-import { type Base64, fromBase64, toBase64 } from "./base64.ts";
+import { fromBase64, toBase64 } from "../encoding/bytes.ts";
 
 /** Standard Webhooks 1.0.0 (standardwebhooks.com): symmetric signatures, version `v1`. */
 const PREFIX = "whsec_";
@@ -10,7 +10,7 @@ export const composeSecret = (random: Uint8Array): string => PREFIX + toBase64(r
 
 /** The secret's HMAC key. */
 export async function signingKey(secret: string): Promise<CryptoKey> {
-  const bytes = fromBase64((secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret) as Base64);
+  const bytes = fromBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { keepAnswer, releaseKey, takeKey } from "../../data/accounts/idempotency-keys.ts";
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 
@@ -91,6 +92,5 @@ async function fingerprint(method: string, path: string, body: ArrayBuffer): Pro
   const bytes = new Uint8Array(head.length + body.byteLength);
   bytes.set(head);
   bytes.set(new Uint8Array(body), head.length);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256Hex(bytes);
 }

@@ -16,6 +16,7 @@ import { titleOf } from "../../../domain/classification/load-index.ts";
 import type { ProductText } from "../../../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../../../domain/classification/rerank.ts";
 import { printedClassification } from "../../../domain/classification/rulings.ts";
+import { sha256Hex } from "../../../domain/encoding/bytes.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
 import { costsOfCodes } from "../../../usecases/classification-costs.ts";
@@ -56,7 +57,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       const product = productOf(body);
       const keys = {
         nameKey: nameKeyOf(body.productName),
-        productKey: await hashOf(normalisedProduct(product)),
+        productKey: await sha256Hex(normalisedProduct(product)),
         indexVersion: held.version,
       };
       const accountId = rulesOf(c.get("caller"));
@@ -194,9 +195,4 @@ export function completed(
       countries: destinationCountry === null ? [] : [destinationCountry],
     },
   };
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { loadCountryProfiles } from "../../../data/trade/country-profiles.ts";
+import { sha256Hex } from "../../../domain/encoding/bytes.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
@@ -129,7 +130,4 @@ export function registerCountries(app: OpenAPIHono<AppEnv>): void {
   );
 }
 
-async function shortHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const shortHash = async (text: string): Promise<string> => (await sha256Hex(text)).slice(0, 24);

@@ -21,6 +21,7 @@ import {
   documentRequest,
 } from "../../../domain/documents/request.ts";
 import { readShipment } from "../../../domain/documents/shipment.ts";
+import { toBase64 } from "../../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { createShaper, type Shaper } from "../../../typesetting/shaper.ts";
 import { ApiError } from "../../errors.ts";
@@ -145,7 +146,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
                 c.req.url,
               ).href,
             }
-          : { base64: base64(rendered.bytes) }),
+          : { base64: toBase64(rendered.bytes) }),
         status: models.some((model) => model.status === "draft") ? ("draft" as const) : ("complete" as const),
         missingFields: models.flatMap((model) => model.missingFields),
         warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings, ...rendered.warnings],
@@ -203,11 +204,4 @@ function pdf(bytes: Uint8Array, filename: string): Response {
       "Cache-Control": "private, no-store",
     },
   });
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 32_768)
-    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
 }

@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteQuote, findQuote, listQuotes } from "../../../data/quotes/quotes.ts";
-import { base64url, fromBase64url, RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
+import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
+import { RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
@@ -114,7 +115,7 @@ interface Cursor {
 }
 
 const writeCursor = (cursor: Cursor | null): string | null =>
-  cursor === null ? null : base64url(new TextEncoder().encode(`${cursor.createdAt} ${cursor.id}`));
+  cursor === null ? null : toBase64url(new TextEncoder().encode(`${cursor.createdAt} ${cursor.id}`));
 
 function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;

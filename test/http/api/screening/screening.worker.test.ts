@@ -9,6 +9,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "../../../../src/background/jobs.ts";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
+import { sha256Hex } from "../../../../src/domain/encoding/bytes.ts";
 import { buildScreeningIndex } from "../../../../src/domain/screening/build-index.ts";
 import { type ListedPartyFacts, partyId } from "../../../../src/domain/screening/listed-party.ts";
 import { displayRecord } from "../../../../src/domain/screening/screening-answer.ts";
@@ -54,8 +55,7 @@ beforeEach(async () => {
 /** Loads an edition as the loader does, and lets the isolate take it over. */
 async function publish(parties: readonly ListedPartyFacts[], { broken = false } = {}): Promise<void> {
   const bytes = buildScreeningIndex(parties, [coverage("US_SDN", parties.length)]);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const sha256 = await sha256Hex(bytes);
   const key = `screening-index:${sha256.slice(0, 24)}${broken ? "x" : ""}`;
   await env.KV.put(key, broken ? bytes.slice(0, -8) : bytes);
   await env.DB.batch([
