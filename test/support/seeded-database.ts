@@ -46,7 +46,7 @@ function d1(sqlite: DatabaseSync): D1Database {
     bind: (...bound) => prepare(sql, bound),
     all: async () => ({ results: sqlite.prepare(sql).all(...values) }),
     first: async () => sqlite.prepare(sql).get(...values) ?? null,
-    run: async () => sqlite.prepare(sql).run(...values),
+    run: async () => ({ meta: { changes: Number(sqlite.prepare(sql).run(...values).changes) } }),
   });
   const batch = async (statements: Prepared[]) => Promise.all(statements.map((statement) => statement.all()));
   const session = { prepare: (sql: string) => prepare(sql), batch };
