@@ -6,6 +6,7 @@ import { buildWidget } from "./build-widget.ts";
 export function buildAssets(): void {
   rmSync("public", { recursive: true, force: true });
   cpSync("seed/fonts/slices", "public/fonts", { recursive: true });
+  cpSync("src/http/site/_headers", "public/_headers");
   buildSite();
   buildWidget();
 }
