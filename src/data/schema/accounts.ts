@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Who is charged and counted. */
 export const accounts = sqliteTable("accounts", {
@@ -9,32 +9,45 @@ export const accounts = sqliteTable("accounts", {
 });
 
 /** Keys by the SHA-256 of their text. */
-export const apiKeys = sqliteTable("api_keys", {
-  hash: text("hash").notNull().primaryKey(),
-  id: text("id").notNull(),
-  accountId: text("account_id").notNull(),
-  prefix: text("prefix").notNull(),
-  kind: text("kind").notNull(),
-  scopes: text("scopes").notNull(),
-  origins: text("origins").notNull(),
-  createdAt: text("created_at").notNull(),
-  lastUsedAt: text("last_used_at"),
-  disabledAt: text("disabled_at"),
-  name: text("name").notNull(),
-});
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    hash: text("hash").notNull().primaryKey(),
+    id: text("id").notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    prefix: text("prefix").notNull(),
+    kind: text("kind").notNull(),
+    scopes: text("scopes").notNull(),
+    origins: text("origins").notNull(),
+    createdAt: text("created_at").notNull(),
+    lastUsedAt: text("last_used_at"),
+    disabledAt: text("disabled_at"),
+    name: text("name").notNull().default(""),
+  },
+  (table) => [index("api_keys_account").on(table.accountId)],
+);
 
 /** Saved quotes with the facts they were worked out on. */
-export const quotes = sqliteTable("quotes", {
-  id: text("id").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  createdAt: text("created_at").notNull(),
-  expiresAt: text("expires_at").notNull(),
-  deleteAfter: text("delete_after").notNull(),
-  destination: text("destination").notNull(),
-  totalUsd: text("total_usd").notNull(),
-  body: text("body").notNull(),
-  facts: text("facts").notNull(),
-});
+export const quotes = sqliteTable(
+  "quotes",
+  {
+    id: text("id").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    deleteAfter: text("delete_after").notNull(),
+    destination: text("destination").notNull(),
+    totalUsd: text("total_usd").notNull(),
+    body: text("body").notNull(),
+    facts: text("facts").notNull(),
+  },
+  (table) => [
+    index("quotes_account").on(table.accountId, table.createdAt, table.id),
+    index("quotes_delete_after").on(table.deleteAfter),
+  ],
+);
 
 /** Quote signing keys, private parts sealed. */
 export const signingKeys = sqliteTable("signing_keys", {
@@ -58,5 +71,8 @@ export const idempotencyKeys = sqliteTable(
     answer: text("answer"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index("idempotency_keys_created").on(table.createdAt),
+  ],
 );

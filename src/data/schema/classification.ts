@@ -1,4 +1,4 @@
-import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** An account's own codes by product name. */
 export const classificationOverrides = sqliteTable(
@@ -9,10 +9,13 @@ export const classificationOverrides = sqliteTable(
     id: text("id").notNull(),
     productName: text("product_name").notNull(),
     hsCode: text("hs_code").notNull(),
-    reason: text("reason").notNull(),
+    reason: text("reason").notNull().default(""),
     updatedAt: text("updated_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.nameKey] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.nameKey] }),
+    uniqueIndex("classification_overrides_id").on(table.accountId, table.id),
+  ],
 );
 
 /** What an account was answered before, for one index version. */
@@ -25,5 +28,8 @@ export const classificationDecisions = sqliteTable(
     body: text("body").notNull(),
     decidedAt: text("decided_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.productKey] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.productKey] }),
+    index("classification_decisions_age").on(table.decidedAt),
+  ],
 );

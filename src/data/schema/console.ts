@@ -1,32 +1,44 @@
-import { blob, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Passkeys of console accounts. */
-export const passkeys = sqliteTable("passkeys", {
-  credentialId: text("credential_id").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  publicKey: blob("public_key").notNull(),
-  counter: integer("counter").notNull(),
-  transports: text("transports").notNull(),
-  name: text("name").notNull(),
-  createdAt: text("created_at").notNull(),
-  lastUsedAt: text("last_used_at"),
-});
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    credentialId: text("credential_id").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    publicKey: blob("public_key").notNull(),
+    counter: integer("counter").notNull(),
+    transports: text("transports").notNull(),
+    name: text("name").notNull(),
+    createdAt: text("created_at").notNull(),
+    lastUsedAt: text("last_used_at"),
+  },
+  (table) => [index("passkeys_account").on(table.accountId)],
+);
 
 /** Single-use recovery codes, as SHA-256. */
-export const recoveryCodes = sqliteTable("recovery_codes", {
-  hash: text("hash").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  createdAt: text("created_at").notNull(),
-});
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    hash: text("hash").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (table) => [index("recovery_codes_account").on(table.accountId)],
+);
 
 /** Console sessions; the cookie's id is stored as SHA-256. */
-export const consoleSessions = sqliteTable("console_sessions", {
-  hash: text("hash").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  csrf: text("csrf").notNull(),
-  createdAt: text("created_at").notNull(),
-  expiresAt: text("expires_at").notNull(),
-});
+export const consoleSessions = sqliteTable(
+  "console_sessions",
+  {
+    hash: text("hash").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    csrf: text("csrf").notNull(),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (table) => [index("console_sessions_account").on(table.accountId)],
+);
 
 /** WebAuthn challenges, each good for one answer. */
 export const consoleChallenges = sqliteTable("console_challenges", {
@@ -52,5 +64,5 @@ export const usageDays = sqliteTable(
 /** Addresses an account signs in with, sealed. */
 export const accountEmails = sqliteTable("account_emails", {
   accountId: text("account_id").notNull().primaryKey(),
-  email: text("email").notNull(),
+  email: text("email").notNull().unique(),
 });

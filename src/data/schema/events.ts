@@ -1,46 +1,64 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 
 /** Registered endpoints, secrets sealed. */
-export const webhookEndpoints = sqliteTable("webhook_endpoints", {
-  id: text("id").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  url: text("url").notNull(),
-  events: text("events").notNull(),
-  filters: text("filters").notNull(),
-  secret: text("secret").notNull(),
-  previousSecret: text("previous_secret"),
-  previousUntil: integer("previous_until"),
-  active: integer("active").notNull(),
-  disabledReason: text("disabled_reason"),
-  failingSince: integer("failing_since"),
-  createdAt: integer("created_at").notNull(),
-});
+export const webhookEndpoints = sqliteTable(
+  "webhook_endpoints",
+  {
+    id: text("id").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    url: text("url").notNull(),
+    events: text("events").notNull(),
+    filters: text("filters").notNull().default("{}"),
+    secret: text("secret").notNull(),
+    previousSecret: text("previous_secret"),
+    previousUntil: integer("previous_until"),
+    active: integer("active").notNull().default(1),
+    disabledReason: text("disabled_reason"),
+    failingSince: integer("failing_since"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [unique().on(table.accountId, table.url)],
+);
 
 /** Events as they were raised. */
-export const webhookEvents = sqliteTable("webhook_events", {
-  id: text("id").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  type: text("type").notNull(),
-  body: text("body").notNull(),
-  createdAt: integer("created_at").notNull(),
-});
+export const webhookEvents = sqliteTable(
+  "webhook_events",
+  {
+    id: text("id").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    type: text("type").notNull(),
+    body: text("body").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("webhook_events_created").on(table.createdAt)],
+);
 
 /** One row an event and endpoint: the truth of its delivery. */
-export const webhookDeliveries = sqliteTable("webhook_deliveries", {
-  id: text("id").notNull().primaryKey(),
-  eventId: text("event_id").notNull(),
-  endpointId: text("endpoint_id").notNull(),
-  accountId: text("account_id").notNull(),
-  state: text("state").notNull(),
-  attempts: integer("attempts").notNull(),
-  dueAt: integer("due_at").notNull(),
-  claim: text("claim"),
-  claimedUntil: integer("claimed_until"),
-  queuedAt: integer("queued_at").notNull(),
-  reason: text("reason"),
-  createdAt: integer("created_at").notNull(),
-  finishedAt: integer("finished_at"),
-});
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    id: text("id").notNull().primaryKey(),
+    eventId: text("event_id").notNull(),
+    endpointId: text("endpoint_id").notNull(),
+    accountId: text("account_id").notNull(),
+    state: text("state").notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    dueAt: integer("due_at").notNull(),
+    claim: text("claim"),
+    claimedUntil: integer("claimed_until"),
+    queuedAt: integer("queued_at").notNull(),
+    reason: text("reason"),
+    createdAt: integer("created_at").notNull(),
+    finishedAt: integer("finished_at"),
+  },
+  (table) => [
+    index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
+    index("webhook_deliveries_event").on(table.eventId),
+    index("webhook_deliveries_open").on(table.dueAt).where(sql`${table.state} IN ('pending', 'sending')`),
+    index("webhook_deliveries_finished").on(table.finishedAt).where(sql`${table.finishedAt} IS NOT NULL`),
+  ],
+);
 
 /** Every attempt, kept thirty days. */
 export const webhookAttempts = sqliteTable(
@@ -51,9 +69,12 @@ export const webhookAttempts = sqliteTable(
     status: integer("status"),
     ms: integer("ms").notNull(),
     error: text("error"),
-    answer: text("answer").notNull(),
+    answer: text("answer").notNull().default(""),
   },
-  (table) => [primaryKey({ columns: [table.deliveryId, table.at] })],
+  (table) => [
+    primaryKey({ columns: [table.deliveryId, table.at] }),
+    index("webhook_attempts_at").on(table.at),
+  ],
 );
 
 /** Alerts already sent, by fingerprint. */
@@ -81,12 +102,12 @@ export const refreshRuns = sqliteTable("refresh_runs", {
   source: text("source").notNull().primaryKey(),
   checkedAt: integer("checked_at").notNull(),
   outcome: text("outcome").notNull(),
-  reason: text("reason").notNull(),
+  reason: text("reason").notNull().default(""),
   loadedAt: integer("loaded_at"),
   etag: text("etag"),
   lastModified: text("last_modified"),
   sha256: text("sha256"),
-  shrinkAccepted: integer("shrink_accepted").notNull(),
+  shrinkAccepted: integer("shrink_accepted").notNull().default(0),
 });
 
 /** The exchange rate an endpoint was last told of. */
@@ -108,12 +129,16 @@ export const datasetChanges = sqliteTable(
 );
 
 /** Saved quotes that are priced again when a row they used changes. */
-export const quoteWatches = sqliteTable("quote_watches", {
-  quoteId: text("quote_id").notNull().primaryKey(),
-  accountId: text("account_id").notNull(),
-  request: text("request").notNull(),
-  datasets: text("datasets").notNull(),
-  told: text("told").notNull(),
-  seen: text("seen").notNull(),
-  createdAt: integer("created_at").notNull(),
-});
+export const quoteWatches = sqliteTable(
+  "quote_watches",
+  {
+    quoteId: text("quote_id").notNull().primaryKey(),
+    accountId: text("account_id").notNull(),
+    request: text("request").notNull(),
+    datasets: text("datasets").notNull(),
+    told: text("told").notNull(),
+    seen: text("seen").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("quote_watches_account").on(table.accountId)],
+);

@@ -1,6 +1,6 @@
 /**
- * The D1 schema in types, a file a subject. Migrations in `d1-migrations/` make it; a test holds the two equal.
- * Queries are plain SQL: what is read here is rows by key, joined over json_each.
+ * The one description of the database, a file a subject: tables, columns, the words a column may hold, keys and
+ * indexes. `d1-migrations/` makes it and a test holds the two equal; queries are written over it (../query.ts).
  */
 export * from "./accounts.ts";
 export * from "./classification.ts";

@@ -58,9 +58,9 @@ export const thresholds = sqliteTable(
     source: text("source").notNull(),
     certainty: text("certainty").notNull(),
     note: text("note").notNull(),
-    goods: text("goods").notNull(),
-    regime: text("regime").notNull(),
-    above: text("above").notNull(),
+    goods: text("goods").notNull().default("*"),
+    regime: text("regime").notNull().default(""),
+    above: text("above").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );

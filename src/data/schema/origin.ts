@@ -3,7 +3,7 @@ import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** Trade agreements and preference programmes. */
 export const agreements = sqliteTable("agreements", {
   id: text("id").notNull().primaryKey(),
-  ruleList: text("rule_list").notNull(),
+  ruleList: text("rule_list").notNull().default(""),
   body: text("body").notNull(),
 });
 

@@ -11,7 +11,7 @@ export const datasets = sqliteTable("datasets", {
   validUntil: text("valid_until"),
   rowCount: integer("row_count").notNull(),
   loadedAt: text("loaded_at").notNull(),
-  note: text("note").notNull(),
+  note: text("note").notNull().default(""),
 });
 
 /** Destinations and origins. */

@@ -1,4 +1,4 @@
-import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Display records of listed parties. */
 export const listedParties = sqliteTable("listed_parties", {
@@ -19,7 +19,10 @@ export const screeningDecisions = sqliteTable(
     sealed: text("sealed").notNull(),
     decidedAt: text("decided_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex("screening_decisions_party").on(table.accountId, table.partyHash, table.entryId),
+  ],
 );
 
 /** Parties an account wants to hear of when lists change. */
@@ -30,12 +33,16 @@ export const screeningWatches = sqliteTable(
     id: text("id").notNull(),
     partyHash: text("party_hash").notNull(),
     sealed: text("sealed").notNull(),
-    alerted: text("alerted").notNull(),
+    alerted: text("alerted").notNull().default("{}"),
     indexKey: text("index_key").notNull(),
     createdAt: text("created_at").notNull(),
     screenedAt: text("screened_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex("screening_watches_party").on(table.accountId, table.partyHash),
+    index("screening_watches_index").on(table.indexKey),
+  ],
 );
 
 /** One row a screening, inputs sealed. */
@@ -54,7 +61,10 @@ export const screeningAudit = sqliteTable(
     cleared: text("cleared").notNull(),
     sealed: text("sealed").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index("screening_audit_expiry").on(table.expiresAt),
+  ],
 );
 
 /** How long an account keeps its screening records, where not the standard. */

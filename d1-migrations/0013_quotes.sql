@@ -1,6 +1,7 @@
+-- Harmless where it ran before, as 0005_quotes.sql (see README.md).
 -- Quotes: what was asked, what was answered, and the facts the answer rests on, so that it replays
 -- after the data has moved on. Rows are deleted after their retention (see domain/quotes/quote.ts).
-CREATE TABLE quotes (
+CREATE TABLE IF NOT EXISTS quotes (
   id TEXT PRIMARY KEY,
   account_id TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -11,11 +12,11 @@ CREATE TABLE quotes (
   body TEXT NOT NULL,                     -- the signed quote as answered (JSON)
   facts TEXT NOT NULL                     -- the facts used: JSON, gzip, base64
 ) WITHOUT ROWID;
-CREATE INDEX quotes_account ON quotes (account_id, created_at, id);
-CREATE INDEX quotes_delete_after ON quotes (delete_after);
+CREATE INDEX IF NOT EXISTS quotes_account ON quotes (account_id, created_at, id);
+CREATE INDEX IF NOT EXISTS quotes_delete_after ON quotes (delete_after);
 
 -- Keys that sign quotes. The private part is encrypted under MASTER_SECRET.
-CREATE TABLE signing_keys (
+CREATE TABLE IF NOT EXISTS signing_keys (
   kid TEXT PRIMARY KEY,
   public_jwk TEXT NOT NULL,
   private_encrypted TEXT NOT NULL,
