@@ -8,7 +8,12 @@ import type { DatasetDefinition } from "../dataset.ts";
 export const SCREENING_INDEX_KEY = "screening-index";
 
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
-const INDEX_CODE = ["fold", "hangul", "tokenize", "token-classes", "sound", "build-index", "index-format"];
+const INDEX_CODE = [
+  "encoding/packed-sections",
+  ...["fold", "hangul", "tokenize", "token-classes", "sound", "build-index", "screening-format"].map(
+    (file) => `screening/${file}`,
+  ),
+];
 
 /** All listed parties: the packed index as a blob, the display records as rows. */
 export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
@@ -35,7 +40,7 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
         `${folder}/${list.toLowerCase()}.parties.tsv`,
         `${folder}/${list.toLowerCase()}.aliases.tsv`,
       ]),
-      ...INDEX_CODE.map((file) => `src/domain/screening/${file}.ts`),
+      ...INDEX_CODE.map((file) => `src/domain/${file}.ts`),
     ],
     tables: [
       { name: "listed_parties", columns: ["id", "body"] },

@@ -1,7 +1,8 @@
 import type { ClassificationIndex } from "./load-index.ts";
-import { Postings, packRarity } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
 import { ANYONES_LINK } from "./term-links.ts";
+import { Postings } from "./term-postings.ts";
+import { packRarity } from "./word-rarity.ts";
 import { skeleton } from "./words.ts";
 
 /** A brand that a text names, and how surely the name is meant as such. */

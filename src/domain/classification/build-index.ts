@@ -1,20 +1,21 @@
+import { packSections, startsOf, startsOfLists } from "../encoding/packed-sections.ts";
 import { type BrandTable, brandTable } from "./brand-table.ts";
+import { CLASSIFICATION_FORMAT } from "./classification-format.ts";
 import { facetSections, facetTables } from "./facet-sections.ts";
 import { leaningOfNodes } from "./leanings.ts";
 import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
-import {
-  offsets,
-  type Posting,
-  packIndex,
-  packPostings,
-  packRarity,
-  packRuns,
-  rarityOf,
-  startsOf,
-  WEIGHT_PARTS,
-} from "./pack-sections.ts";
 import { withShopNames } from "./shop-names.ts";
-import { ANYONES_LINK, goodsLink, isOfGoods, pointedBy, pointerLink, TITLE_LINK } from "./term-links.ts";
+import {
+  ANYONES_LINK,
+  goodsLink,
+  isOfGoods,
+  packRuns,
+  pointedBy,
+  pointerLink,
+  TITLE_LINK,
+} from "./term-links.ts";
+import { type Posting, packPostings } from "./term-postings.ts";
+import { packRarity, rarityOf, WEIGHT_PARTS } from "./word-rarity.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
@@ -71,7 +72,8 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
     if (meaning.kind === "noise" && id !== undefined)
       weights[id] = Math.round(WEIGHT_PARTS * Number(meaning.value || 0.2));
   }
-  return packIndex(
+  return packSections(
+    CLASSIFICATION_FORMAT,
     {
       ...facetTables(entries),
       facetPhrases: phraseTable(lexicon, "facet"),
@@ -193,7 +195,7 @@ function headingsOfWords(
 
 function brandSections({ makes }: BrandTable) {
   return {
-    brandAt: offsets(makes.map(({ nodes }) => nodes)),
+    brandAt: startsOfLists(makes.map(({ nodes }) => nodes)),
     brandNodes: Uint16Array.from(makes.flatMap(({ nodes }) => nodes)),
     brandShares: Uint8Array.from(makes.flatMap(({ shares }) => shares)),
   };
@@ -274,6 +276,6 @@ function nodeSections(
     ),
     nodeBulk: bulk,
     titles: Uint8Array.from(titles.flatMap((bytes) => [...bytes])),
-    titleAt: offsets(titles),
+    titleAt: startsOfLists(titles),
   };
 }

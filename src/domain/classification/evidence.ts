@@ -1,8 +1,9 @@
 import { goodsOf, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-index.ts";
-import { Postings, unpackRarity } from "./pack-sections.ts";
 import { brandOfLink, isTitle, pointedBy } from "./term-links.ts";
+import { Postings } from "./term-postings.ts";
+import { unpackRarity } from "./word-rarity.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
 export interface Evidence {

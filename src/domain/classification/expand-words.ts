@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-index.ts";
-import { Postings } from "./pack-sections.ts";
 import type { QueryWord } from "./read-product.ts";
+import { Postings } from "./term-postings.ts";
 import { skeleton } from "./words.ts";
 
 /** A dictionary word that a query word stands for, and how surely (0 to 1). */

@@ -1,5 +1,6 @@
+import { startsOfLists } from "../encoding/packed-sections.ts";
+import type { ClassificationSections } from "./classification-format.ts";
 import type { LexiconEntry } from "./lexicon-entry.ts";
-import { type IndexSections, offsets } from "./pack-sections.ts";
 
 const LIMIT = /^([a-z_]+)(<=|>=|<|>)([\d.]+)$/;
 const OPERATORS = ["<=", ">=", "<", ">"];
@@ -39,9 +40,9 @@ export function facetSections(entries: LexiconEntry[]) {
     }),
   );
   return {
-    facetAt: offsets(facets),
+    facetAt: startsOfLists(facets),
     facets: Uint16Array.from(facets.flat()),
-    limitAt: offsets(limits),
+    limitAt: startsOfLists(limits),
     limits: Float32Array.from(limits.flat()),
-  } satisfies Partial<IndexSections>;
+  } satisfies Partial<ClassificationSections>;
 }

@@ -1,20 +1,18 @@
+import { type PackedFault, startsOf, unpackSections } from "../encoding/packed-sections.ts";
 import {
-  type IndexFault,
-  type IndexHeader,
-  type IndexSections,
-  rarityOf,
-  startsOf,
-  unpackIndex,
-  unpackRuns,
-  WEIGHT_PARTS,
-} from "./pack-sections.ts";
+  CLASSIFICATION_FORMAT,
+  type ClassificationHeader,
+  type ClassificationSections,
+} from "./classification-format.ts";
 import { type LaidModel, unpackSubwords } from "./subwords.ts";
+import { unpackRuns } from "./term-links.ts";
+import { rarityOf, WEIGHT_PARTS } from "./word-rarity.ts";
 import { skeleton } from "./words.ts";
 
 /** An index in memory with its work arrays: one per isolate and edition, one query at a time. */
 export interface ClassificationIndex {
-  header: IndexHeader;
-  sections: IndexSections;
+  header: ClassificationHeader;
+  sections: ClassificationSections;
   words: string[];
   wordId: Map<string, number>;
   /** Where the terms of each word begin among the postings, and where the last end. */
@@ -43,8 +41,8 @@ export interface ClassificationIndex {
 /** Lays the index over its bytes: no copy, no parsing but the header and the word list. */
 export function loadClassificationIndex(
   buffer: ArrayBuffer,
-): { ok: true; index: ClassificationIndex } | { ok: false; fault: IndexFault } {
-  const unpacked = unpackIndex(buffer);
+): { ok: true; index: ClassificationIndex } | { ok: false; fault: PackedFault } {
+  const unpacked = unpackSections(CLASSIFICATION_FORMAT, buffer);
   if (!unpacked.ok) return unpacked;
   const { header, sections } = unpacked;
   const words = new TextDecoder().decode(sections.words).split("\n");
@@ -75,14 +73,14 @@ export function loadClassificationIndex(
   };
 }
 
-function nodesOfTerms({ nodeTerms, termRarity }: IndexSections): Uint16Array {
+function nodesOfTerms({ nodeTerms, termRarity }: ClassificationSections): Uint16Array {
   const nodes = new Uint16Array(termRarity.length);
   for (let node = 0; node + 1 < nodeTerms.length; node++)
     nodes.fill(node, nodeTerms[node], nodeTerms[node + 1]);
   return nodes;
 }
 
-function rowsByDigits({ nodeDigits }: IndexSections) {
+function rowsByDigits({ nodeDigits }: ClassificationSections) {
   const rows = { 2: 0, 4: 0, 6: 0 };
   const nodeRow = new Uint16Array(nodeDigits.length);
   const families: number[] = [];
@@ -95,7 +93,7 @@ function rowsByDigits({ nodeDigits }: IndexSections) {
 }
 
 /** The code of a node: 2, 4 or 6 digits. */
-export const codeOf = (sections: IndexSections, node: number): string =>
+export const codeOf = (sections: ClassificationSections, node: number): string =>
   String(sections.nodeCode[node]).padStart(sections.nodeDigits[node] as number, "0");
 
 /** The title of a node. */

@@ -4,8 +4,8 @@ import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
 import { rulesFor } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-index.ts";
-import { Postings } from "./pack-sections.ts";
 import type { Ranked, Ranking } from "./rank.ts";
+import { Postings } from "./term-postings.ts";
 
 /** Where features hold the chance of the heading by the model of words and pieces; what of it tells something; a term that fits. */
 const LIKENESS = FEATURES.indexOf("subwordPart");

@@ -1,4 +1,4 @@
-import { startsOf } from "./pack-sections.ts";
+import { startsOf } from "../encoding/packed-sections.ts";
 import { foldText, STOP_WORDS, stemWord } from "./words.ts";
 
 /**

@@ -1,21 +1,21 @@
+import { packSections, startsOf, startsOfLists } from "../encoding/packed-sections.ts";
 import { entryPrint } from "./entry-print.ts";
-import type { IndexHeader, IndexSections, SectionName } from "./index-format.ts";
+import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
+import { weightOf } from "./name-comparison.ts";
+import { rarityWeight } from "./rarity.ts";
 import {
   CLASS_ORDER,
   foldIdentifier,
-  INDEX_MAGIC,
   packCountry,
   packDate,
   powerOfTwo,
   READING_FLAG,
-  SECTIONS,
+  SCREENING_FORMAT,
+  type ScreeningSections,
   STRENGTH_ORDER,
   TYPE_ORDER,
   VOWELLESS_FLAG,
-} from "./index-format.ts";
-import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
-import { weightOf } from "./name-comparison.ts";
-import { rarityWeight } from "./rarity.ts";
+} from "./screening-format.ts";
 import { hash32, letterBits, skeletonKeys } from "./sound.ts";
 import type { NameToken } from "./tokenize.ts";
 import { tokenize } from "./tokenize.ts";
@@ -27,30 +27,20 @@ const searchable = (token: NameToken): boolean => token.class === "ordinary" || 
 const nameLetters = (tokens: readonly NameToken[]): number =>
   tokens.reduce((bits, token) => (token.vowelless ? -1 : bits | letterBits(token.sound)), 0);
 
-/** Rows of values as one run with the offset of each row and the end. */
-function runs<T>(rows: readonly (readonly T[])[]): { at: Uint32Array; values: T[] } {
-  const at = new Uint32Array(rows.length + 1);
-  const values: T[] = [];
-  rows.forEach((row, index) => {
-    for (const value of row) values.push(value);
-    at[index + 1] = values.length;
-  });
-  return { at, values };
-}
+/** Rows of values as one run, where each row begins in it, and where the last ends. */
+const runs = <T>(rows: readonly (readonly T[])[]): { at: Uint32Array; values: T[] } => ({
+  at: startsOfLists(rows),
+  values: rows.flat() as T[],
+});
 
-const bytesOf = (texts: readonly string[]): { at: Uint32Array; bytes: Uint8Array } => {
-  const encoder = new TextEncoder();
-  const encoded = texts.map((text) => encoder.encode(text));
-  const at = new Uint32Array(texts.length + 1);
-  encoded.forEach((bytes, index) => {
-    at[index + 1] = (at[index] as number) + bytes.length;
-  });
-  const bytes = new Uint8Array(at[texts.length] as number);
-  encoded.forEach((chunk, index) => {
-    bytes.set(chunk, at[index]);
-  });
+/** The same of texts, in UTF-8. */
+function textRuns(texts: readonly string[]): { at: Uint32Array; bytes: Uint8Array } {
+  const encoded = texts.map((text) => new TextEncoder().encode(text));
+  const at = startsOf(encoded.map(({ length }) => length));
+  const bytes = new Uint8Array(at.at(-1) as number);
+  for (const [index, chunk] of encoded.entries()) bytes.set(chunk, at[index]);
   return { at, bytes };
-};
+}
 
 /**
  * Packs entries into the screening index. Deterministic: equal input gives equal bytes, so that the content
@@ -119,9 +109,9 @@ export function buildScreeningIndex(
     if (!groups.has(party.linked)) groups.set(party.linked, groups.size + 1);
     return groups.get(party.linked) as number;
   });
-  const text = bytesOf(tokens.map((token) => token.text));
-  const sound = bytesOf(tokens.map((token) => token.sound));
-  const refs = bytesOf(parties.map((party) => party.ref));
+  const text = textRuns(tokens.map((token) => token.text));
+  const sound = textRuns(tokens.map((token) => token.sound));
+  const refs = textRuns(parties.map((party) => party.ref));
   const keyed = runs(byKey);
   const posted = runs(postings);
   const named = runs(nameTokens);
@@ -130,7 +120,7 @@ export function buildScreeningIndex(
   const identifiers = runs(
     parties.map((party) => party.identifiers.map((identifier) => hash32(foldIdentifier(identifier)))),
   );
-  const sections: IndexSections = {
+  const sections: ScreeningSections = {
     tokenTextAt: text.at,
     tokenText: text.bytes,
     tokenSoundAt: sound.at,
@@ -169,36 +159,12 @@ export function buildScreeningIndex(
     identifierAt: identifiers.at,
     identifiers: Uint32Array.from(identifiers.values),
   };
-  return pack(sections, {
-    version: 2,
+  const header = {
+    version: 2 as const,
     lists: [...lists],
     tokens: tokens.length,
     names,
     entries: parties.length,
-  });
-}
-
-function pack(sections: IndexSections, facts: Omit<IndexHeader, "sections">): Uint8Array {
-  const order = Object.keys(SECTIONS) as SectionName[];
-  const places = {} as IndexHeader["sections"];
-  const border = (offset: number): number => Math.ceil(offset / 8) * 8;
-  let size = 0;
-  for (const name of order) {
-    places[name] = { offset: size, length: sections[name].length };
-    size = border(size + sections[name].byteLength);
-  }
-  const header = new TextEncoder().encode(JSON.stringify({ ...facts, sections: places }));
-  const start = border(12 + header.length);
-  const packed = new Uint8Array(start + size);
-  packed.set(new TextEncoder().encode(INDEX_MAGIC), 0);
-  new DataView(packed.buffer).setUint32(8, header.length, true);
-  packed.set(header, 12);
-  for (const name of order) {
-    const section = sections[name];
-    packed.set(
-      new Uint8Array(section.buffer, section.byteOffset, section.byteLength),
-      start + places[name].offset,
-    );
-  }
-  return packed;
+  };
+  return packSections(SCREENING_FORMAT, header, sections);
 }

@@ -1,6 +1,6 @@
-import { foldIdentifier, packCountry, packDate, TYPE_ORDER } from "./index-format.ts";
 import type { PartyType } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-index.ts";
+import { foldIdentifier, packCountry, packDate, TYPE_ORDER } from "./screening-format.ts";
 import { hash32 } from "./sound.ts";
 
 /** One line of the reasons for a score; `weight` is what it added (or took, when negative). */

@@ -1,6 +1,5 @@
 import { candidateNames } from "./candidates.ts";
 import { compareNames } from "./compare-names.ts";
-import { STRENGTH_ORDER, TYPE_ORDER } from "./index-format.ts";
 import type { NameStrength, PartyType } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import { entryKey, listedTokens, rarityIn } from "./load-index.ts";
@@ -9,6 +8,7 @@ import type { PartyQualifiers, ScoreReason } from "./qualifiers.ts";
 import { entriesWithIdentifier, qualify } from "./qualifiers.ts";
 import { queryTokens } from "./query-tokens.ts";
 import { remember } from "./remember.ts";
+import { STRENGTH_ORDER, TYPE_ORDER } from "./screening-format.ts";
 import type { TokenLikeness } from "./token-similarity.ts";
 import { compareTokens } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";

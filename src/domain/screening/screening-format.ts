@@ -1,14 +1,11 @@
 /**
- * The packed index: one byte array of typed sections behind a JSON header, read in place. Little-endian.
- *
- * Layout: 8 bytes magic, 4 bytes header length, header JSON, then sections, each on an 8-byte border.
+ * How listed parties are packed for search (see encoding/packed-sections.ts for the bytes themselves).
  * Words of names stand once in a dictionary; names are runs of dictionary ids; postings lead from a word to
- * names; a bucket table leads from a consonant key to words. Nothing is parsed on load but the header.
+ * names; a bucket table leads from a consonant key to words.
  */
+import type { PackedFormat, Sections } from "../encoding/packed-sections.ts";
 import type { ListCoverage, NameStrength, PartyType } from "./listed-party.ts";
 import type { TokenClass } from "./token-classes.ts";
-
-export const INDEX_MAGIC = "LFSCRN02";
 
 /** Orders of the small enumerations, as stored in bytes. */
 export const TYPE_ORDER: readonly PartyType[] = ["unknown", "individual", "entity", "vessel", "aircraft"];
@@ -26,7 +23,7 @@ export const VOWELLESS_FLAG = 8;
 export const READING_FLAG = 16;
 
 /** Section name to the width of its elements in bytes. */
-export const SECTIONS = {
+const WIDTHS = {
   tokenTextAt: 4,
   tokenText: 1,
   tokenSoundAt: 4,
@@ -58,26 +55,23 @@ export const SECTIONS = {
   identifiers: 4,
 } as const;
 
-export type SectionName = keyof typeof SECTIONS;
-
-/** Typed sections; width 1 → Uint8Array, 2 → Uint16Array, 4 → Uint32Array. */
-export type IndexSections = {
-  [Name in SectionName]: (typeof SECTIONS)[Name] extends 1
-    ? Uint8Array
-    : (typeof SECTIONS)[Name] extends 2
-      ? Uint16Array
-      : Uint32Array;
-};
+/** The sections of the packed screening index as typed arrays. */
+export type ScreeningSections = Sections<typeof WIDTHS>;
 
 /** What the header says of the whole. */
-export interface IndexHeader {
+export interface ScreeningHeader {
   version: 2;
   lists: ListCoverage[];
   tokens: number;
   names: number;
   entries: number;
-  sections: Record<SectionName, { offset: number; length: number }>;
 }
+
+/** How the screening index is packed. */
+export const SCREENING_FORMAT: PackedFormat<ScreeningHeader, typeof WIDTHS> = {
+  magic: "LFSCRN02",
+  widths: WIDTHS,
+};
 
 /** A date as one number: yyyymmdd, zeros where month or day are not known. */
 export const packDate = (date: string): number => {
