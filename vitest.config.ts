@@ -1,17 +1,29 @@
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
+// wrangler.toml serves this folder and refuses to start without it; a clean clone has not built it yet.
+mkdirSync("public", { recursive: true });
+
 export default defineConfig({
   test: {
+    expect: { requireAssertions: true },
     projects: [
       {
+        extends: true,
         test: {
           name: "domain",
           include: ["test/**/*.test.ts"],
           exclude: ["test/**/*.worker.test.ts", "test/browser/**", "test/conformance/**"],
+          // Seeding the committed tables takes seconds: files of one thread share them, and every module.
+          isolate: false,
+          pool: "threads",
+          maxWorkers: availableParallelism(),
         },
       },
       {
+        extends: true,
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
@@ -30,6 +42,7 @@ export default defineConfig({
         test: { name: "worker", include: ["test/**/*.worker.test.ts"] },
       },
       {
+        extends: true,
         test: {
           name: "browser",
           include: ["test/browser/**/*.test.ts"],

@@ -6,15 +6,20 @@ import { conformance } from "./conformance/run.ts";
 
 const STATE = ".wrangler/test-state";
 
-/** The suites that need a running service: seeds a state of their own, serves it, runs them over HTTP. */
-export async function testService(): Promise<{ passed: number; failed: number; skipped: number }> {
+/**
+ * The suites that need a running service: seeds a state of their own, serves it, runs them over HTTP; all
+ * of them, or the files named.
+ */
+export async function testService(
+  files: string[] = [],
+): Promise<{ passed: number; failed: number; skipped: number }> {
   rmSync(STATE, { recursive: true, force: true });
   buildAssets();
   await prepareLocal({ state: STATE, log: () => undefined });
   bundleWorker();
   const server = await serveLocal({ state: STATE, vars: { LOG: "off" } });
   try {
-    return await conformance(server.url);
+    return await conformance(server.url, files.length > 0 ? { files } : {});
   } finally {
     await server.stop();
   }

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import { watchQuote } from "../../src/data/quotes/quote-watches.ts";
@@ -7,25 +6,22 @@ import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-c
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
-import { seededDatabase } from "../support/seeded-database.ts";
+import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
-const NOW = new Date("2026-11-20T12:00:00Z");
-const NEEDED = /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff-.*|tariff:EU)$/;
+const NOW = TODAY;
 let env: Env;
 
 beforeAll(async () => {
-  const { db, kv } = await seededDatabase(allDatasets().filter((dataset) => NEEDED.test(dataset.name)));
   env = {
-    DB: db,
-    KV: kv,
+    ...(await ownSeededEnv()),
     JOBS: { send: async () => undefined, sendBatch: async () => undefined },
   } as unknown as Env;
-  await db
-    .prepare(
-      "INSERT INTO webhook_endpoints (id, account_id, url, events, secret, created_at) VALUES ('wh_1', 'acct', 'https://shop.example.com/', 'rate.changed', '', 0)",
-    )
-    .run();
-  await db.prepare("INSERT INTO quotes VALUES ('quote_1', 'acct', '', '', '', 'DE', '0', '{}', '')").run();
+  await env.DB.prepare(
+    "INSERT INTO webhook_endpoints (id, account_id, url, events, secret, created_at) VALUES ('wh_1', 'acct', 'https://shop.example.com/', 'rate.changed', '', 0)",
+  ).run();
+  await env.DB.prepare(
+    "INSERT INTO quotes VALUES ('quote_1', 'acct', '', '', '', 'DE', '0', '{}', '')",
+  ).run();
 });
 
 /** The quote's calculation, and watching it from there. */

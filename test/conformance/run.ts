@@ -7,13 +7,14 @@ import { parseArgs } from "node:util";
 /** Runs the suite and counts; it reads nothing but HTTP. */
 export async function conformance(
   url: string,
-  { key, verbose = false }: { key?: string | undefined; verbose?: boolean } = {},
+  {
+    key,
+    verbose = false,
+    files = suites(),
+  }: { key?: string | undefined; verbose?: boolean; files?: string[] } = {},
 ) {
   process.env.CONFORMANCE_URL = url;
   if (key) process.env.CONFORMANCE_KEY = key;
-  const files = readdirSync("test/conformance")
-    .filter((file) => file.endsWith(".test.ts"))
-    .map((file) => `test/conformance/${file}`);
   const count = { passed: 0, failed: 0, skipped: 0 };
   const stream = run({ files, concurrency: 1 });
   stream.on("test:pass", ({ details, skip }) => {
@@ -27,6 +28,12 @@ export async function conformance(
   reporter.pipe(process.stdout);
   await new Promise((resolve) => reporter.on("end", resolve));
   return count;
+}
+
+function suites(): string[] {
+  return readdirSync("test/conformance")
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `test/conformance/${file}`);
 }
 
 if (import.meta.main) {

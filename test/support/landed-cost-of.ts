@@ -11,12 +11,18 @@ import { seededDatabase } from "./seeded-database.ts";
 export const TODAY = new Date("2026-11-20T12:00:00Z");
 
 const RELEVANT =
-  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists.*|tariff.*|sales-tax.*|provisions|trade-remedies|agreements|origin_rules|preferences)$/;
+  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences)$/;
 const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
 
-/** Bindings over the committed tables. */
+/** Bindings over the committed tables; for reading only, as every test of a thread shares them. */
 export async function seededEnv(): Promise<Env> {
   const { db, kv } = await seeded;
+  return { DB: db, KV: kv } as unknown as Env;
+}
+
+/** Bindings over a copy of the committed tables, for a test that writes. */
+export async function ownSeededEnv(): Promise<Env> {
+  const { db, kv } = (await seeded).copy();
   return { DB: db, KV: kv } as unknown as Env;
 }
 

@@ -1,12 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { DatasetDefinition } from "../../seed/load/dataset.ts";
 import { type LoadTarget, loadDatasets } from "../../seed/load/load-datasets.ts";
 
+interface Seeded {
+  db: D1Database;
+  kv: KVNamespace;
+  /** A database of one's own with the same rows, for tests that write. */
+  copy(): { db: D1Database; kv: KVNamespace };
+}
+
 /** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
-export async function seededDatabase(
-  datasets: readonly DatasetDefinition[],
-): Promise<{ db: D1Database; kv: KVNamespace }> {
+export async function seededDatabase(datasets: readonly DatasetDefinition[]): Promise<Seeded> {
   const sqlite = new DatabaseSync(":memory:");
   for (const file of readdirSync("d1-migrations")
     .filter((name) => name.endsWith(".sql"))
@@ -15,7 +22,19 @@ export async function seededDatabase(
   }
   const blobs = new Map<string, Uint8Array>();
   await loadDatasets(datasets, target(sqlite, blobs));
-  return { db: d1(sqlite), kv: keyValues(blobs) };
+  return {
+    db: d1(sqlite),
+    kv: keyValues(blobs),
+    copy: () => ({ db: d1(copyOf(sqlite)), kv: keyValues(new Map(blobs)) }),
+  };
+}
+
+function copyOf(sqlite: DatabaseSync): DatabaseSync {
+  const folder = mkdtempSync(join(tmpdir(), "seeded-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "copy.sqlite");
+  sqlite.prepare("VACUUM INTO ?").run(file);
+  return new DatabaseSync(file);
 }
 
 function target(sqlite: DatabaseSync, blobs: Map<string, Uint8Array>): LoadTarget {

@@ -73,8 +73,11 @@ function countryNames(): string[] {
 
 const cities = readFileSync("test/support/documents/city-names.tsv", "utf8").trim().split("\n").slice(1);
 
+const unique = new Set<string>();
+/** Every name of the lists that is in another script than Latin; read once. */
 const originalScript = (): string[] => {
-  const names = new Set<string>();
+  const names = unique;
+  if (names.size > 0) return [...names];
   for (const line of gunzipSync(readFileSync(LISTS)).toString("utf8").split("\n")) {
     if (line === "") continue;
     const entry = JSON.parse(line) as { name: string; aliases: [string, string][] };
@@ -87,20 +90,30 @@ const originalScript = (): string[] => {
 
 describe("names in their own script", () => {
   it("of cities print without a box", () => {
-    for (const name of cities) expect(unprinted(name, "sc"), name).toEqual([]);
+    expect(cities.filter((name) => unprinted(name, "sc").length > 0)).toEqual([]);
   });
 
   it("of countries in forty languages print without a box", () => {
     const names = countryNames();
-    for (const name of names) expect(unprinted(name, "sc"), name).toEqual([]);
+    expect(names.filter((name) => unprinted(name, "sc").length > 0)).toEqual([]);
     expect(names.length).toBeGreaterThan(1000);
   });
 
-  it.skipIf(!existsSync(LISTS))("of the sanctions lists print without a box, all of them", () => {
-    const names = originalScript();
-    expect(names.length).toBeGreaterThan(1000);
-    for (const name of names) expect(unprinted(name, "sc"), name).toEqual([]);
-  });
+  it.skipIf(!existsSync(LISTS))(
+    "of the sanctions lists print without a box, and every letter in them",
+    () => {
+      const names = originalScript();
+      expect(names.length).toBeGreaterThan(1000);
+      const letters = new Set<string>();
+      const telling = names.filter((name) => {
+        const before = letters.size;
+        for (const letter of name) letters.add(letter);
+        return letters.size > before;
+      });
+      const asked = [...telling, ...draw(names, 500, 20260302)];
+      expect(asked.filter((name) => unprinted(name, "sc").length > 0)).toEqual([]);
+    },
+  );
   if (!existsSync(LISTS)) console.warn(`SKIPPED: names of the sanctions lists; ${LISTS} is not there`);
 });
 
@@ -146,7 +159,7 @@ describe("every text of a request", () => {
   const shipment = fullShipment();
   const many = {
     ...shipment,
-    line_items: Array.from({ length: 30 }, () => ({ ...shipment.line_items[0], origin: "MX" })),
+    line_items: Array.from({ length: 6 }, () => ({ ...shipment.line_items[0], origin: "MX" })),
     packages: 3,
   };
 

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readCatalogue, readSanctions } from "../../../../seed/importers/sanctions/sanctions-catalogue.ts";
+import { readSanctions } from "../../../../seed/importers/sanctions/sanctions-catalogue.ts";
 import { linkParties } from "../../../../seed/importers/sanctions/sanctions-linkage.ts";
 import { readListTables, writeListTables } from "../../../../seed/importers/sanctions/sanctions-tables.ts";
 import { SeedError } from "../../../../seed/load/table.ts";
@@ -77,27 +77,3 @@ describe("linking one party across lists", () => {
     expect(linkParties(entries)).toBe(0);
   });
 });
-
-const sources = join(process.env.SOURCES_DIR ?? "../shared/data", "sanctions");
-describe.skipIf(!existsSync(sources))("the staged sources", { timeout: 60_000 }, () => {
-  it("give the entries that are committed", async () => {
-    const { buildSanctionsTables } = await import("../../../../seed/importers/sanctions/sanctions-build.ts");
-    const counts = await buildSanctionsTables(sources, folder);
-    for (const list of readSanctions().lists)
-      expect(counts[list.list], list.list).toEqual({ entries: list.entries, names: list.names });
-  });
-
-  it("leave a list as it is that would lose over 5 %, and say so in the catalogue", async () => {
-    const { buildSanctionsTables } = await import("../../../../seed/importers/sanctions/sanctions-build.ts");
-    const tables = mkdtempSync(join(folder, "guarded-"));
-    cpSync("seed/sanctions", tables, { recursive: true });
-    const held = readListTables(tables, "UN");
-    const more = held.slice(0, 100).map((one) => ({ ...one, ref: `more-${one.ref}` }));
-    writeListTables(tables, "UN", [...held, ...more]);
-    await buildSanctionsTables(sources, tables);
-    expect(readListTables(tables, "UN")).toHaveLength(held.length + more.length);
-    const refused = readCatalogue(tables).filter((list) => list.refused !== "");
-    expect(refused).toMatchObject([{ list: "UN", refused: expect.stringContaining("shrunk") }]);
-  });
-});
-if (!existsSync(sources)) console.warn(`SKIPPED: no staged lists at ${sources}; set SOURCES_DIR.`);
