@@ -5,14 +5,14 @@ import { count } from "../data/metrics.ts";
 export async function reportDatasetAges(env: Env, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   for (const dataset of await readDatasets(env.DB)) {
-    const ageDays = Math.floor((now.getTime() - Date.parse(dataset.as_of)) / 86_400_000);
-    count(env, "dataset", [dataset.name], [ageDays, dataset.row_count], dataset.name);
-    if (dataset.valid_until === null || dataset.valid_until >= today) continue;
+    const ageDays = Math.floor((now.getTime() - Date.parse(dataset.asOf)) / 86_400_000);
+    count(env, "dataset", [dataset.name], [ageDays, dataset.rowCount], dataset.name);
+    if (dataset.validUntil === null || dataset.validUntil >= today) continue;
     console.warn(
       JSON.stringify({
         alert: "dataset_past_its_date",
         dataset: dataset.name,
-        validUntil: dataset.valid_until,
+        validUntil: dataset.validUntil,
         version: dataset.version,
       }),
     );

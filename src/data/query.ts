@@ -79,6 +79,11 @@ export const named = (selection: Selection): SQL =>
     sql`, `,
   );
 
+/** The rows of queries by name. */
+export type Rows<Queries extends Readonly<Record<string, Query<unknown>>>> = {
+  [Name in keyof Queries]: Queries[Name] extends Query<infer Row> ? Row[] : never;
+};
+
 /** All columns of a table by their property names: the selection of whole rows. */
 export const columnsOf = getTableColumns;
 

@@ -1,4 +1,4 @@
-import { type DatasetRow, readDatasets } from "../law/versions.ts";
+import { type Dataset, readDatasets } from "../law/versions.ts";
 
 const TRUSTED_MS = 60_000;
 /** About 45 MB at some 370 bytes a tariff line: an isolate has 128 MB for everything. */
@@ -19,7 +19,7 @@ export class FactCache {
   private entries = new Map<string, Fact>();
   private weight = 0;
   private readonly most: number;
-  private datasets: DatasetRow[] | null = null;
+  private datasets: Dataset[] | null = null;
   private byName: Readonly<Record<string, string>> = {};
   private checkedAt = 0;
   private checking: Promise<void> | null = null;
@@ -60,7 +60,7 @@ export class FactCache {
   }
 
   /** The versions the remembered facts belong to; null on a cold isolate. */
-  versions(): DatasetRow[] | null {
+  versions(): Dataset[] | null {
     return this.datasets;
   }
 
@@ -70,8 +70,8 @@ export class FactCache {
   }
 
   /** Takes newly read versions; facts of other versions are forgotten. */
-  accept(datasets: DatasetRow[], now: number): void {
-    const signature = (rows: DatasetRow[] | null): string =>
+  accept(datasets: Dataset[], now: number): void {
+    const signature = (rows: Dataset[] | null): string =>
       (rows ?? []).map((row) => `${row.name}@${row.version}`).join();
     if (this.datasets !== null && signature(this.datasets) !== signature(datasets)) this.forget();
     this.datasets = datasets;

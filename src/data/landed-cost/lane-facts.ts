@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { ListedCode } from "../../domain/landed-cost/facts.ts";
 import type { TradeRemedyOrder } from "../../domain/landed-cost/measures/trade-remedy.ts";
+import { bound, columnsOf, listed, type Rows, select } from "../query.ts";
+import { codeLists, hsCodes, jurisdictions } from "../schema/index.ts";
 import { factCache } from "./fact-cache.ts";
-import { type CoveredEntry, type RateRecord, toEntry } from "./tariff-entries.ts";
-import { type RemedyRecord, toOrders } from "./trade-remedies.ts";
+import { type CoveredEntry, type RATES, toEntry } from "./tariff-entries.ts";
+import { type REMEDIES, toOrders } from "./trade-remedies.ts";
 
 /** A destination and the heading of the goods; no heading when the goods are not classified. */
 export interface Lane {
@@ -13,22 +16,27 @@ export interface Lane {
 
 export const laneKey = (lane: Lane): string => `${lane.destination}:${lane.heading}`;
 
-/** Named code lists of a heading and its chapter; bind [destination, heading, chapter]. */
-export const LISTS_SQL = `
-  SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, l.body
-  FROM json_each(?) w
-  JOIN jurisdictions j ON j.country = w.value ->> 0
-  JOIN code_lists l ON l.jurisdiction = j.jurisdiction AND l.heading IN (w.value ->> 1, w.value ->> 2)`;
+/** Named code lists of a heading and its chapter; bind `lanes`, a JSON array of [destination, heading, chapter]. */
+export const LISTS = select(
+  { destination: jurisdictions.country, heading: sql<string>`w.value ->> 1`, body: codeLists.body },
+  sql`from json_each(${bound("lanes")}) w
+      join ${jurisdictions} on ${jurisdictions.country} = w.value ->> 0
+      join ${codeLists} on ${codeLists.jurisdiction} = ${jurisdictions.jurisdiction}
+        and ${codeLists.heading} in (w.value ->> 1, w.value ->> 2)`,
+);
 
-export interface ListRecord {
-  destination: string;
-  heading: string;
-  body: string;
-}
-export interface CodeRecord {
-  heading: string;
-  codes: string;
-}
+/** Which subheadings exist under headings; bind `headings`, a JSON array. */
+export const CODES = select(
+  columnsOf(hsCodes),
+  sql`from ${hsCodes} where ${hsCodes.heading} in ${listed("headings")}`,
+);
+
+type LaneRows = Rows<{
+  rates: typeof RATES;
+  lists: typeof LISTS;
+  codes: typeof CODES;
+  orders: typeof REMEDIES;
+}>;
 
 /** What is held of one heading at one destination. */
 export interface LaneFacts {
@@ -43,13 +51,7 @@ type StoredListing = [list: string, prefix: string, from: string | null, to: str
 const toListed = ([list, prefix, from, to]: StoredListing): ListedCode => ({ list, prefix, from, to });
 
 /** Keeps the rows of each lane under its key. */
-export function rememberLanes(
-  lanes: Lane[],
-  rates: RateRecord[],
-  lists: ListRecord[],
-  codes: CodeRecord[],
-  orders: RemedyRecord[],
-): void {
+export function rememberLanes(lanes: readonly Lane[], { rates, lists, codes, orders }: LaneRows): void {
   const ratesOf = Map.groupBy(rates, (row) => `${row.destination}:${row.heading}`);
   const listsOf = Map.groupBy(lists, (row) => `${row.destination}:${row.heading}`);
   const codesOf = new Map(codes.map((row) => [row.heading, new Set(row.codes.split(" "))]));

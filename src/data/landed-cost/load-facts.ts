@@ -9,42 +9,29 @@ import type { Country } from "../../domain/trade/country.ts";
 import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
-import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "../law/measures.ts";
-import { PROVISIONS_SQL, type ProvisionRecord, toProvisions } from "../law/provisions.ts";
-import { DATASETS_SQL, type DatasetRow } from "../law/versions.ts";
+import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measures.ts";
+import { PROVISIONS, toProvisions } from "../law/provisions.ts";
+import { DATASETS } from "../law/versions.ts";
 import {
   allAgreements,
   heldOriginRows,
   isOriginMissing,
   type OriginLane,
   originLane,
-  originStatements,
+  originQueries,
   rememberOrigin,
 } from "../origin/origin-rows.ts";
-import { readRows } from "../read-rows.ts";
-import { type CountryRecord, toCountry } from "../trade/countries.ts";
+import type { Rows } from "../query.ts";
+import { readNamed } from "../read-rows.ts";
+import { COUNTRIES, JURISDICTIONS, toCountry } from "../trade/countries.ts";
 import { exchangeRates, type HeldRates } from "../trade/exchange-rates.ts";
 import { dateIn } from "../trade/local-date.ts";
+import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
 import { factCache } from "./fact-cache.ts";
-import {
-  type CodeRecord,
-  type Lane,
-  type LaneFacts,
-  LISTS_SQL,
-  type ListRecord,
-  laneKey,
-  rememberLanes,
-} from "./lane-facts.ts";
-import {
-  postalKeys,
-  SALES_TAX_SQL,
-  type SalesTaxRecord,
-  salesTaxKey,
-  type TaxedPlace,
-  toPlace,
-} from "./sales-tax.ts";
-import { RATES_SQL, type RateRecord } from "./tariff-entries.ts";
-import { REMEDIES_SQL, type RemedyRecord } from "./trade-remedies.ts";
+import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
+import { postalKeys, SALES_TAXES, salesTaxKey, type TaxedPlace, toPlace } from "./sales-tax.ts";
+import { RATES } from "./tariff-entries.ts";
+import { REMEDIES } from "./trade-remedies.ts";
 
 /** What is known of a place, whoever ships what there. */
 interface Place {
@@ -131,88 +118,39 @@ async function fetchMissing(
   const lanes = JSON.stringify(
     missing.lanes.map(({ destination, heading, chapter }) => [destination, heading, chapter]),
   );
-  const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
   const taxed = missing.postal.flatMap(({ destination, postal }) =>
     postalKeys(postal).map((key) => [destination, key]),
   );
-  const [
-    datasets,
-    countries,
-    groups,
-    measures,
-    thresholds,
-    rates,
-    lists,
-    codes,
-    postal,
-    law,
-    orders,
-    taxes,
-    ...origin
-  ] = await readRows(db, (session) => [
-    session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
-    session
-      .prepare("SELECT * FROM countries WHERE code IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(missing.places)),
-    session
-      .prepare("SELECT * FROM jurisdictions WHERE country IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(missing.places)),
-    session
-      .prepare(
-        "SELECT j.country AS place, m.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN measures m ON m.jurisdiction = j.jurisdiction",
-      )
-      .bind(JSON.stringify(missing.law)),
-    session
-      .prepare(
-        "SELECT j.country AS place, t.* FROM json_each(?) w JOIN jurisdictions j ON j.country = w.value JOIN thresholds t ON t.jurisdiction = j.jurisdiction",
-      )
-      .bind(JSON.stringify(missing.law)),
-    session.prepare(RATES_SQL).bind(lanes),
-    session.prepare(LISTS_SQL).bind(lanes),
-    session
-      .prepare("SELECT * FROM hs_codes WHERE heading IN (SELECT value FROM json_each(?))")
-      .bind(headings),
-    session
-      .prepare("SELECT * FROM postal_regions WHERE country IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(missing.law)),
-    session.prepare(PROVISIONS_SQL).bind(JSON.stringify(missing.law)),
-    session.prepare(REMEDIES_SQL).bind(lanes),
-    session.prepare(SALES_TAX_SQL).bind(JSON.stringify(taxed)),
-    ...originStatements(session, missing.origins, named),
-  ]);
-  if (cold && datasets) factCache.accept(datasets.results as unknown as DatasetRow[], now.getTime());
-  rememberPlaces(
-    missing.places,
-    countries?.results as unknown as CountryRecord[],
-    groups?.results as unknown as GroupRecord[],
-  );
-  rememberLaw(
-    missing.law,
-    measures?.results as unknown as MeasureRecord[],
-    thresholds?.results as unknown as ThresholdRecord[],
-    postal?.results as unknown as PostalRecord[],
-    law?.results as unknown as ProvisionRecord[],
-  );
-  rememberOrigin(missing.origins, origin);
-  for (const place of missing.postal)
-    factCache.put(
-      salesTaxKey(place),
-      toPlace((taxes?.results ?? []) as unknown as SalesTaxRecord[], place.postal),
-    );
-  rememberLanes(
-    missing.lanes,
-    rates?.results as unknown as RateRecord[],
-    lists?.results as unknown as ListRecord[],
-    codes?.results as unknown as CodeRecord[],
-    orders?.results as unknown as RemedyRecord[],
-  );
+  const codes = JSON.stringify(missing.places);
+  const destinations = JSON.stringify(missing.law);
+  const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
+  const read = await readNamed(db, {
+    datasets: cold ? DATASETS.with() : null,
+    countries: COUNTRIES.with({ codes }),
+    groups: JURISDICTIONS.with({ codes }),
+    measures: MEASURES.with({ destinations }),
+    thresholds: THRESHOLDS.with({ destinations }),
+    postalRegions: POSTAL_REGIONS.with({ destinations }),
+    provisions: PROVISIONS.with({ destinations }),
+    rates: RATES.with({ lanes }),
+    lists: LISTS.with({ lanes }),
+    orders: REMEDIES.with({ lanes }),
+    codes: CODES.with({ headings }),
+    taxes: SALES_TAXES.with({ places: JSON.stringify(taxed) }),
+    ...originQueries(missing.origins, named),
+  });
+  if (cold) factCache.accept(read.datasets, now.getTime());
+  rememberPlaces(missing.places, read);
+  rememberLaw(missing.law, read);
+  rememberOrigin(missing.origins, read);
+  for (const place of missing.postal) factCache.put(salesTaxKey(place), toPlace(read.taxes, place.postal));
+  rememberLanes(missing.lanes, read);
 }
 
-interface GroupRecord {
-  country: string;
-  jurisdiction: string;
-}
-function rememberPlaces(codes: string[], countries: CountryRecord[], groups: GroupRecord[]): void {
+function rememberPlaces(
+  codes: string[],
+  { countries, groups }: Rows<{ countries: typeof COUNTRIES; groups: typeof JURISDICTIONS }>,
+): void {
   for (const code of codes) {
     const record = countries.find((row) => row.code === code);
     const place: Place | null = record
@@ -225,20 +163,25 @@ function rememberPlaces(codes: string[], countries: CountryRecord[], groups: Gro
   }
 }
 
-type PostalRecord = PostalRegion & { country: string };
-
 function rememberLaw(
   codes: string[],
-  measures: MeasureRecord[],
-  thresholds: ThresholdRecord[],
-  postal: PostalRecord[],
-  provisions: ProvisionRecord[],
+  {
+    measures,
+    thresholds,
+    postalRegions,
+    provisions,
+  }: Rows<{
+    measures: typeof MEASURES;
+    thresholds: typeof THRESHOLDS;
+    postalRegions: typeof POSTAL_REGIONS;
+    provisions: typeof PROVISIONS;
+  }>,
 ): void {
   for (const code of codes) {
     const law: Law = {
       measures: measures.filter((row) => row.place === code).map(toMeasure),
       thresholds: thresholds.filter((row) => row.place === code).map(toThreshold),
-      postalRegions: postal.filter((row) => row.country === code),
+      postalRegions: postalRegions.filter((row) => row.country === code),
       provisions: toProvisions(provisions.filter((row) => row.place === code)),
     };
     factCache.put(`law:${code}`, law);

@@ -1,16 +1,14 @@
+import { sql } from "drizzle-orm";
 import type { SalesTaxPlace, StateSalesTax } from "../../domain/landed-cost/taxes/sales-tax.ts";
+import { bound, columnsOf, select } from "../query.ts";
+import { salesTaxes } from "../schema/index.ts";
 
-/** Sales taxes of postal codes and their prefixes; bind a JSON array of [country, postal]. */
-export const SALES_TAX_SQL = `
-  SELECT s.country, s.postal, s.body
-  FROM json_each(?) w
-  JOIN sales_taxes s ON s.country = w.value ->> 0 AND s.postal = w.value ->> 1`;
-
-export interface SalesTaxRecord {
-  country: string;
-  postal: string;
-  body: string;
-}
+/** Sales taxes of postal codes and their prefixes; bind `places`, a JSON array of [country, postal]. */
+export const SALES_TAXES = select(
+  columnsOf(salesTaxes),
+  sql`from json_each(${bound("places")}) w
+      join ${salesTaxes} on ${salesTaxes.country} = w.value ->> 0 and ${salesTaxes.postal} = w.value ->> 1`,
+);
 
 /** A destination's postal code whose tax is asked for. */
 export interface TaxedPlace {
@@ -32,7 +30,10 @@ interface StoredPrefix {
 }
 
 /** The place of a postal code; null where no row has its prefix. */
-export function toPlace(rows: readonly SalesTaxRecord[], postal: string): SalesTaxPlace | null {
+export function toPlace(
+  rows: readonly (typeof salesTaxes.$inferSelect)[],
+  postal: string,
+): SalesTaxPlace | null {
   const [code, prefix] = postalKeys(postal);
   const byPrefix = rows.find((row) => row.postal === prefix);
   if (!byPrefix) return null;

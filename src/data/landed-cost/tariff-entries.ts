@@ -1,64 +1,73 @@
+import { sql } from "drizzle-orm";
 import type { Certainty } from "../../domain/law/measure.ts";
 import type { RateGroup, Schedule, TariffEntry } from "../../domain/law/tariff.ts";
+import { bound, orNull, type RowOf, select } from "../query.ts";
+import { schedules, tariffCoverage, tariffRates } from "../schema/index.ts";
 import type { StoredGroup } from "./stored-tariff.ts";
 
 /** A schedule's entry with the goods it answers for. */
 export type CoveredEntry = TariffEntry & { goods: string[] };
 
-/** Rates of headings in every schedule that answers for a destination; bind [destination, heading, chapter]. */
-export const RATES_SQL = `
-  SELECT w.value ->> 0 AS destination, w.value ->> 1 AS heading, c.priority, c.goods, c.certainty, c.note AS coverage_note, c.conditions, t.tariff, t.prefix, t.body,
-    s.name, s.publisher, s.currency, s.as_of, s.valid_from, s.valid_until, s.trust, s.caution, s.column_two_origins
-  FROM json_each(?) w
-  JOIN tariff_coverage c ON c.country = w.value ->> 0
-  JOIN tariff_rates t ON t.tariff = c.tariff AND t.prefix IN (w.value ->> 1, w.value ->> 2, '*')
-  LEFT JOIN schedules s ON s.tariff = t.tariff`;
+/**
+ * A rates row with the coverage it answers under and the schedule it belongs to. `scheduleName` is null where
+ * no schedule is told of, and then no other column of it holds anything.
+ */
+const RATE = {
+  destination: tariffCoverage.country,
+  heading: sql<string>`w.value ->> 1`,
+  priority: tariffCoverage.priority,
+  goods: tariffCoverage.goods,
+  certainty: tariffCoverage.certainty,
+  coverageNote: tariffCoverage.note,
+  conditions: tariffCoverage.conditions,
+  tariff: tariffRates.tariff,
+  prefix: tariffRates.prefix,
+  body: tariffRates.body,
+  scheduleName: orNull(schedules.name),
+  publisher: schedules.publisher,
+  currency: schedules.currency,
+  asOf: schedules.asOf,
+  validFrom: schedules.validFrom,
+  validUntil: schedules.validUntil,
+  trust: schedules.trust,
+  caution: schedules.caution,
+  columnTwoOrigins: schedules.columnTwoOrigins,
+};
+type RateRow = RowOf<typeof RATE>;
 
-/** A rates row with the schedule it belongs to. */
-export interface RateRecord {
-  destination: string;
-  heading: string;
-  priority: number;
-  goods: string;
-  certainty: Certainty;
-  coverage_note: string;
-  conditions: string;
-  tariff: string;
-  prefix: string;
-  body: string;
-  name: string | null;
-  publisher: string;
-  currency: string;
-  as_of: string;
-  valid_from: string | null;
-  valid_until: string | null;
-  trust: string;
-  caution: string;
-  column_two_origins: string;
-}
+/** Rates of headings in every schedule that answers for a destination; bind `lanes`, a JSON array of [destination, heading, chapter]. */
+export const RATES = select(
+  RATE,
+  sql`from json_each(${bound("lanes")}) w
+      join ${tariffCoverage} on ${tariffCoverage.country} = w.value ->> 0
+      join ${tariffRates} on ${tariffRates.tariff} = ${tariffCoverage.tariff}
+        and ${tariffRates.prefix} in (w.value ->> 1, w.value ->> 2, '*')
+      left join ${schedules} on ${schedules.tariff} = ${tariffRates.tariff}`,
+);
+
 /** A rates row as an entry of its schedule. */
-export function toEntry(row: RateRecord): CoveredEntry {
+export function toEntry(row: RateRow): CoveredEntry {
   const schedule: Schedule | null =
-    row.name === null
+    row.scheduleName === null
       ? null
       : {
           tariff: row.tariff,
-          name: row.name,
+          name: row.scheduleName,
           publisher: row.publisher,
-          asOf: row.as_of,
-          validFrom: row.valid_from,
-          validUntil: row.valid_until,
+          asOf: row.asOf,
+          validFrom: row.validFrom,
+          validUntil: row.validUntil,
           trust: row.trust,
           caution: row.caution,
           currency: row.currency,
-          columnTwoOrigins: row.column_two_origins === "" ? [] : row.column_two_origins.split(" "),
+          columnTwoOrigins: row.columnTwoOrigins === "" ? [] : row.columnTwoOrigins.split(" "),
         };
   return {
     priority: row.priority,
     tariff: row.tariff,
     prefix: row.prefix,
     certainty: row.certainty,
-    coverageNote: row.coverage_note,
+    coverageNote: row.coverageNote,
     conditions: row.conditions === "" ? [] : row.conditions.split("; "),
     schedule,
     goods: row.goods.split("; "),

@@ -1,3 +1,14 @@
+import { count, eq, sql } from "drizzle-orm";
+import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import {
+  datasetChanges,
+  datasets,
+  jurisdictions,
+  measures,
+  tariffCoverage,
+  tariffRates,
+} from "../schema/index.ts";
+
 /** A change of a load that nobody has been told of yet. */
 export interface DatasetChange {
   dataset: string;
@@ -11,52 +22,69 @@ export interface DatasetChange {
   version: string;
 }
 
-const CURRENT = `CASE WHEN c.dataset = 'measures'
-  THEN (SELECT json_group_array(json_object('type', type, 'title', title, 'rate', rate, 'goods', goods, 'from', valid_from, 'to', valid_to))
-        FROM (SELECT * FROM measures WHERE jurisdiction = c.place AND id = c.item ORDER BY seq))
-  ELSE (SELECT body FROM tariff_rates WHERE tariff = c.place AND prefix = c.item) END`;
+/** What stands there now: a measure's rows as the loader wrote the previous ones, or a tariff's groups. */
+const CURRENT = sql<string | null>`case when ${datasetChanges.dataset} = 'measures'
+  then (select json_group_array(json_object('type', type, 'title', title, 'rate', rate, 'goods', goods, 'from', valid_from, 'to', valid_to))
+        from (select ${measures.type}, ${measures.title}, ${measures.rate}, ${measures.goods}, ${measures.validFrom}, ${measures.validTo}
+              from ${measures} where ${measures.jurisdiction} = ${datasetChanges.place} and ${measures.id} = ${datasetChanges.item}
+              order by ${measures.seq}))
+  else (select ${tariffRates.body} from ${tariffRates}
+        where ${tariffRates.tariff} = ${datasetChanges.place} and ${tariffRates.prefix} = ${datasetChanges.item}) end`;
+
+const NEXT_CHANGES = select(
+  {
+    dataset: datasetChanges.dataset,
+    place: datasetChanges.place,
+    item: datasetChanges.item,
+    previous: datasetChanges.previous,
+    current: CURRENT,
+    version: sql<string>`coalesce(${datasets.version}, '')`,
+  },
+  sql`from ${datasetChanges} left join ${datasets} on ${datasets.name} = ${datasetChanges.dataset}
+      where ${datasetChanges.dataset} = (select min(dataset) from ${datasetChanges})
+      order by ${datasetChanges.place}, ${datasetChanges.item} limit ${bound("most")}`,
+);
 
 /** The next changes to tell, those of one dataset together. */
 export async function readChanges(db: D1Database, most: number): Promise<DatasetChange[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT c.dataset, c.place, c.item, c.previous, ${CURRENT} AS current, COALESCE(d.version, '') AS version
-       FROM dataset_changes c LEFT JOIN datasets d ON d.name = c.dataset
-       WHERE c.dataset = (SELECT min(dataset) FROM dataset_changes) ORDER BY c.place, c.item LIMIT ?`,
-    )
-    .bind(most)
-    .all<DatasetChange>();
-  return results.map((row) => ({ ...row, current: row.current === "[]" ? null : row.current }));
+  const rows = await readAll(db, NEXT_CHANGES.with({ most }));
+  return rows.map((row) => ({ ...row, current: row.current === "[]" ? null : row.current }));
 }
+
+const COUNT = select(
+  { n: count() },
+  sql`from ${datasetChanges} where ${eq(datasetChanges.dataset, bound("dataset"))}`,
+);
 
 /** How many changes of a dataset wait to be told. */
 export const countChanges = async (db: D1Database, dataset: string): Promise<number> =>
-  (await db
-    .prepare("SELECT count(*) AS n FROM dataset_changes WHERE dataset = ?")
-    .bind(dataset)
-    .first<number>("n")) ?? 0;
+  (await readFirst(db, COUNT.with({ dataset })))?.n ?? 0;
+
+const STRIKE = query(
+  build.delete(datasetChanges).where(
+    sql`(${datasetChanges.dataset}, ${datasetChanges.place}, ${datasetChanges.item}) in
+          (select value ->> 0, value ->> 1, value ->> 2 from json_each(${bound("told")}))`,
+  ),
+);
 
 /** Strikes told changes out. */
 export async function strikeChanges(db: D1Database, changes: readonly DatasetChange[]): Promise<void> {
-  await db
-    .prepare(
-      `DELETE FROM dataset_changes WHERE (dataset, place, item) IN
-         (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(changes.map(({ dataset, place, item }) => [dataset, place, item])))
-    .run();
+  const told = JSON.stringify(changes.map(({ dataset, place, item }) => [dataset, place, item]));
+  await run(db, STRIKE.with({ told }));
 }
+
+const COUNTRIES_OF = query<{ place: string; country: string }>(
+  sql`select ${tariffCoverage.tariff} as place, ${tariffCoverage.country} as country from ${tariffCoverage}
+      where ${tariffCoverage.tariff} in (select value from json_each(${bound("places")}))
+      union select ${jurisdictions.jurisdiction}, ${jurisdictions.country} from ${jurisdictions}
+      where ${jurisdictions.jurisdiction} in (select value from json_each(${bound("places")}))
+      order by place, country`,
+);
 
 /** The countries that a tariff or a jurisdiction's law concerns. */
 export async function countriesOf(db: D1Database, places: readonly string[]): Promise<Map<string, string[]>> {
-  const { results } = await db
-    .prepare(
-      `SELECT tariff AS place, country FROM tariff_coverage WHERE tariff IN (SELECT value FROM json_each(?1))
-       UNION SELECT jurisdiction, country FROM jurisdictions WHERE jurisdiction IN (SELECT value FROM json_each(?1)) ORDER BY place, country`,
-    )
-    .bind(JSON.stringify(places))
-    .all<{ place: string; country: string }>();
+  const rows = await readAll(db, COUNTRIES_OF.with({ places: JSON.stringify(places) }));
   const countries = new Map<string, string[]>();
-  for (const { place, country } of results) countries.set(place, [...(countries.get(place) ?? []), country]);
+  for (const { place, country } of rows) countries.set(place, [...(countries.get(place) ?? []), country]);
   return countries;
 }

@@ -1,35 +1,48 @@
+import { sql } from "drizzle-orm";
 import type { Threshold } from "../../domain/landed-cost/reliefs/de-minimis.ts";
-import type { Certainty, ChargeType, Measure } from "../../domain/law/measure.ts";
+import type { Measure } from "../../domain/law/measure.ts";
+import { bound, columnsOf, type RowOf, select } from "../query.ts";
+import { jurisdictions, measures, thresholds } from "../schema/index.ts";
 
-/** A measures row; `place` is the country whose law it was asked for. */
-export interface MeasureRecord {
-  place: string;
-  jurisdiction: string;
-  id: string;
-  region: string;
-  type: ChargeType;
-  programme: string;
-  title: string;
-  rate: string;
-  base: string;
-  sort: number;
-  goods: string;
-  origins: string;
-  conditions: string;
-  grp: string;
-  rank: number;
-  displaces: string;
-  valid_from: string | null;
-  valid_to: string | null;
-  legal_reference: string;
-  source: string;
-  certainty: Certainty;
-  note: string;
-}
+/** A row, and the country whose law it was asked for. */
+const MEASURE = { place: jurisdictions.country, ...columnsOf(measures) };
+const THRESHOLD = { place: jurisdictions.country, ...columnsOf(thresholds) };
+
+/** Measures of each destination's law; bind `destinations`, a JSON array of countries. */
+export const MEASURES = select(
+  MEASURE,
+  sql`from json_each(${bound("destinations")}) w
+      join ${jurisdictions} on ${jurisdictions.country} = w.value
+      join ${measures} on ${measures.jurisdiction} = ${jurisdictions.jurisdiction}`,
+);
+
+/** Low-value thresholds of each destination; bind `destinations`. */
+export const THRESHOLDS = select(
+  THRESHOLD,
+  sql`from json_each(${bound("destinations")}) w
+      join ${jurisdictions} on ${jurisdictions.country} = w.value
+      join ${thresholds} on ${thresholds.jurisdiction} = ${jurisdictions.jurisdiction}`,
+);
+
+/** The taxes on consumption of every country. */
+export const TAX_MEASURES = select(
+  MEASURE,
+  sql`from ${measures} join ${jurisdictions} on ${jurisdictions.jurisdiction} = ${measures.jurisdiction}
+      where ${measures.type} in ('vat', 'sales_tax', 'excise')`,
+);
+
+/** The thresholds of every country. */
+export const ALL_THRESHOLDS = select(
+  THRESHOLD,
+  sql`from ${thresholds} join ${jurisdictions} on ${jurisdictions.jurisdiction} = ${thresholds.jurisdiction}`,
+);
+
+type MeasureRow = RowOf<typeof MEASURE>;
+type ThresholdRow = RowOf<typeof THRESHOLD>;
 
 const listed = (text: string): string[] => (text === "" ? [] : text.split("; "));
 
-export const toMeasure = (row: MeasureRecord): Measure => ({
+export const toMeasure = (row: MeasureRow): Measure => ({
   id: row.id,
   jurisdiction: row.jurisdiction,
   region: row.region,
@@ -45,34 +58,15 @@ export const toMeasure = (row: MeasureRecord): Measure => ({
   origins: listed(row.origins),
   conditions: listed(row.conditions),
   displaces: listed(row.displaces),
-  from: row.valid_from,
-  to: row.valid_to,
-  legalReference: row.legal_reference,
+  from: row.validFrom,
+  to: row.validTo,
+  legalReference: row.legalReference,
   source: row.source,
   certainty: row.certainty,
   note: row.note,
 });
 
-export interface ThresholdRecord {
-  place: string;
-  jurisdiction: string;
-  kind: "duty" | "tax";
-  threshold: string;
-  currency: string;
-  basis: Threshold["basis"];
-  goods: string;
-  origins: string;
-  conditions: string;
-  valid_from: string | null;
-  valid_to: string | null;
-  source: string;
-  certainty: Certainty;
-  regime: string;
-  above: string;
-  note: string;
-}
-
-export const toThreshold = (row: ThresholdRecord): Threshold => ({
+export const toThreshold = (row: ThresholdRow): Threshold => ({
   jurisdiction: row.jurisdiction,
   kind: row.kind,
   threshold: row.threshold,
@@ -81,8 +75,8 @@ export const toThreshold = (row: ThresholdRecord): Threshold => ({
   goods: listed(row.goods),
   origins: listed(row.origins),
   conditions: listed(row.conditions),
-  from: row.valid_from,
-  to: row.valid_to,
+  from: row.validFrom,
+  to: row.validTo,
   source: row.source,
   certainty: row.certainty,
   regime: row.regime,

@@ -1,22 +1,22 @@
+import { sql } from "drizzle-orm";
 import { NO_PROVISIONS, type Provisions } from "../../domain/law/provisions.ts";
+import { bound, type RowOf, select } from "../query.ts";
+import { jurisdictions, type ProvisionKind, provisions } from "../schema/index.ts";
 
-/** Facts of each destination's law that charge nothing by themselves; bind a JSON array of countries. */
-export const PROVISIONS_SQL = `
-  SELECT j.country AS place, p.kind, p.body
-  FROM json_each(?) w
-  JOIN jurisdictions j ON j.country = w.value
-  JOIN provisions p ON p.jurisdiction = j.jurisdiction`;
+const PROVISION = { place: jurisdictions.country, kind: provisions.kind, body: provisions.body };
 
-export interface ProvisionRecord {
-  place: string;
-  kind: "programme" | "rounding" | "entry_type" | "horizon" | "postal_form" | "customs_rate";
-  body: string;
-}
+/** Facts of each destination's law that charge nothing by themselves; bind `destinations`, a JSON array of countries. */
+export const PROVISIONS = select(
+  PROVISION,
+  sql`from json_each(${bound("destinations")}) w
+      join ${jurisdictions} on ${jurisdictions.country} = w.value
+      join ${provisions} on ${provisions.jurisdiction} = ${jurisdictions.jurisdiction}`,
+);
 
 /** The rows of one place as the domain's record. */
-export function toProvisions(rows: readonly ProvisionRecord[]): Provisions {
+export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisions {
   if (rows.length === 0) return NO_PROVISIONS;
-  const of = (kind: ProvisionRecord["kind"]) =>
+  const of = (kind: ProvisionKind) =>
     rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.body));
   return {
     programmes: of("programme"),

@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Agreement } from "../../domain/origin/agreement.ts";
 import { type OriginRows, readOriginRows } from "../../domain/origin/origin-facts.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import { factCache } from "../landed-cost/fact-cache.ts";
+import { bound, columnsOf, named, query, type RowOf, readAll, select } from "../query.ts";
+import type { NamedRows } from "../read-rows.ts";
+import { agreementParties, agreements, originRules, preferences, tariffCoverage } from "../schema/index.ts";
 
 /** Goods of a heading on their way from one country to another. */
 export interface OriginLane {
@@ -29,83 +34,89 @@ const rowsKey = (lane: OriginLane): string => `origin:${lane.origin}:${lane.dest
 export const isOriginMissing = (lane: OriginLane): boolean =>
   factCache.get(rowsKey(lane)) === undefined || factCache.get(pairKey(lane)) === undefined;
 
-const PAIR = `agreement_parties o
-  JOIN agreement_parties d ON d.agreement_id = o.agreement_id AND d.country = w.value ->> 1
-  JOIN agreements a ON a.id = o.agreement_id`;
+const from = alias(agreementParties, "from_party");
+const to = alias(agreementParties, "to_party");
+/** Joins each pair of countries `w` with the agreements that both are party to. */
+const PAIR = sql`${agreementParties} as ${from}
+  join ${agreementParties} as ${to} on ${to.agreementId} = ${from.agreementId} and ${to.country} = w.value ->> 1
+  join ${agreements} on ${agreements.id} = ${from.agreementId}`;
 
-/** Agreements both countries are party to, ended ones included; bind [[origin, destination], …]. */
-const AGREEMENTS_SQL = `
-  SELECT w.value ->> 0 AS origin, w.value ->> 1 AS destination, a.body
-  FROM json_each(?) w JOIN ${PAIR} WHERE o.country = w.value ->> 0`;
+/** Agreements both countries are party to, ended ones included; bind `pairs`, [[origin, destination], …]. */
+const BETWEEN = select(
+  { origin: from.country, destination: to.country, body: agreements.body },
+  sql`from json_each(${bound("pairs")}) w join ${PAIR} where ${from.country} = w.value ->> 0`,
+);
 
-/** Their rules, chapter notes and the HS correlation; bind [[origin, destination, heading, chapter], …]. */
-const RULES_SQL = `
-  WITH held AS (SELECT w.key AS lane, a.id, a.rule_list FROM json_each(?1) w JOIN ${PAIR} WHERE o.country = w.value ->> 0),
-    lists AS (
-      SELECT lane, rule_list AS list FROM held UNION SELECT lane, 'notes:' || rule_list FROM held
-      UNION SELECT lane, 'notes:' || id FROM held UNION SELECT lane, 'HS2017' FROM held)
-  SELECT l.lane, r.list, r.heading, r.body
-  FROM lists l JOIN json_each(?1) w ON w.key = l.lane
-  JOIN origin_rules r ON r.heading IN (w.value ->> 2, w.value ->> 3) AND r.list = l.list`;
+const RULE = { list: originRules.list, heading: originRules.heading, body: originRules.body };
 
-/** Preferential rates of the tariffs that answer for the destination, or that are its own. */
-const PREFERENCES_SQL = `
-  SELECT w.key AS lane, p.tariff, p.agreement, p.heading, p.body
-  FROM json_each(?) w JOIN preferences p ON p.heading IN (w.value ->> 2, '*')
-    AND (p.tariff = w.value ->> 1 OR p.tariff IN (
-      SELECT c.tariff FROM tariff_coverage c WHERE c.country = w.value ->> 1 AND c.certainty = 'published'))
-  WHERE EXISTS (SELECT 1 FROM agreement_parties o
-    JOIN agreement_parties d ON d.agreement_id = o.agreement_id AND d.country = w.value ->> 1
-    WHERE o.country = w.value ->> 0
-    AND o.agreement_id = substr(p.agreement, 1, instr(p.agreement || '@', '@') - 1))`;
+/** Their rules, chapter notes and the HS correlation; bind `lanes`, [[origin, destination, heading, chapter], …]. */
+const RULES = query<RowOf<typeof RULE> & { lane: number }>(sql`
+  with held as (
+      select w.key as lane, ${agreements.id} as id, ${agreements.ruleList} as rule_list
+      from json_each(${bound("lanes")}) w join ${PAIR} where ${from.country} = w.value ->> 0),
+    lists as (
+      select lane, rule_list as list from held union select lane, 'notes:' || rule_list from held
+      union select lane, 'notes:' || id from held union select lane, 'HS2017' from held)
+  select l.lane as lane, ${named(RULE)}
+  from lists l join json_each(${bound("lanes")}) w on w.key = l.lane
+  join ${originRules} on ${originRules.heading} in (w.value ->> 2, w.value ->> 3) and ${originRules.list} = l.list`);
+
+/** Preferential rates of the tariffs that answer for the destination, or that are its own; bind `lanes`. */
+const PREFERENCES = select(
+  { lane: sql<number>`w.key`, ...columnsOf(preferences) },
+  sql`from json_each(${bound("lanes")}) w join ${preferences} on ${preferences.heading} in (w.value ->> 2, '*')
+    and (${preferences.tariff} = w.value ->> 1 or ${preferences.tariff} in (
+      select ${tariffCoverage.tariff} from ${tariffCoverage}
+      where ${tariffCoverage.country} = w.value ->> 1 and ${tariffCoverage.certainty} = 'published'))
+  where exists (select 1 from ${agreementParties} as ${from}
+    join ${agreementParties} as ${to} on ${to.agreementId} = ${from.agreementId} and ${to.country} = w.value ->> 1
+    where ${from.country} = w.value ->> 0
+    and ${from.agreementId} = substr(${preferences.agreement}, 1, instr(${preferences.agreement} || '@', '@') - 1))`,
+);
 
 const ALL_KEY = "agreements:all";
-const ALL_SQL = "SELECT body FROM agreements";
+const ALL_AGREEMENTS = select({ body: agreements.body }, sql`from ${agreements}`);
 
-/** The statements that bring the lanes, and all agreements where one is asked for by name. */
-export function originStatements(
-  session: Pick<D1DatabaseSession, "prepare">,
-  lanes: readonly OriginLane[],
-  all: boolean,
-): D1PreparedStatement[] {
+/** The queries that bring the lanes, and all agreements where one is asked for by name. */
+export function originQueries(lanes: readonly OriginLane[], all: boolean) {
   const pairs = [...new Map(lanes.map((lane) => [pairKey(lane), [lane.origin, lane.destination]])).values()];
-  const bound = JSON.stringify(
+  const asked = JSON.stringify(
     lanes.map((lane) => [lane.origin, lane.destination, lane.heading, lane.chapter]),
   );
-  return [
-    session.prepare(AGREEMENTS_SQL).bind(JSON.stringify(pairs)),
-    session.prepare(RULES_SQL).bind(bound),
-    session.prepare(PREFERENCES_SQL).bind(bound),
-    session.prepare(all && allAgreements() === null ? ALL_SQL : "SELECT 1 WHERE 0"),
-  ];
+  return {
+    between: BETWEEN.with({ pairs: JSON.stringify(pairs) }),
+    rules: RULES.with({ lanes: asked }),
+    preferences: PREFERENCES.with({ lanes: asked }),
+    agreements: all && allAgreements() === null ? ALL_AGREEMENTS.with() : null,
+  };
 }
 
-type Results = D1Result<Record<string, unknown>>[];
-type PairRecord = { origin: string; destination: string; body: string };
-type LaneRecord<Row> = Row & { lane: number };
-type RuleRecord = LaneRecord<{ list: string; heading: string; body: string }>;
-type RateRecord = LaneRecord<{ tariff: string; agreement: string; heading: string; body: string }>;
-
-/** Remembers what the statements brought, in their order. */
-export function rememberOrigin(lanes: readonly OriginLane[], results: Results): void {
-  const [agreements, rules, preferences, all] = results.map(({ results: rows }) => rows as unknown[]);
+/** Remembers what the queries brought. */
+export function rememberOrigin(
+  lanes: readonly OriginLane[],
+  read: NamedRows<ReturnType<typeof originQueries>>,
+): void {
   for (const [at, lane] of lanes.entries()) {
-    const between = (agreements as PairRecord[]).filter(
+    const between = read.between.filter(
       (row) => row.origin === lane.origin && row.destination === lane.destination,
     );
     const stored = {
       agreements: between.map(({ body }) => body),
-      rules: (rules as RuleRecord[]).filter((row) => row.lane === at),
-      preferences: (preferences as RateRecord[]).filter((row) => row.lane === at),
+      rules: read.rules.filter((row) => row.lane === at),
+      preferences: read.preferences.filter((row) => row.lane === at),
     };
-    const { agreements: read, ...rows } = readOriginRows(stored);
-    factCache.put(pairKey(lane), read, read.length * 8);
+    const { agreements: among, ...rows } = readOriginRows(stored);
+    factCache.put(pairKey(lane), among, among.length * 8);
     factCache.put(rowsKey(lane), rows, Math.ceil(bytes(stored) / 200));
   }
-  if (all && all.length > 0) {
-    const read = (all as { body: string }[]).map(({ body }) => JSON.parse(body) as Agreement);
-    factCache.put(ALL_KEY, read, read.length * 8);
-  }
+  rememberAgreements(read.agreements);
+}
+
+/** Keeps all agreements, where they were read. */
+function rememberAgreements(rows: readonly { body: string }[]): Agreement[] {
+  const read = rows.map(({ body }) => JSON.parse(body) as Agreement);
+  if (read.length > 0) factCache.put(ALL_KEY, read, read.length * 8);
+  return read;
 }
 
 const bytes = ({
@@ -125,14 +136,8 @@ export function heldOriginRows(lane: OriginLane | undefined): OriginRows | null 
 }
 
 /** Every agreement: from memory, or read and remembered. */
-export async function readAgreements(db: D1Database): Promise<Agreement[]> {
-  const held = allAgreements();
-  if (held !== null) return held;
-  const { results } = await db.prepare(ALL_SQL).all<{ body: string }>();
-  const read = results.map(({ body }) => JSON.parse(body) as Agreement);
-  if (read.length > 0) factCache.put(ALL_KEY, read, read.length * 8);
-  return read;
-}
+export const readAgreements = async (db: D1Database): Promise<Agreement[]> =>
+  allAgreements() ?? rememberAgreements(await readAll(db, ALL_AGREEMENTS.with()));
 
 /** Every agreement, where a request asked for one by name; null while they are not loaded. */
 export const allAgreements = (): Agreement[] | null => factCache.get<Agreement[]>(ALL_KEY) ?? null;

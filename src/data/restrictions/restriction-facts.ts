@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
 import { factCache } from "../landed-cost/fact-cache.ts";
-import { DATASETS_SQL, type DatasetRow } from "../law/versions.ts";
-import { readRows } from "../read-rows.ts";
+import { CODES } from "../landed-cost/lane-facts.ts";
+import { DATASETS } from "../law/versions.ts";
+import { bound, listed, select } from "../query.ts";
+import { readNamed } from "../read-rows.ts";
+import { jurisdictions, restrictions } from "../schema/index.ts";
+import { COUNTRIES } from "../trade/countries.ts";
 
 /** What bears on goods entering a country. */
 export interface RestrictionFacts {
@@ -19,10 +24,12 @@ const prefixesOf = (codes: readonly string[]): string[] => [
   ...new Set(["", ...codes.flatMap((code) => [2, 4, 5, 6, 8, 10].map((length) => code.slice(0, length)))]),
 ];
 
-const RESTRICTIONS_SQL = `
-  SELECT r.body FROM restrictions r
-  WHERE r.prefix IN (SELECT value FROM json_each(?2))
-    AND (r.destination = '**' OR r.destination IN (SELECT jurisdiction FROM jurisdictions WHERE country = ?1))`;
+const RESTRICTIONS = select(
+  { body: restrictions.body },
+  sql`from ${restrictions} where ${restrictions.prefix} in ${listed("prefixes")}
+      and (${restrictions.destination} = '**' or ${restrictions.destination} in (
+        select ${jurisdictions.jurisdiction} from ${jurisdictions} where ${jurisdictions.country} = ${bound("destination")}))`,
+);
 
 /**
  * The controls of a destination, its unions and the treaties for some codes, in one D1 batch.
@@ -39,29 +46,22 @@ export async function loadRestrictionFacts(
   const held = factCache.get<RestrictionFacts | null>(key);
   if (held !== undefined) return held;
   const cold = factCache.versions() === null;
-  const [datasets, countries, rows, headings] = await readRows(db, (session) => [
-    session.prepare(cold ? DATASETS_SQL : "SELECT 1 WHERE 0"),
-    session
-      .prepare("SELECT code, name, time_zone FROM countries WHERE code IN (?, ?)")
-      .bind(destination, origin ?? ""),
-    session.prepare(RESTRICTIONS_SQL).bind(destination, JSON.stringify(prefixesOf(codes))),
-    session
-      .prepare("SELECT heading, codes FROM hs_codes WHERE heading IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(codes.map((code) => code.slice(0, 4)))),
-  ]);
-  if (cold && datasets) factCache.accept(datasets.results as unknown as DatasetRow[], clock.now.getTime());
-  const places = (countries?.results ?? []) as { code: string; name: string; time_zone: string }[];
-  const place = places.find((row) => row.code === destination);
-  const bodies = (rows?.results ?? []) as { body: string }[];
+  const read = await readNamed(db, {
+    datasets: cold ? DATASETS.with() : null,
+    countries: COUNTRIES.with({ codes: JSON.stringify([destination, origin]) }),
+    restrictions: RESTRICTIONS.with({ destination, prefixes: JSON.stringify(prefixesOf(codes)) }),
+    headings: CODES.with({ headings: JSON.stringify(codes.map((code) => code.slice(0, 4))) }),
+  });
+  if (cold) factCache.accept(read.datasets, clock.now.getTime());
+  const bodies = read.restrictions;
+  const place = read.countries.find((row) => row.code === destination);
   const facts: RestrictionFacts | null = place
     ? {
-        timeZone: place.time_zone,
-        originName: places.find((row) => row.code === origin)?.name ?? null,
+        timeZone: place.timeZone,
+        originName: read.countries.find((row) => row.code === origin)?.name ?? null,
         restrictions: bodies.flatMap(({ body }) => JSON.parse(body) as Restriction[]),
         existing: new Set(
-          ((headings?.results ?? []) as { heading: string; codes: string }[]).flatMap((row) =>
-            row.codes.split(" ").map((suffix) => row.heading + suffix),
-          ),
+          read.headings.flatMap((row) => row.codes.split(" ").map((suffix) => row.heading + suffix)),
         ),
       }
     : null;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import type { RefreshRun } from "../../domain/refresh/source.ts";
 
 /** Registered endpoints, secrets sealed. */
 export const webhookEndpoints = sqliteTable(
@@ -101,7 +102,7 @@ export const deadJobs = sqliteTable("dead_jobs", {
 export const refreshRuns = sqliteTable("refresh_runs", {
   source: text("source").notNull().primaryKey(),
   checkedAt: integer("checked_at").notNull(),
-  outcome: text("outcome").notNull(),
+  outcome: text("outcome").$type<RefreshRun["outcome"]>().notNull(),
   reason: text("reason").notNull().default(""),
   loadedAt: integer("loaded_at"),
   etag: text("etag"),

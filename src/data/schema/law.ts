@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Threshold } from "../../domain/landed-cost/reliefs/de-minimis.ts";
+import type { Certainty, ChargeType } from "../../domain/law/measure.ts";
 
 /** Charges of law beyond the base duty. */
 export const measures = sqliteTable(
@@ -8,7 +10,7 @@ export const measures = sqliteTable(
     seq: integer("seq").notNull(),
     id: text("id").notNull(),
     region: text("region").notNull(),
-    type: text("type").notNull(),
+    type: text("type").$type<ChargeType>().notNull(),
     programme: text("programme").notNull(),
     title: text("title").notNull(),
     rate: text("rate").notNull(),
@@ -24,7 +26,7 @@ export const measures = sqliteTable(
     validTo: text("valid_to"),
     legalReference: text("legal_reference").notNull(),
     source: text("source").notNull(),
-    certainty: text("certainty").notNull(),
+    certainty: text("certainty").$type<Certainty>().notNull(),
     note: text("note").notNull(),
   },
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
@@ -47,16 +49,16 @@ export const thresholds = sqliteTable(
   {
     jurisdiction: text("jurisdiction").notNull(),
     seq: integer("seq").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<Threshold["kind"]>().notNull(),
     threshold: text("threshold").notNull(),
     currency: text("currency").notNull(),
-    basis: text("basis").notNull(),
+    basis: text("basis").$type<Threshold["basis"]>().notNull(),
     origins: text("origins").notNull(),
     conditions: text("conditions").notNull(),
     validFrom: text("valid_from"),
     validTo: text("valid_to"),
     source: text("source").notNull(),
-    certainty: text("certainty").notNull(),
+    certainty: text("certainty").$type<Certainty>().notNull(),
     note: text("note").notNull(),
     goods: text("goods").notNull().default("*"),
     regime: text("regime").notNull().default(""),
@@ -65,12 +67,21 @@ export const thresholds = sqliteTable(
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );
 
+/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates. */
+export type ProvisionKind =
+  | "programme"
+  | "rounding"
+  | "entry_type"
+  | "horizon"
+  | "postal_form"
+  | "customs_rate";
+
 /** Rules of a jurisdiction that are no charge: rounding, programmes, dates. */
 export const provisions = sqliteTable(
   "provisions",
   {
     jurisdiction: text("jurisdiction").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<ProvisionKind>().notNull(),
     seq: integer("seq").notNull(),
     body: text("body").notNull(),
   },

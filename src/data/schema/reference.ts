@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Certainty } from "../../domain/law/measure.ts";
+import type { ValuationBasis } from "../../domain/trade/country.ts";
 
 /** What is loaded: one row a dataset, with its version and date. */
 export const datasets = sqliteTable("datasets", {
@@ -22,7 +24,7 @@ export const countries = sqliteTable("countries", {
   currency: text("currency").notNull(),
   region: text("region").notNull(),
   unions: text("unions").notNull(),
-  valuationBasis: text("valuation_basis").notNull(),
+  valuationBasis: text("valuation_basis").$type<ValuationBasis>().notNull(),
   timeZone: text("time_zone").notNull(),
 });
 
@@ -71,7 +73,7 @@ export const tariffCoverage = sqliteTable(
     priority: integer("priority").notNull(),
     tariff: text("tariff").notNull(),
     goods: text("goods").notNull(),
-    certainty: text("certainty").notNull(),
+    certainty: text("certainty").$type<Certainty>().notNull(),
     note: text("note").notNull(),
     conditions: text("conditions").notNull().default(""),
   },

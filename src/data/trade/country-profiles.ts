@@ -1,10 +1,13 @@
+import { sql } from "drizzle-orm";
 import type { CountryProfile, ProfileRows } from "../../domain/trade/country-profile.ts";
 import { countryProfiles } from "../../domain/trade/country-profile.ts";
 import { factCache } from "../landed-cost/fact-cache.ts";
-import { type MeasureRecord, type ThresholdRecord, toMeasure, toThreshold } from "../law/measures.ts";
-import { DATASETS_SQL, type DatasetRow } from "../law/versions.ts";
-import { readRows } from "../read-rows.ts";
-import { type CountryRecord, toCountry } from "./countries.ts";
+import { ALL_THRESHOLDS, TAX_MEASURES, toMeasure, toThreshold } from "../law/measures.ts";
+import { DATASETS } from "../law/versions.ts";
+import { orNull, select } from "../query.ts";
+import { readNamed } from "../read-rows.ts";
+import { agreements, schedules, tariffCoverage } from "../schema/index.ts";
+import { ALL_COUNTRIES, toCountry } from "./countries.ts";
 
 /** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
 export async function loadCountryProfiles(
@@ -15,69 +18,54 @@ export async function loadCountryProfiles(
   const key = `profiles:${clock.today}`;
   const held = factCache.get<CountryProfile[]>(key);
   if (held) return held;
-  const [datasets, countries, taxes, thresholds, coverage, agreements] = await readRows(db, (session) => [
-    session.prepare(DATASETS_SQL),
-    session.prepare("SELECT * FROM countries ORDER BY code"),
-    session.prepare(
-      "SELECT j.country AS place, m.* FROM measures m JOIN jurisdictions j ON j.jurisdiction = m.jurisdiction WHERE m.type IN ('vat', 'sales_tax', 'excise')",
-    ),
-    session.prepare(
-      "SELECT j.country AS place, t.* FROM thresholds t JOIN jurisdictions j ON j.jurisdiction = t.jurisdiction",
-    ),
-    session.prepare(
-      `SELECT c.country, c.tariff, c.certainty, s.name, s.as_of FROM tariff_coverage c LEFT JOIN schedules s ON s.tariff = c.tariff
-       WHERE c.priority = (SELECT min(priority) FROM tariff_coverage x WHERE x.country = c.country AND x.conditions = '')`,
-    ),
-    session.prepare(AGREEMENTS_SQL),
-  ]);
-  factCache.accept(rowsOf<DatasetRow>(datasets), clock.now.getTime());
+  const read = await readNamed(db, {
+    datasets: DATASETS.with(),
+    countries: ALL_COUNTRIES.with(),
+    taxes: TAX_MEASURES.with(),
+    thresholds: ALL_THRESHOLDS.with(),
+    tariffs: FIRST_TARIFFS.with(),
+    agreements: AGREEMENTS_IN_FORCE.with(),
+  });
+  factCache.accept(read.datasets, clock.now.getTime());
   const rows: ProfileRows = {
-    countries: rowsOf<CountryRecord>(countries).map(toCountry),
-    measures: rowsOf<MeasureRecord>(taxes).map((row) => ({
-      country: row.place,
-      measure: toMeasure(row),
-    })),
-    thresholds: rowsOf<ThresholdRecord>(thresholds).map((row) => ({
-      country: row.place,
-      threshold: toThreshold(row),
-    })),
-    agreements: rowsOf<PartiesRecord>(agreements).map((row) => ({
+    countries: read.countries.map(toCountry),
+    measures: read.taxes.map((row) => ({ country: row.place, measure: toMeasure(row) })),
+    thresholds: read.thresholds.map((row) => ({ country: row.place, threshold: toThreshold(row) })),
+    agreements: read.agreements.map((row) => ({
       id: row.id,
       parties: JSON.parse(row.parties),
       inForceSince: row.since,
-      inForceByParty: JSON.parse(row.by_party),
+      inForceByParty: JSON.parse(row.byParty),
     })),
-    tariffs: rowsOf<CoverageRecord>(coverage).map((row) => ({
-      country: row.country,
-      tariff: row.tariff,
-      certainty: row.certainty,
-      name: row.name,
-      asOf: row.as_of,
-    })),
+    tariffs: read.tariffs,
   };
   const profiles = countryProfiles(rows, clock.today);
   factCache.put(key, profiles);
   return profiles;
 }
 
-const rowsOf = <Row>(result: { results: unknown[] } | undefined): Row[] => (result?.results ?? []) as Row[];
+/** The first tariff that answers for all of a country's importations, and its schedule where there is one. */
+const FIRST_TARIFFS = select(
+  {
+    country: tariffCoverage.country,
+    tariff: tariffCoverage.tariff,
+    certainty: tariffCoverage.certainty,
+    name: orNull(schedules.name),
+    asOf: orNull(schedules.asOf),
+  },
+  sql`from ${tariffCoverage} left join ${schedules} on ${schedules.tariff} = ${tariffCoverage.tariff}
+      where ${tariffCoverage.priority} = (select min(x.priority) from ${tariffCoverage} x
+        where x.country = ${tariffCoverage.country} and x.conditions = '')`,
+);
 
 /** Agreements in force between their parties, with those parties. */
-const AGREEMENTS_SQL = `
-  SELECT id, body ->> '$.parties' AS parties, body ->> '$.inForceSince' AS since, body ->> '$.inForceByParty' AS by_party
-  FROM agreements WHERE body ->> '$.kind' = 'agreement' AND body ->> '$.standing' = 'in_force'`;
-
-interface PartiesRecord {
-  id: string;
-  parties: string;
-  since: string | null;
-  by_party: string;
-}
-
-interface CoverageRecord {
-  country: string;
-  tariff: string;
-  certainty: "published" | "derived" | "estimated";
-  name: string | null;
-  as_of: string | null;
-}
+const AGREEMENTS_IN_FORCE = select(
+  {
+    id: agreements.id,
+    parties: sql<string>`${agreements.body} ->> '$.parties'`,
+    since: sql<string | null>`${agreements.body} ->> '$.inForceSince'`,
+    byParty: sql<string>`${agreements.body} ->> '$.inForceByParty'`,
+  },
+  sql`from ${agreements}
+      where ${agreements.body} ->> '$.kind' = 'agreement' and ${agreements.body} ->> '$.standing' = 'in_force'`,
+);

@@ -1,8 +1,24 @@
+import { eq, sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import type { ExchangeRates } from "../../domain/trade/exchange.ts";
+import { bound, build, query, statement } from "../query.ts";
+import { datasets } from "../schema/index.ts";
 
 const KEY = "exchange";
 const DATASET = "exchange-rates";
+
+const REGISTER = query(
+  build
+    .update(datasets)
+    .set({
+      version: sql`${bound("version")}`,
+      asOf: sql`${bound("asOf")}`,
+      rowCount: sql`${bound("rowCount")}`,
+      loadedAt: sql`${bound("loadedAt")}`,
+      note: "refreshed from the ECB",
+    })
+    .where(eq(datasets.name, DATASET)),
+);
 
 /** The rates in force, straight from KV; empty where none are loaded. */
 export async function storedRates(kv: KVNamespace): Promise<ExchangeRates> {
@@ -33,20 +49,12 @@ export async function storeRates(
   const key = `${KEY}:${sha256.slice(0, 24)}`;
   const version = `${asOf}+${sha256.slice(0, 12)}`;
   await env.KV.put(key, bytes);
-  const register = env.DB.prepare(
-    "UPDATE datasets SET version = ?, as_of = ?, row_count = ?, loaded_at = ?, note = ? WHERE name = ?",
-  ).bind(
-    ...[
-      version,
-      asOf,
-      Object.keys(rates).length,
-      new Date(now).toISOString(),
-      "refreshed from the ECB",
-      DATASET,
-    ],
-  );
+  const rowCount = Object.keys(rates).length;
   return {
-    register,
+    register: statement(
+      env.DB,
+      REGISTER.with({ version, asOf, rowCount, loadedAt: new Date(now).toISOString() }),
+    ),
     point: () => point(env.KV, { key, sha256, bytes: bytes.length, version }, now),
   };
 }

@@ -1,8 +1,12 @@
+import { sql } from "drizzle-orm";
+import { bound, query, readAll } from "../query.ts";
+import { countries } from "../schema/index.ts";
+
+const UNKNOWN = query<{ code: string }>(
+  sql`select value as code from json_each(${bound("codes")}) where value not in (select ${countries.code} from ${countries})`,
+);
+
 /** Those of the codes that the countries table does not know. */
 export async function unknownCountries(db: D1Database, codes: readonly string[]): Promise<string[]> {
-  const { results } = await db
-    .prepare("SELECT value AS code FROM json_each(?) WHERE value NOT IN (SELECT code FROM countries)")
-    .bind(JSON.stringify(codes))
-    .all<{ code: string }>();
-  return results.map((row) => row.code);
+  return (await readAll(db, UNKNOWN.with({ codes: JSON.stringify(codes) }))).map((row) => row.code);
 }

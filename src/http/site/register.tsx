@@ -49,9 +49,9 @@ export function registerPages(app: Hono<AppEnv>): void {
         name: row.name,
         publisher: row.publisher,
         version: row.version,
-        rows: row.row_count,
-        asOf: row.as_of,
-        validUntil: row.valid_until,
+        rows: row.rowCount,
+        asOf: row.asOf,
+        validUntil: row.validUntil,
       }));
       return page(c, <GuidePage guide={guide} facts={{ origin, widget, datasets }} />);
     });
