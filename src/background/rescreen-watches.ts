@@ -49,9 +49,9 @@ async function compare(
     { query, matches: alerts.map((alert) => alert.match) },
   ]);
   const open = judged?.open ?? [];
-  const prints = alerts.map(({ match }) => [match.id, match.print]);
-  const alerted = { ...watch.alerted, ...Object.fromEntries(prints) };
-  const matches = open.map(({ id, score, print }): RecordedMatch => [id, score, print]);
+  const hashes = alerts.map(({ match }) => [match.id, match.stateHash]);
+  const alerted = { ...watch.alerted, ...Object.fromEntries(hashes) };
+  const matches = open.map(({ id, score, stateHash }): RecordedMatch => [id, score, stateHash]);
   const isNew = alerts.some(({ kind, match }) => kind === "new_match" && open.includes(match));
   const about = {
     kind: "list_change",

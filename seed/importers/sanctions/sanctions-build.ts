@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type ListRefusal, refusedLists } from "../../../src/domain/screening/list-guard.ts";
+import { guardedEdition } from "../../../src/domain/screening/list-guard.ts";
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
 import { readSanctions, writeRefusals } from "./sanctions-catalogue.ts";
 import { linkParties } from "./sanctions-linkage.ts";
@@ -25,39 +25,39 @@ export async function buildSanctionsTables(
     seen.add(id);
     parties.push(party);
   }
-  const groups = linkParties(parties);
   const counts: Record<string, { entries: number; names: number }> = {};
-  for (const list of new Set(parties.map((party) => party.list))) {
-    const own = parties.filter((party) => party.list === list);
-    counts[list] = { entries: own.length, names: own.reduce((sum, party) => sum + party.names.length, 0) };
+  for (const { list, names } of parties) {
+    const { entries, names: before } = counts[list] ?? { entries: 0, names: 0 };
+    counts[list] = { entries: entries + 1, names: before + names.length };
   }
-  const refusals = guard(counts, directory);
-  for (const list of Object.keys(counts)) {
-    if (refusals.some((refusal) => refusal.list === list)) continue;
+  const edition = guarded(parties, counts, directory);
+  const groups = linkParties(edition);
+  for (const list of new Set(edition.map((party) => party.list)))
     writeListTables(
       directory,
       list,
-      parties.filter((party) => party.list === list),
+      edition.filter((party) => party.list === list),
     );
-  }
   console.log(
     `${parties.length} entries, ${groups} linked groups, ${unnamed.count} ids without any published name left out`,
   );
   return counts;
 }
 
-/** Refusals against the tables in force, kept in the catalogue so that `/health` shows them. */
-function guard(
+/** The parties to write: refused lists keep those in force, and the catalogue says why for `/health`. */
+function guarded(
+  parties: ListedPartyFacts[],
   counts: Readonly<Record<string, { entries: number; names: number }>>,
   directory: string,
-): ListRefusal[] {
-  if (!existsSync(join(directory, "lists.tsv"))) return [];
-  const { lists } = readSanctions(directory);
-  const offered = lists.flatMap((list) => (counts[list.list] ? [{ ...list, ...counts[list.list] }] : []));
-  const refusals = refusedLists(lists, offered);
-  writeRefusals(refusals, directory);
-  for (const { list, reason, detail } of refusals) console.error(`refused ${list}: ${reason}, ${detail}`);
-  return refusals;
+): ListedPartyFacts[] {
+  if (!existsSync(join(directory, "lists.tsv"))) return parties;
+  const held = readSanctions(directory);
+  const lists = held.lists.flatMap((list) => (counts[list.list] ? [{ ...list, ...counts[list.list] }] : []));
+  const edition = guardedEdition(held, { parties, lists });
+  writeRefusals(edition.refusals, directory);
+  for (const { list, reason, detail } of edition.refusals)
+    console.error(`refused ${list}: ${reason}, ${detail}`);
+  return edition.parties;
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import { buildScreeningIndex } from "../../../src/domain/screening/build-index.ts";
+import { displayRecord, displayRecordText } from "../../../src/domain/screening/display-record.ts";
 import { partyId } from "../../../src/domain/screening/listed-party.ts";
-import { displayRecord } from "../../../src/domain/screening/screening-answer.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 
@@ -66,7 +66,7 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
         const also = (groups.get(party.linked) ?? []).filter((other) => other !== id);
         yield {
           table: "listed_parties",
-          values: [id, JSON.stringify(displayRecord(party, urls.get(party.list) ?? "", also))],
+          values: [id, displayRecordText(displayRecord(party, urls.get(party.list) ?? "", also))],
         };
       }
     },

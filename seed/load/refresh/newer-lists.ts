@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listsOf } from "../../../src/domain/refresh/source.ts";
-import { type ListRefusal, refusedLists } from "../../../src/domain/screening/list-guard.ts";
+import { guardedEdition, type ListRefusal } from "../../../src/domain/screening/list-guard.ts";
 import {
   type ListCoverage,
   type ListedPartyFacts,
@@ -63,26 +63,21 @@ export async function writeNewerLists(
       }
     }
   }
-  const coverage = held.lists.map((list): ListCoverage => {
+  const lists = held.lists.map((list): ListCoverage => {
     const fresh = offered.get(list.list);
     return fresh ? { ...list, asOf: fresh.asOf, entries: fresh.parties.length } : list;
   });
-  const refusals = refusedLists(held.lists, coverage)
-    .filter(({ reason }) => !(acceptShrink && reason === "shrunk"))
-    .map((one) => ({ ...one, detail: unreadable.get(one.list) ?? one.detail }));
-  const refused = new Set(refusals.map((refusal) => refusal.list));
-  const takes = (list: string): boolean => offered.has(list) && !refused.has(list);
-  const parties = held.lists.flatMap(({ list }) =>
-    takes(list) ? (offered.get(list)?.parties ?? []) : held.parties.filter((party) => party.list === list),
-  );
-  linkParties(parties);
-  for (const { list } of held.lists) writeListTables(directory, list, parties.filter((party) => party.list === list)); // biome-ignore format: one call
-  writeCatalogue(
-    from,
-    directory,
-    (list) => (takes(list) ? (offered.get(list)?.asOf ?? null) : null),
-    refusals,
-  );
+  const parties = held.parties.filter(({ list }) => !offered.has(list));
+  for (const fresh of offered.values()) for (const party of fresh.parties) parties.push(party);
+  const edition = guardedEdition(held, { parties, lists }, { acceptShrink });
+  const refusals = edition.refusals.map((one) => ({
+    ...one,
+    detail: unreadable.get(one.list) ?? one.detail,
+  }));
+  linkParties(edition.parties);
+  for (const { list } of held.lists) writeListTables(directory, list, edition.parties.filter((party) => party.list === list)); // biome-ignore format: one call
+  const asOf = new Map(edition.lists.map((list) => [list.list, list.asOf]));
+  writeCatalogue(from, directory, asOf, refusals);
   return refusals;
 }
 
@@ -99,12 +94,12 @@ async function partiesOf(entries: AsyncIterable<ListedPartyFacts>): Promise<List
 function writeCatalogue(
   from: string,
   directory: string,
-  newerAsOf: (list: string) => string | null,
+  asOfNow: ReadonlyMap<string, string>,
   refusals: readonly ListRefusal[],
 ): void {
   const rows = readCatalogue(from).map(({ asOf, sourceUrl, ...list }) => ({
     ...list,
-    as_of: newerAsOf(list.list) ?? asOf,
+    as_of: asOfNow.get(list.list) ?? asOf,
     source_url: sourceUrl,
     refused: refusals.filter((one) => one.list === list.list).map((one) => `${one.reason}: ${one.detail}`).join("; "), // biome-ignore format: one chain
   }));

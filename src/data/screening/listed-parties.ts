@@ -1,4 +1,4 @@
-import type { DisplayRecord } from "../../domain/screening/screening-answer.ts";
+import { type DisplayRecord, readDisplayRecord } from "../../domain/screening/display-record.ts";
 
 /** Display records of entries by id: read for hits only, never for a search. */
 export async function displayRecords(
@@ -11,7 +11,7 @@ export async function displayRecords(
     .prepare("SELECT p.id, p.body FROM json_each(?) wanted JOIN listed_parties p ON p.id = wanted.value")
     .bind(JSON.stringify([...new Set(ids)]))
     .all<{ id: string; body: string }>();
-  return new Map(results.map((row) => [row.id, JSON.parse(row.body) as DisplayRecord]));
+  return new Map(results.map((row) => [row.id, readDisplayRecord(row.body)]));
 }
 
 /** What is loaded of one list. */

@@ -1,7 +1,7 @@
+import type { DisplayRecord } from "../../domain/screening/display-record.ts";
 import { entryFacts } from "../../domain/screening/entry-facts.ts";
 import type { ScreeningIndex } from "../../domain/screening/load-index.ts";
 import type { ScreeningMatch, ScreeningQuery } from "../../domain/screening/screen.ts";
-import type { DisplayRecord } from "../../domain/screening/screening-answer.ts";
 import { applyDecisions } from "../../domain/screening/watch.ts";
 import { displayRecords } from "./listed-parties.ts";
 import { type AppliedDecision, decisionsAbout } from "./screening-decisions.ts";

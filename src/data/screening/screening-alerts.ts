@@ -51,37 +51,41 @@ export async function alertOnce(
     })),
     moreMatches: fresh.length - shown.length,
   };
-  const prints = fresh.map((match) => fingerprint(partyHash, match));
+  const fingerprints = fresh.map((match) => fingerprint(partyHash, match));
   await emitEvent(
     env,
     accountId,
-    { type: "compliance.alert", data, once: await sha256Hex(prints.sort().join("\n")) },
-    { now, beside: [toldStatement(env.DB, accountId, prints), ...beside] },
+    { type: "compliance.alert", data, once: await sha256Hex(fingerprints.sort().join("\n")) },
+    { now, beside: [toldStatement(env.DB, accountId, fingerprints), ...beside] },
   );
 }
 
-const fingerprint = (partyHash: string, [entryId, , print]: RecordedMatch): string =>
-  `party ${partyHash} ${entryId} ${print}`;
+const fingerprint = (partyHash: string, [entryId, , stateHash]: RecordedMatch): string =>
+  `party ${partyHash} ${entryId} ${stateHash}`;
 
 async function alreadyTold(
   db: D1Database,
   accountId: string,
-  prints: readonly string[],
+  fingerprints: readonly string[],
 ): Promise<Set<string>> {
   const { results } = await db
     .prepare(
       "SELECT a.fingerprint FROM json_each(?2) wanted JOIN webhook_alerts a ON a.account_id = ?1 AND a.fingerprint = wanted.value",
     )
-    .bind(accountId, JSON.stringify(prints))
+    .bind(accountId, JSON.stringify(fingerprints))
     .all<{ fingerprint: string }>();
   return new Set(results.map((row) => row.fingerprint));
 }
 
 /** Notes what was told; where no endpoint listens nothing was, and a later one still hears of it. */
-const toldStatement = (db: D1Database, accountId: string, prints: readonly string[]): D1PreparedStatement =>
+const toldStatement = (
+  db: D1Database,
+  accountId: string,
+  fingerprints: readonly string[],
+): D1PreparedStatement =>
   db
     .prepare(
       `INSERT OR IGNORE INTO webhook_alerts (account_id, fingerprint, event_id) SELECT ?1, value, '' FROM json_each(?2)
        WHERE EXISTS (SELECT 1 FROM webhook_endpoints WHERE account_id = ?1 AND active = 1 AND (' ' || events || ' ') LIKE '% compliance.alert %')`,
     )
-    .bind(accountId, JSON.stringify(prints));
+    .bind(accountId, JSON.stringify(fingerprints));

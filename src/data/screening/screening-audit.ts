@@ -2,8 +2,8 @@ import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts"
 import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
 import { openFor, type Page, paged } from "./screening-party.ts";
 
-/** A match as it is recorded: entry id, score, print. */
-export type RecordedMatch = [entryId: string, score: number, print: number];
+/** A match as it is recorded: entry id, score, hash of its state. */
+export type RecordedMatch = [entryId: string, score: number, stateHash: number];
 
 /** One screening on its way to the record; what the caller asked is sealed. */
 export interface SealedScreening {

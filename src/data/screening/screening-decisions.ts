@@ -16,7 +16,8 @@ export interface DecisionRecord {
 export interface NewDecision {
   party: ScreeningQuery;
   entryId: string;
-  print: number;
+  /** Hash of the entry's state that was shown. */
+  stateHash: number;
   facts: number[];
   reason: string;
   decidedBy: string;
@@ -49,7 +50,7 @@ export async function putDecision(
   decision: NewDecision,
   now: Date,
 ): Promise<DecisionRecord> {
-  const { party, entryId, print, facts, reason, decidedBy } = decision;
+  const { party, entryId, stateHash, facts, reason, decidedBy } = decision;
   const hash = await partyHash(env, accountId, party);
   const sealed = await sealFor(env, accountId, owner(hash, entryId), { party, reason, decidedBy });
   const row = await env.DB.prepare(
@@ -64,7 +65,7 @@ export async function putDecision(
       screeningId("dec", now.getTime()),
       hash,
       entryId,
-      print,
+      stateHash,
       JSON.stringify(facts),
       sealed,
       now.toISOString(),
@@ -99,7 +100,7 @@ export async function decisionsAbout(
       {
         id: row.id,
         entryId: row.entry_id,
-        print: row.entry_print,
+        stateHash: row.entry_print,
         facts: JSON.parse(row.entry_facts) as number[],
         decidedAt: row.decided_at,
       },

@@ -1,5 +1,5 @@
 import { packSections, startsOf, startsOfLists } from "../encoding/packed-sections.ts";
-import { entryPrint } from "./entry-print.ts";
+import { entryStateHash } from "./entry-state-hash.ts";
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
 import { weightOf } from "./name-comparison.ts";
 import { rarityWeight } from "./rarity.ts";
@@ -145,7 +145,7 @@ export function buildScreeningIndex(
       Math.round(ids.reduce((sum, id) => sum + (weights[id] as number), 0) * 1000),
     ),
     nameLetters: Uint32Array.from(nameTokens, (ids) => nameLetters(ids.map((id) => tokens[id] as NameToken))),
-    entryPrint: Uint32Array.from(parties, entryPrint),
+    entryPrint: Uint32Array.from(parties, entryStateHash),
     entryList: Uint8Array.from(parties, (party) => lists.findIndex((list) => list.list === party.list)),
     entryType: Uint8Array.from(parties, (party) => TYPE_ORDER.indexOf(party.type)),
     entryFirstName: Uint32Array.from(firstName),

@@ -1,6 +1,6 @@
+import type { DisplayRecord } from "./display-record.ts";
 import { findEntry, listedTokens, type ScreeningIndex } from "./load-index.ts";
 import type { ScreeningMatch } from "./screen.ts";
-import type { DisplayRecord } from "./screening-answer.ts";
 import { hash32 } from "./sound.ts";
 
 /**

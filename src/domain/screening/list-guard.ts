@@ -7,8 +7,11 @@ export interface ListRefusal {
   detail: string;
 }
 
-/** A list may lose this share of its entries in one edition; more is a broken download. */
-export const MAX_SHRINKAGE = 0.05;
+/**
+ * A list may lose this share of its entries in one edition; more is a broken download. Real delistings take well
+ * under one in twenty at a time; the guard of every other dataset uses the same share.
+ */
+const MOST_SHRINKAGE = 0.05;
 
 /**
  * Compares new editions with those in force. A list that is missing, has lost over 5 % of its entries (as the
@@ -27,7 +30,7 @@ export function refusedLists(
         reason: "missing",
         detail: `${old.entries} entries in force, none offered`,
       });
-    else if (fresh.entries < old.entries * (1 - MAX_SHRINKAGE)) {
+    else if (fresh.entries < old.entries * (1 - MOST_SHRINKAGE)) {
       refusals.push({
         list: old.list,
         reason: "shrunk",
@@ -49,17 +52,26 @@ export interface Edition {
   lists: ListCoverage[];
 }
 
-/** The edition to load: offered lists where they pass, the old ones where not, and what was refused for `/health`. */
-export function guardedEdition(inForce: Edition, offered: Edition): Edition & { refusals: ListRefusal[] } {
-  const refusals = refusedLists(inForce.lists, offered.lists);
-  const kept = new Set(refusals.map((refusal) => refusal.list));
-  const parties = [
-    ...offered.parties.filter((party) => !kept.has(party.list)),
-    ...inForce.parties.filter((party) => kept.has(party.list)),
-  ];
-  const lists = [
-    ...offered.lists.filter((list) => !kept.has(list.list)),
-    ...inForce.lists.filter((list) => kept.has(list.list)),
-  ];
-  return { parties, lists, refusals };
+/**
+ * The edition to take over, list by list: the offered one where it passes, the one in force where not. Lists that
+ * are offered for the first time come last.
+ * @param acceptShrink take lists over that lost more than `MOST_SHRINKAGE`, as a person has looked at them
+ */
+export function guardedEdition(
+  inForce: Edition,
+  offered: Edition,
+  { acceptShrink = false } = {},
+): Edition & { refusals: ListRefusal[] } {
+  const refusals = refusedLists(inForce.lists, offered.lists).filter(
+    ({ reason }) => !(acceptShrink && reason === "shrunk"),
+  );
+  const refused = new Set(refusals.map(({ list }) => list));
+  const codes = new Set([...inForce.lists, ...offered.lists].map(({ list }) => list));
+  const edition: Edition = { parties: [], lists: [] };
+  for (const code of codes) {
+    const { parties, lists } = refused.has(code) ? inForce : offered;
+    for (const party of parties) if (party.list === code) edition.parties.push(party);
+    edition.lists.push(...lists.filter(({ list }) => list === code));
+  }
+  return { ...edition, refusals };
 }

@@ -1,7 +1,8 @@
+import type { DisplayRecord } from "./display-record.ts";
 import { matchedWords } from "./entry-facts.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import { resultOf, type ScreeningMatch, type ScreeningQuery, type ScreeningResult } from "./screen.ts";
-import { answerMatch, type DisplayRecord, type ScreeningAnswerMatch } from "./screening-answer.ts";
+import { answerMatch, type ScreeningAnswerMatch } from "./screening-answer.ts";
 import { hasComparableWord } from "./screening-request.ts";
 
 /** A screened party after decisions, as it is to be answered. */

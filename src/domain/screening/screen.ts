@@ -1,5 +1,6 @@
 import { candidateNames } from "./candidates.ts";
 import { compareNames } from "./compare-names.ts";
+import { getOrMake } from "./get-or-make.ts";
 import type { NameStrength, PartyType } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import { entryKey, listedTokens, rarityIn } from "./load-index.ts";
@@ -7,7 +8,6 @@ import type { NameComparison } from "./name-comparison.ts";
 import type { PartyQualifiers, ScoreReason } from "./qualifiers.ts";
 import { entriesWithIdentifier, qualify } from "./qualifiers.ts";
 import { queryTokens } from "./query-tokens.ts";
-import { remember } from "./remember.ts";
 import { STRENGTH_ORDER, TYPE_ORDER } from "./screening-format.ts";
 import type { TokenLikeness } from "./token-similarity.ts";
 import { compareTokens } from "./token-similarity.ts";
@@ -33,7 +33,7 @@ export interface ScreeningMatch {
   /** Entries of one party on several lists bear the same number; 0 = alone. */
   linked: number;
   /** Number of the entry's present state; a decision about another state no longer holds. */
-  print: number;
+  stateHash: number;
   explanation: ScoreReason[];
 }
 
@@ -58,11 +58,11 @@ export const resultOf = (matches: readonly ScreeningMatch[]): ScreeningResult =>
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** Token comparison remembered for the length of one query. */
-function remembered(): typeof compareTokens {
+function comparisonOfThisQuery(): typeof compareTokens {
   const known = new Map<NameToken, Map<NameToken, TokenLikeness>>();
   return (a, b) => {
-    const row = remember(known, a, () => new Map<NameToken, TokenLikeness>());
-    return remember(row, b, () => compareTokens(a, b));
+    const row = getOrMake(known, a, () => new Map<NameToken, TokenLikeness>());
+    return getOrMake(row, b, () => compareTokens(a, b));
   };
 }
 
@@ -87,7 +87,7 @@ function scoreName(
   known: ScreeningQuery,
   like: typeof compareTokens,
   rarity: (token: NameToken) => number,
-): Omit<ScreeningMatch, "id" | "list" | "linked" | "print" | "type"> & { entry: number } {
+): Omit<ScreeningMatch, "id" | "list" | "linked" | "stateHash" | "type"> & { entry: number } {
   const { nameEntry, nameStrength, entryFirstName } = index.sections;
   const entry = nameEntry[name] as number;
   const strength = STRENGTH_ORDER[nameStrength[name] as number] ?? "strong";
@@ -146,10 +146,10 @@ function collect(
   query: ScreeningQuery,
   threshold: number,
 ): ScreeningMatch[] {
-  const like = remembered();
+  const like = comparisonOfThisQuery();
   const weights = new Map<NameToken, number>();
   const byRarity = rarityIn(index);
-  const rarity = (token: NameToken): number => remember(weights, token, () => byRarity(token));
+  const rarity = (token: NameToken): number => getOrMake(weights, token, () => byRarity(token));
   const best = new Map<number, ReturnType<typeof scoreName>>();
   for (const name of names) {
     const scored = scoreName(index, name, tokens, query, like, rarity);
@@ -172,7 +172,7 @@ function collect(
         list,
         type: TYPE_ORDER[index.sections.entryType[entry] as number] ?? "unknown",
         linked: index.sections.entryLinked[entry] as number,
-        print: index.sections.entryPrint[entry] as number,
+        stateHash: index.sections.entryPrint[entry] as number,
         ...rest,
       };
     });

@@ -1,25 +1,8 @@
-import { entryPrint } from "./entry-print.ts";
-import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
+import type { DisplayRecord } from "./display-record.ts";
+import type { ListCoverage } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-index.ts";
 import type { ScoreReason } from "./qualifiers.ts";
 import type { ScreeningMatch } from "./screen.ts";
-
-/** What the answer shows of an entry: stored as a row beside the index and read for hits only. */
-export interface DisplayRecord {
-  id: string;
-  list: string;
-  names: string[];
-  type: string;
-  countries: string[];
-  programs: string[];
-  births: string[];
-  listedOn: string;
-  sourceUrl: string;
-  /** Ids of the entries of the same party on this and other lists. */
-  alsoListed: string[];
-  /** The state of the entry this record shows; the index bears the same number when it is of one edition with it. */
-  print: number;
-}
 
 /** One match as the service answers it. */
 export interface ScreeningAnswerMatch {
@@ -39,25 +22,6 @@ export interface ScreeningAnswerMatch {
   explanation: ScoreReason[];
 }
 
-/** The display record of an entry. `alsoListed` are the other ids of its linked group. */
-export const displayRecord = (
-  party: ListedPartyFacts,
-  sourceUrl: string,
-  alsoListed: string[],
-): DisplayRecord => ({
-  id: `${party.list}:${party.ref}`,
-  list: party.list,
-  names: party.names.map((name) => name.text),
-  type: party.type,
-  countries: party.countries,
-  programs: party.programs,
-  births: party.births,
-  listedOn: party.listedOn,
-  sourceUrl,
-  alsoListed,
-  print: entryPrint(party),
-});
-
 /**
  * Joins a match with its display record. While another edition is loading the record may be missing or of
  * another state: then `words`, the matched name as the index holds it, stands for the name that matched.
@@ -68,7 +32,7 @@ export function answerMatch(
   words = "",
 ): ScreeningAnswerMatch {
   const names = record?.names ?? [];
-  const sameEdition = record?.print === match.print;
+  const sameEdition = record?.stateHash === match.stateHash;
   return {
     id: match.id,
     list: match.list,

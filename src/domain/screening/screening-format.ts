@@ -40,6 +40,7 @@ const WIDTHS = {
   nameStrength: 1,
   nameWeight: 2,
   nameLetters: 4,
+  /** The hash of each entry's state, under the name it has always been packed by. */
   entryPrint: 4,
   entryList: 1,
   entryType: 1,

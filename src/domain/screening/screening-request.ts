@@ -1,5 +1,4 @@
 import { MAX_NAME_LENGTH } from "./fold.ts";
-import type { PartyType } from "./listed-party.ts";
 import type { ScreeningQuery } from "./screen.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -83,4 +82,3 @@ export const hasComparableWord = (name: string): boolean =>
   tokenize(name).some((token) => token.class === "ordinary" || token.class === "number");
 
 /** Is the text one of the party types? */
-export const isPartyType = (text: string): text is PartyType => TYPES.includes(text);

@@ -14,7 +14,7 @@ export interface IndexChange {
   removed: string[];
 }
 
-/** Compares editions by entry id and print; linear, and no name is compared. */
+/** Compares editions by entry id and state hash; linear, and no name is compared. */
 export function changedEntries(before: ScreeningIndex, after: ScreeningIndex): IndexChange {
   const known = new Map<string, number>();
   for (let entry = 0; entry < before.header.entries; entry++)
@@ -22,10 +22,10 @@ export function changedEntries(before: ScreeningIndex, after: ScreeningIndex): I
   const change: IndexChange = { touched: [], added: 0, changed: 0, removed: [] };
   for (let entry = 0; entry < after.header.entries; entry++) {
     const { id } = entryKey(after, entry);
-    const print = known.get(id);
+    const hash = known.get(id);
     known.delete(id);
-    if (print === after.sections.entryPrint[entry]) continue;
-    if (print === undefined) change.added += 1;
+    if (hash === after.sections.entryPrint[entry]) continue;
+    if (hash === undefined) change.added += 1;
     else change.changed += 1;
     change.touched.push(entry);
   }
@@ -33,14 +33,14 @@ export function changedEntries(before: ScreeningIndex, after: ScreeningIndex): I
   return change;
 }
 
-/** A registered party with what it was last alerted to (entry id → print). */
+/** A registered party with what it was last alerted to (entry id → state hash). */
 export interface WatchedParty {
   id: string;
   query: ScreeningQuery;
   alerted: Readonly<Record<string, number>>;
 }
 
-/** One alert to send: a watched party meets an entry in a state it was not yet told of. */
+/** One alert to send: a watched party meets an entry in a state it has not been alerted to. */
 export interface WatchAlert {
   watchId: string;
   match: ScreeningMatch;
@@ -58,7 +58,7 @@ export function rescreen(
   for (const { id, query, alerted } of watched) {
     for (const match of screenEntries(index, query, touched)) {
       const before = alerted[match.id];
-      if (before === match.print) continue;
+      if (before === match.stateHash) continue;
       alerts.push({ watchId: id, match, kind: before === undefined ? "new_match" : "entry_changed" });
     }
   }
@@ -68,8 +68,8 @@ export function rescreen(
 /** A stored finding that an entry is not the party asked about. */
 export interface FalsePositiveDecision {
   entryId: string;
-  /** The entry's print when it was decided. */
-  print: number;
+  /** The entry's state hash when it was decided. */
+  stateHash: number;
   /** What the entry said then, as hashes; see `entryFacts`. */
   facts?: readonly number[];
 }
@@ -105,7 +105,7 @@ function holds(
   match: ScreeningMatch,
   factsNow: (match: ScreeningMatch) => readonly number[] | undefined,
 ): boolean {
-  if (decision.print === match.print) return true;
+  if (decision.stateHash === match.stateHash) return true;
   const now = factsNow(match);
   return decision.facts !== undefined && now !== undefined && !gainsInformation(decision.facts, now);
 }

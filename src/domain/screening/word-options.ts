@@ -1,5 +1,5 @@
 import { editCost } from "./edit-cost.ts";
-import { remember } from "./remember.ts";
+import { getOrMake } from "./get-or-make.ts";
 import type { compareTokens, TokenLikeness } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 import { nameToken } from "./tokenize.ts";
@@ -24,7 +24,7 @@ const joinedTokens = new Map<string, NameToken>();
 function joinTokens(a: NameToken, b: NameToken): NameToken {
   const vowelless = a.vowelless || b.vowelless;
   if (joinedTokens.size >= JOINED_LIMIT) joinedTokens.clear();
-  return remember(joinedTokens, `${a.text}${b.text}${vowelless ? " v" : ""}`, () =>
+  return getOrMake(joinedTokens, `${a.text}${b.text}${vowelless ? " v" : ""}`, () =>
     nameToken(a.text + b.text, vowelless),
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { displayRecord } from "../../../src/domain/screening/display-record.ts";
 import { entryFacts } from "../../../src/domain/screening/entry-facts.ts";
 import { guardedEdition, refusedLists } from "../../../src/domain/screening/list-guard.ts";
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
@@ -6,12 +7,7 @@ import { findEntry } from "../../../src/domain/screening/load-index.ts";
 import { partyKey } from "../../../src/domain/screening/party-key.ts";
 import { retentionClasses, yearsAfter } from "../../../src/domain/screening/retention.ts";
 import { screen } from "../../../src/domain/screening/screen.ts";
-import {
-  answerMatch,
-  displayRecord,
-  sourceCoverage,
-  staleLists,
-} from "../../../src/domain/screening/screening-answer.ts";
+import { answerMatch, sourceCoverage, staleLists } from "../../../src/domain/screening/screening-answer.ts";
 import { applyDecisions, changedEntries, rescreen } from "../../../src/domain/screening/watch.ts";
 import { coverage, indexOf, PARTIES, party } from "../../support/screening-fixture.ts";
 
@@ -33,13 +29,13 @@ describe("a watch", () => {
     const { touched } = changedEntries(before, added);
     const [alert] = rescreen(added, touched, [{ id: "w1", query, alerted: {} }]);
     expect(alert).toMatchObject({ watchId: "w1", kind: "new_match", match: { id: "US_SDN:8" } });
-    const alerted = { "US_SDN:8": alert?.match.print ?? 0 };
+    const alerted = { "US_SDN:8": alert?.match.stateHash ?? 0 };
     expect(rescreen(added, touched, [{ id: "w1", query, alerted }])).toEqual([]);
   });
 
   it("alerts again when the entry gains information", () => {
     const richer = indexOf([...PARTIES, party("8", "VANDERMEEK, Ostrel", { births: ["1980-01-01"] })]);
-    const alerted = { "US_SDN:8": screen(added, query)[0]?.print ?? 0 };
+    const alerted = { "US_SDN:8": screen(added, query)[0]?.stateHash ?? 0 };
     const { touched } = changedEntries(added, richer);
     expect(rescreen(richer, touched, [{ id: "w1", query, alerted }])).toMatchObject([
       { kind: "entry_changed" },
@@ -55,12 +51,12 @@ describe("a cleared false positive", () => {
   const [match] = screen(before, { name: "Quilombeiro" });
 
   it("stays cleared as long as the entry says what it said", () => {
-    const decisions = [{ entryId: "US_SDN:4", print: match?.print ?? 0 }];
+    const decisions = [{ entryId: "US_SDN:4", stateHash: match?.stateHash ?? 0 }];
     expect(applyDecisions(match ? [match] : [], decisions)).toMatchObject({ open: [], lapsed: [] });
   });
 
   it("comes back, marked, when the entry has changed", () => {
-    const decisions = [{ entryId: "US_SDN:4", print: 1 }];
+    const decisions = [{ entryId: "US_SDN:4", stateHash: 1 }];
     expect(applyDecisions(match ? [match] : [], decisions)).toMatchObject({
       cleared: [],
       lapsed: ["US_SDN:4"],
@@ -71,7 +67,7 @@ describe("a cleared false positive", () => {
     const facts = (one: ListedPartyFacts | undefined) =>
       one ? entryFacts(before, displayRecord(one, "", [])) : [];
     const [, , , entry] = PARTIES;
-    const decisions = [{ entryId: "US_SDN:4", print: 1, facts: facts(entry) }];
+    const decisions = [{ entryId: "US_SDN:4", stateHash: 1, facts: facts(entry) }];
     const judged = (later: Partial<ListedPartyFacts>) =>
       applyDecisions(match ? [match] : [], decisions, () => facts(entry && { ...entry, ...later }));
     expect(judged({ names: entry?.names.slice(0, 1) ?? [] }).cleared).toHaveLength(1);
@@ -123,7 +119,7 @@ describe("the answer", () => {
       listedOn: null,
     });
     expect(answerMatch(match, undefined).name).toBe("");
-    const other = { ...displayRecord(entry, "", []), print: 1, names: ["Renamed"] };
+    const other = { ...displayRecord(entry, "", []), stateHash: 1, names: ["Renamed"] };
     expect(answerMatch(match, other, "sergey brelkov")).toMatchObject({
       name: "Renamed",
       matchedName: "sergey brelkov",

@@ -160,7 +160,7 @@ async function sealed(
     requestId: c.get("requestId"),
     screenedAt: now.toISOString(),
     threshold: query.threshold ?? DEFAULT_THRESHOLD,
-    matches: open.map(({ id, score, print }) => [id, score, print]),
+    matches: open.map(({ id, score, stateHash }) => [id, score, stateHash]),
     cleared: cleared.map(({ match }) => match.id),
     partyHash: hash,
     sealed: await sealFor(c.env, accountId, facts.id, query),

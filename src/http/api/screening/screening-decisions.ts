@@ -88,9 +88,9 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
       const now = new Date();
       const { query } = await oneParty(c.env.DB, readParty(party, undefined, "party."), "party.");
       const { content } = await indexInForce(c, now);
-      const print = content.sections.entryPrint[findEntry(content, entryId)];
+      const stateHash = content.sections.entryPrint[findEntry(content, entryId)];
       const record = (await displayRecords(c.env.DB, [entryId])).get(entryId);
-      if (print === undefined || record === undefined)
+      if (stateHash === undefined || record === undefined)
         throw new ApiError("NOT_FOUND", "There is no such entry.", [
           { path: "entryId", message: "not the id of a listed entry" },
         ]);
@@ -100,7 +100,7 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
       const decision = await putDecision(
         c.env,
         accountId,
-        { party: query, entryId, print, facts, reason, decidedBy: by },
+        { party: query, entryId, stateHash, facts, reason, decidedBy: by },
         now,
       );
       return c.json({ success: true as const, decision: shown(decision) }, 200);

@@ -120,7 +120,7 @@ export function registerScreeningWatches(app: OpenAPIHono<AppEnv>): void {
         throw new ApiError("FORBIDDEN", "No calls are left; nothing is watched.");
       const matches = screen(content, query);
       const [judged] = await judgeParties(c.env, content, accountId, [{ query, matches }]);
-      const alerted = Object.fromEntries(matches.map((match) => [match.id, match.print]));
+      const alerted = Object.fromEntries(matches.map((match) => [match.id, match.stateHash]));
       const registered = await registerWatch(
         c.env,
         accountId,

@@ -11,8 +11,8 @@ import type { Job } from "../../../../src/background/jobs.ts";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
 import { sha256Hex } from "../../../../src/domain/encoding/bytes.ts";
 import { buildScreeningIndex } from "../../../../src/domain/screening/build-index.ts";
+import { displayRecord, displayRecordText } from "../../../../src/domain/screening/display-record.ts";
 import { type ListedPartyFacts, partyId } from "../../../../src/domain/screening/listed-party.ts";
-import { displayRecord } from "../../../../src/domain/screening/screening-answer.ts";
 import worker from "../../../../src/index.ts";
 import { coverage, PARTIES, party } from "../../../support/screening-fixture.ts";
 
@@ -63,7 +63,7 @@ async function publish(parties: readonly ListedPartyFacts[], { broken = false } 
     ...parties.map((one) =>
       env.DB.prepare("INSERT INTO listed_parties VALUES (?, ?)").bind(
         partyId(one),
-        JSON.stringify(displayRecord(one, "https://example.org/", [])),
+        displayRecordText(displayRecord(one, "https://example.org/", [])),
       ),
     ),
   ]);

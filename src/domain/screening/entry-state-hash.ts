@@ -1,8 +1,8 @@
 import type { ListedPartyFacts } from "./listed-party.ts";
 import { hash32 } from "./sound.ts";
 
-/** A number for what the list says of an entry: equal as long as nothing of it changes. */
-export const entryPrint = (party: ListedPartyFacts): number =>
+/** A 32-bit hash of everything a list says of an entry: equal as long as none of it changes. */
+export const entryStateHash = (party: ListedPartyFacts): number =>
   hash32(
     JSON.stringify([
       party.type,
