@@ -2,7 +2,8 @@
 import { parseArgs } from "node:util";
 import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
-import { localTarget, migrate, openLocal } from "./local-platform.ts";
+import { localTarget, openLocal } from "./local-platform.ts";
+import { migrate } from "./migrate-local.ts";
 import { remoteTarget } from "./remote-target.ts";
 
 const { values } = parseArgs({

@@ -3,7 +3,8 @@
  * loads what passed, and leaves the changes for the worker to tell. A refused source changes nothing.
  */
 import { refresh } from "../background/refresh.ts";
-import { type LocalBindings, migrate, openLocal } from "./local-platform.ts";
+import { type LocalBindings, openLocal } from "./local-platform.ts";
+import { migrate } from "./migrate-local.ts";
 import { type RefreshOptions, readOptions, USAGE } from "./refresh/options.ts";
 import { refreshLists } from "./refresh/refresh-lists.ts";
 import { refreshSchedules } from "./refresh/refresh-schedules.ts";

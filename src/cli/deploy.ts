@@ -21,8 +21,12 @@ if (!["staging", "production"].includes(environment)) {
   process.exit(1);
 }
 
+// With CI set wrangler asks nothing: who runs a release has already said which environment.
 const wrangler = (...words: string[]): void =>
-  void execFileSync("wrangler", [...words, "--env", environment], { stdio: "inherit" });
+  void execFileSync("wrangler", [...words, "--env", environment], {
+    stdio: "inherit",
+    env: { ...process.env, CI: "1" },
+  });
 
 checkConfiguration();
 buildAssets();

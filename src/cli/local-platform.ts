@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -52,37 +52,6 @@ function ensureSecrets(file = ".dev.vars"): void {
     writeFileSync(file, held + missing.map(([name, make]) => `${name}=${make()}\n`).join(""), {
       mode: 0o600,
     });
-}
-
-/** Applies the migrations that are not applied yet, each as one transaction. */
-export async function migrate(db: D1Database, folder = "d1-migrations"): Promise<string[]> {
-  await db
-    .prepare(
-      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    )
-    .run();
-  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map((row) => row.name));
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql") && !applied.has(name))
-    .sort();
-  for (const name of names) {
-    const statements = splitStatements(readFileSync(`${folder}/${name}`, "utf8"));
-    await db.batch([
-      ...statements.map((sql) => db.prepare(sql)),
-      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-    ]);
-  }
-  return names;
-}
-
-/** Migrations hold plain DDL: no semicolon inside a literal or a trigger. */
-function splitStatements(text: string): string[] {
-  return text
-    .replace(/--.*$/gm, "")
-    .split(";")
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== "");
 }
 
 /** Local state as a load target. */

@@ -1,7 +1,8 @@
 import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
 import { seedLocalKeys } from "./local-keys.ts";
-import { LOCAL_STATE, localTarget, migrate, openLocal } from "./local-platform.ts";
+import { LOCAL_STATE, localTarget, openLocal } from "./local-platform.ts";
+import { migrate } from "./migrate-local.ts";
 
 /** Brings local state up to date: migrations, datasets whose version changed, development keys. */
 export async function prepareLocal({ state = LOCAL_STATE, log = console.log } = {}): Promise<void> {

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
-import { migrate } from "../../src/cli/local-platform.ts";
+import { migrate } from "../../src/cli/migrate-local.ts";
 import { type LocalServer, serveLocal } from "../../src/cli/serve-local.ts";
 import { type HeapMb, WorkerHeap } from "./worker-heap.ts";
 
