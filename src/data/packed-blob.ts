@@ -1,4 +1,5 @@
 import { sha256Hex } from "../domain/encoding/bytes.ts";
+import { type Clock, TRUSTED_MS } from "./clock.ts";
 
 /** What the loader writes under a blob's plain key: where the newest content is, and how to verify it. */
 interface Pointer {
@@ -13,14 +14,6 @@ export interface HeldBlob<Content> {
   key: string;
   version: string;
 }
-
-/** When it is, and where work goes that no answer waits for. */
-export interface Clock {
-  now: Date;
-  waitUntil: (work: Promise<unknown>) => void;
-}
-
-const TRUSTED_MS = 60_000;
 
 /**
  * A packed index an isolate keeps in memory. The pointer is read again behind an answer once a minute; new

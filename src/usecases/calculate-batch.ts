@@ -1,3 +1,4 @@
+import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import {
   cartAlternatives,
@@ -49,7 +50,7 @@ type Item = ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest) | { ok: f
 export async function calculateItems(
   env: Env,
   body: BatchBody,
-  clock: { now: Date; waitUntil: (work: Promise<unknown>) => void },
+  clock: Clock,
   accountId: string | null,
 ): Promise<BatchResult> {
   const read = body.items.map((item) => readItem(item, body.defaults ?? {}));

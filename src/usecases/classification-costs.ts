@@ -1,3 +1,4 @@
+import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { nationalLine } from "../domain/classification/national-line.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
@@ -10,11 +11,6 @@ export interface CodeCosts {
   nationalCode: string | null;
   /** Total landed cost in USD by six digits; null where it could not be calculated. */
   totals: ReadonlyMap<string, number | null>;
-}
-
-interface Clock {
-  now: Date;
-  waitUntil: (work: Promise<void>) => void;
 }
 
 /**

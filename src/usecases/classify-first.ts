@@ -3,6 +3,7 @@ import {
   overridesFor,
 } from "../data/classification/classification-decisions.ts";
 import { classificationIndex, classified } from "../data/classification/classification-index.ts";
+import type { Clock } from "../data/clock.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify.ts";
 import type { Ruling } from "../domain/classification/lexicon-entry.ts";
@@ -12,11 +13,6 @@ import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
 import { costRange } from "./classification-costs.ts";
-
-interface Clock {
-  now: Date;
-  waitUntil: (work: Promise<unknown>) => void;
-}
 
 /** A request with the code it was classified to; without one where the text names nothing. */
 export interface ClassifiedRequest {

@@ -17,7 +17,7 @@ const json = { "Content-Type": "application/json" };
 
 floors.use("/bench/floor", requestId(), authenticate("compute", { prefix: "/bench" }), meter());
 floors.post("/bench/floor", async (c) => {
-  c.get("admission").charge(1);
+  c.get("admission").countCalls(1);
   return c.body(body, 200, json);
 });
 floors.post("/bench/bare", (c) => c.body(body, 200, json));

@@ -1,5 +1,6 @@
 import type { PlanName } from "../../domain/accounts/plan.ts";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
+import { TRUSTED_MS } from "../clock.ts";
 
 /** A key's record as authentication needs it. */
 export interface KeyRecord {
@@ -12,7 +13,6 @@ export interface KeyRecord {
   disabled: boolean;
 }
 
-const TRUSTED_MS = 60_000;
 const MOST_REMEMBERED = 5_000;
 const remembered = new Map<string, { record: KeyRecord | null; readAt: number }>();
 

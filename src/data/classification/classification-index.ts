@@ -1,7 +1,8 @@
 import { type Classification, classify, normalisedProduct } from "../../domain/classification/classify.ts";
 import { type ClassificationIndex, loadClassificationIndex } from "../../domain/classification/load-index.ts";
 import type { ProductText } from "../../domain/classification/product-text.ts";
-import { type Clock, type HeldBlob, PackedBlob } from "../packed-blob.ts";
+import type { Clock } from "../clock.ts";
+import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
 
 /** One index an isolate: `classify` uses work arrays inside it, which is safe because it never waits. */
 const blob = new PackedBlob<ClassificationIndex>("classification", (bytes) => {

@@ -1,5 +1,6 @@
 import { type CclIndex, loadCclIndex } from "../../domain/export-control/ccl-index.ts";
-import { type Clock, type HeldBlob, PackedBlob } from "../packed-blob.ts";
+import type { Clock } from "../clock.ts";
+import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
 
 const blob = new PackedBlob<CclIndex>("ccl-index", loadCclIndex);
 

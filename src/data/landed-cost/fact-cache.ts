@@ -1,6 +1,6 @@
+import { TRUSTED_MS } from "../clock.ts";
 import { type Dataset, readDatasets } from "../law/versions.ts";
 
-const TRUSTED_MS = 60_000;
 /** About 45 MB at some 370 bytes a tariff line: an isolate has 128 MB for everything. */
 const MOST_WEIGHT = 120_000;
 

@@ -9,6 +9,7 @@ import type { Country } from "../../domain/trade/country.ts";
 import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
+import type { Clock } from "../clock.ts";
 import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measures.ts";
 import { PROVISIONS, toProvisions } from "../law/provisions.ts";
 import { DATASETS } from "../law/versions.ts";
@@ -64,7 +65,7 @@ const distinct = (lanes: OriginLane[]): OriginLane[] => [
 export async function loadLandedCostFacts(
   env: Env,
   requests: readonly FactsRequest[],
-  clock: { now: Date; waitUntil: (work: Promise<void>) => void },
+  clock: Clock,
   also: { allAgreements?: boolean } = {},
 ): Promise<(LandedCostFacts | null)[]> {
   const lanes = requests.map((request): Lane => {

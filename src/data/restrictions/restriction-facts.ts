@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
+import type { Clock } from "../clock.ts";
 import { factCache } from "../landed-cost/fact-cache.ts";
 import { CODES } from "../landed-cost/lane-facts.ts";
 import { DATASETS } from "../law/versions.ts";
@@ -38,7 +39,7 @@ const RESTRICTIONS = select(
 export async function loadRestrictionFacts(
   db: D1Database,
   asked: { destination: string; origin: string | null; codes: readonly string[] },
-  clock: { now: Date; waitUntil: (work: Promise<unknown>) => void },
+  clock: Clock,
 ): Promise<RestrictionFacts | null> {
   factCache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const { destination, origin, codes } = asked;

@@ -1,5 +1,6 @@
 import { loadScreeningIndex, type ScreeningIndex } from "../../domain/screening/load-index.ts";
-import { type Clock, type HeldBlob, PackedBlob } from "../packed-blob.ts";
+import type { Clock } from "../clock.ts";
+import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
 
 /** Queue message: the lists may have changed, compare watched parties with what is new. */
 export interface RescreenJob {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CountryProfile, ProfileRows } from "../../domain/trade/country-profile.ts";
 import { countryProfiles } from "../../domain/trade/country-profile.ts";
+import type { Clock } from "../clock.ts";
 import { factCache } from "../landed-cost/fact-cache.ts";
 import { ALL_THRESHOLDS, TAX_MEASURES, toMeasure, toThreshold } from "../law/measures.ts";
 import { DATASETS } from "../law/versions.ts";
@@ -10,12 +11,10 @@ import { agreements, schedules, tariffCoverage } from "../schema/index.ts";
 import { ALL_COUNTRIES, toCountry } from "./countries.ts";
 
 /** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
-export async function loadCountryProfiles(
-  db: D1Database,
-  clock: { now: Date; today: string; waitUntil: (work: Promise<void>) => void },
-): Promise<CountryProfile[]> {
+export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise<CountryProfile[]> {
   factCache.revalidate(db, clock.now.getTime(), clock.waitUntil);
-  const key = `profiles:${clock.today}`;
+  const today = clock.now.toISOString().slice(0, 10);
+  const key = `profiles:${today}`;
   const held = factCache.get<CountryProfile[]>(key);
   if (held) return held;
   const read = await readNamed(db, {
@@ -39,7 +38,7 @@ export async function loadCountryProfiles(
     })),
     tariffs: read.tariffs,
   };
-  const profiles = countryProfiles(rows, clock.today);
+  const profiles = countryProfiles(rows, today);
   factCache.put(key, profiles);
   return profiles;
 }

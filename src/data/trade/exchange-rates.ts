@@ -1,6 +1,6 @@
 import type { CustomsPeriod, ExchangeRates } from "../../domain/trade/exchange.ts";
-
-const TRUSTED_MS = 60_000;
+import type { Clock } from "../clock.ts";
+import { TRUSTED_MS } from "../clock.ts";
 
 /** The daily rates, and the rates that customs administrations set for a period. */
 export interface HeldRates {
@@ -15,10 +15,7 @@ let reading: Promise<HeldRates> | null = null;
  * The exchange rates in force, from the isolate's memory or KV. The pointers are read again behind the
  * answer once a minute; the old rates serve until the new blobs are there whole.
  */
-export async function exchangeRates(
-  kv: KVNamespace,
-  clock: { now: Date; waitUntil: (work: Promise<void>) => void },
-): Promise<HeldRates> {
+export async function exchangeRates(kv: KVNamespace, clock: Clock): Promise<HeldRates> {
   const now = clock.now.getTime();
   if (held === null) return read(kv, now);
   if (now - held.readAt > TRUSTED_MS && reading === null)

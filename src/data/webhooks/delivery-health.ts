@@ -1,3 +1,4 @@
+import { TRUSTED_MS } from "../clock.ts";
 import { DEAD_JOBS_SQL } from "./dead-jobs.ts";
 
 /** How deliveries stand, all accounts together. */
@@ -18,7 +19,6 @@ const DAY_MS = 86_400_000;
 /** The median is taken over at most this many of the newest attempts. */
 const SAMPLE = 1_000;
 
-const TRUSTED_MS = 60_000;
 let held: { health: DeliveryHealth; readAt: number } | null = null;
 
 /** Counted at most once a minute an isolate: anybody may ask for it. */

@@ -1,6 +1,8 @@
+import type { Context } from "hono";
 import { DUTY_RATE_SOURCES } from "../../domain/landed-cost/answer.ts";
 import { CERTAINTIES, CHARGE_TYPES } from "../../domain/law/measure.ts";
 import { INCOTERMS } from "../../domain/trade/incoterm.ts";
+import type { AppEnv } from "../../env.ts";
 
 export const DISCLAIMER =
   "For information only. Not a customs ruling, a legal opinion or a quotation of charges; the customs authority of the destination decides.";
@@ -26,3 +28,13 @@ const ENUMS: Record<string, readonly string[]> = {
   certainty: CERTAINTIES,
   dutyRateSource: DUTY_RATE_SOURCES,
 };
+
+/** `meta` of every answer. */
+export function metaOf(c: Context<AppEnv>, now: Date) {
+  const caller = c.get("caller");
+  return {
+    timestamp: now.toISOString(),
+    plan: caller.kind === "key" ? caller.plan : caller.kind,
+    requestId: c.get("requestId"),
+  };
+}

@@ -10,24 +10,24 @@ import { ApiError, errorResponse } from "../errors.ts";
 
 /**
  * Counts a request against its limits. The counting starts beside the work and is awaited before the
- * answer leaves; unlimited plans are counted behind the answer. The month is charged once the request
- * has proved valid (`admission.charge`), so 4xx answers cost the minute but not the month.
+ * answer leaves; unlimited plans are counted after the response. The month is counted once the request
+ * has proved valid (`admission.countCalls`), so 4xx answers cost the minute but not the month.
  */
 export const meter = () =>
   createMiddleware<AppEnv>(async (c, next) => {
     const caller = c.get("caller");
     if (caller.kind === "key" && caller.uncounted) {
-      c.set("admission", { charge: async () => true });
+      c.set("admission", { countCalls: async () => true });
       return next();
     }
     const now = Date.now();
-    const minutes = minuteHops(c.env, caller, now);
+    const minutes = minuteChecks(c.env, caller, now);
     let month: Promise<MonthVerdict> | null = null;
-    let charged = 0;
+    let counted = 0;
     c.set("admission", {
-      async charge(cost) {
-        charged = cost;
-        month = monthHop(c, caller, cost, now);
+      async countCalls(cost) {
+        counted = cost;
+        month = monthCheck(c, caller, cost, now);
         if (isUnlimited(caller)) return true;
         // A count that fails is thrown below, where it is awaited for the answer.
         const verdicts = await Promise.all([...minutes, month]).catch(() => null);
@@ -36,7 +36,7 @@ export const meter = () =>
     });
     await next();
     if (isUnlimited(caller)) {
-      chart(c, caller, charged, now);
+      recordUsage(c, caller, counted, now);
       c.executionCtx.waitUntil(Promise.allSettled([month]));
       c.header("X-RateLimit-Limit", "unlimited");
       return;
@@ -52,7 +52,7 @@ export const meter = () =>
           { "Retry-After": String(verdict.reset) },
         ),
       );
-      if (charged > 0) c.executionCtx.waitUntil(giveBack(c, caller, charged, month, now));
+      if (counted > 0) c.executionCtx.waitUntil(giveBack(c, caller, counted, month, now));
     } else {
       const monthly = await (month as Promise<MonthVerdict> | null);
       if (monthly && !monthly.allowed) {
@@ -63,15 +63,15 @@ export const meter = () =>
             `The month's ${monthly.limit} calls of the ${caller.kind === "key" ? caller.plan : "demo"} plan are used up.`,
           ),
         );
-      } else if (charged > 0 && c.res.status >= 400)
-        c.executionCtx.waitUntil(giveBack(c, caller, charged, month, now));
+      } else if (counted > 0 && c.res.status >= 400)
+        c.executionCtx.waitUntil(giveBack(c, caller, counted, month, now));
     }
-    chart(c, caller, charged, now);
+    recordUsage(c, caller, counted, now);
     setHeaders(c, verdict);
   });
 
-/** Notes the call for the account's usage chart: a map entry now, one write for many calls behind the answer. */
-function chart(c: Context<AppEnv>, caller: Caller, calls: number, now: number): void {
+/** Notes the call for the account's usage chart: a map entry now, one write for many calls after the response. */
+function recordUsage(c: Context<AppEnv>, caller: Caller, calls: number, now: number): void {
   if (caller.kind !== "key") return;
   const { accountId } = caller;
   const path = c.req.path.replace("/api/v1", "");
@@ -84,18 +84,18 @@ function isUnlimited(caller: Caller): boolean {
   return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;
 }
 
-function minuteHops(env: Env, caller: Caller, now: number): Promise<MinuteVerdict>[] {
+function minuteChecks(env: Env, caller: Caller, now: number): Promise<MinuteVerdict>[] {
   if (caller.kind === "demo") return [takeMinute(env, `demo:${caller.address}`, DEMO_PER_MINUTE, now)];
   if (caller.kind === "public") return [];
-  const hops: Promise<MinuteVerdict>[] = [];
+  const checks: Promise<MinuteVerdict>[] = [];
   const { perMinute } = planOf(caller.plan);
-  if (perMinute !== null) hops.push(takeMinute(env, `key:${caller.keyId}`, perMinute, now));
+  if (perMinute !== null) checks.push(takeMinute(env, `key:${caller.keyId}`, perMinute, now));
   if (caller.publishable)
-    hops.push(takeMinute(env, `visitor:${caller.keyId}:${caller.address}`, VISITOR_PER_MINUTE, now));
-  return hops;
+    checks.push(takeMinute(env, `visitor:${caller.keyId}:${caller.address}`, VISITOR_PER_MINUTE, now));
+  return checks;
 }
 
-function monthHop(
+function monthCheck(
   c: Context<AppEnv>,
   caller: Caller,
   cost: number,
@@ -114,7 +114,7 @@ async function giveBack(
   now: number,
 ): Promise<void> {
   const taken = await month;
-  if (taken?.allowed) await monthHop(c, caller, -cost, now);
+  if (taken?.allowed) await monthCheck(c, caller, -cost, now);
 }
 
 /** Of several limits the one that refuses, else the one with least left. */

@@ -33,7 +33,6 @@ test("profiles name the agreements in force, not lapsed ones, unilateral program
   const { DB } = await seededEnv();
   const profiles = await loadCountryProfiles(DB, {
     now: TODAY,
-    today: "2026-11-20",
     waitUntil: () => undefined,
   });
   const of = (code: string) => profiles.find((profile) => profile.code === code);

@@ -9,8 +9,10 @@ import { classificationIndex } from "../../../data/classification/classification
 import { hasWords, nameKeyOf } from "../../../domain/classification/classify.ts";
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
+import { accountOf } from "../../account.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
-import { problemsOf } from "../problems.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
 
@@ -75,60 +77,45 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
     put,
     async (c) => {
       const { productName, hsCode, reason = "" } = c.req.valid("json");
-      const accountId = secretAccount(c);
+      const accountId = ruleOwner(c);
       if (!hasWords(productName)) refuse("productName", "expected words, found none");
       const read = readHsCode(hsCode);
       if (!read.ok) return refuse("hsCode", "expected 6 to 10 digits, with dots or spaces at most");
-      const now = new Date();
-      const held = await classificationIndex(c.env, {
-        now,
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-      });
+      const clock = clockOf(c);
+      const held = await classificationIndex(c.env, clock);
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
       if (!held.content.nodeOf.has(read.code.slice(0, 6)))
         refuse("hsCode", "the six digits are not a subheading of HS 2022");
-      if (!(await c.get("admission").charge(1)))
+      if (!(await c.get("admission").countCalls(1)))
         throw new ApiError("FORBIDDEN", "No calls are left; nothing is stored.");
       const nameKey = nameKeyOf(productName);
       const override = await putOverride(
         c.env.DB,
         accountId,
         { nameKey, productName, hsCode: read.code, reason },
-        now,
+        clock.now,
       );
       return c.json({ success: true as const, override }, 200);
     },
-    (result) => {
-      if (!result.success)
-        throw new ApiError(
-          "BAD_REQUEST",
-          "The rule cannot be stored.",
-          problemsOf(result.error, OVERRIDE_FIELDS),
-        );
-    },
+    refuseBody(OVERRIDE_FIELDS, "The rule cannot be stored."),
   );
   app.openapi(list, async (c) => {
     const { limit = 50, cursor = null } = c.req.valid("query");
-    const found = await listOverrides(c.env.DB, secretAccount(c), { limit, cursor });
-    c.get("admission").charge(1);
+    const found = await listOverrides(c.env.DB, ruleOwner(c), { limit, cursor });
+    c.get("admission").countCalls(1);
     return c.json({ success: true as const, ...found }, 200);
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
-    if (!(await deleteOverride(c.env.DB, secretAccount(c), id)))
+    if (!(await deleteOverride(c.env.DB, ruleOwner(c), id)))
       throw new ApiError("NOT_FOUND", "This account has no rule of that id.");
-    c.get("admission").charge(1);
+    c.get("admission").countCalls(1);
     return c.json({ success: true as const, deleted: true as const, id }, 200);
   });
 }
 
-/** Rules belong to an account: no demo. Publishable keys are refused before the route. */
-function secretAccount(c: Context<AppEnv>): string {
-  const caller = c.get("caller");
-  if (caller.kind !== "key")
-    throw new ApiError("UNAUTHORIZED", "Rules belong to an account; send a secret key in X-API-Key.");
-  return caller.accountId;
-}
+/** The account whose rules are meant. @throws ApiError for a caller without one. */
+const ruleOwner = (c: Context<AppEnv>): string => accountOf(c, "Rules belong to an account");
 
 function refuse(path: string, message: string): never {
   throw new ApiError("BAD_REQUEST", "The rule cannot be stored.", [{ path, message }]);

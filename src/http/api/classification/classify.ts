@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { decisionStatement, ownDecision } from "../../../data/classification/classification-decisions.ts";
 import { classificationIndex, classified } from "../../../data/classification/classification-index.ts";
 import { canRerank, rerankScores } from "../../../data/classification/reranker.ts";
+import type { Clock } from "../../../data/clock.ts";
 import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
 import {
   type Classification,
@@ -21,9 +22,10 @@ import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
 import { costsOfCodes } from "../../../usecases/classification-costs.ts";
 import { rulesOf } from "../../../usecases/classify-first.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
-import { problemsOf } from "../problems.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { CLASSIFY_FIELDS, type ClassifyBody, classifyAnswer, classifyBody } from "./classify-schema.ts";
 
@@ -51,7 +53,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
           { path: "productName", message: "expected words, found none" },
         ]);
       const now = new Date();
-      const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const clock = clockOf(c);
       const held = await classificationIndex(c.env, clock);
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
       const product = productOf(body);
@@ -68,7 +70,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       const decided = own?.override
         ? overridden(own.override, found, (code) => describe(held.content, code))
         : found;
-      const admitted = c.get("admission").charge(1);
+      const admitted = c.get("admission").countCalls(1);
       const answered = await atDestination(c, body, decided, clock);
       if (accountId !== null) {
         // A mere guess is no decision: it stays told as one however often it is asked for.
@@ -88,10 +90,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         200,
       );
     },
-    (result) => {
-      if (!result.success)
-        throw new ApiError("BAD_REQUEST", REFUSED, problemsOf(result.error, CLASSIFY_FIELDS));
-    },
+    refuseBody(CLASSIFY_FIELDS, REFUSED),
   );
 }
 
@@ -152,7 +151,7 @@ async function atDestination(
   c: Context<AppEnv>,
   body: ClassifyBody,
   { ownLine, ...decided }: Classification & { ownLine?: string },
-  clock: { now: Date; waitUntil: (work: Promise<unknown>) => void },
+  clock: Clock,
 ): Promise<Classification & { nationalCode: string | null }> {
   if (body.destination_country === undefined) return { ...decided, nationalCode: ownLine ?? null };
   const goods = {

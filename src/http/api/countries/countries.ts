@@ -3,6 +3,7 @@ import { loadCountryProfiles } from "../../../data/trade/country-profiles.ts";
 import { sha256Hex } from "../../../domain/encoding/bytes.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
@@ -86,15 +87,6 @@ const compare = createRoute({
   },
 });
 
-const clockOf = (c: { executionCtx: { waitUntil(work: Promise<unknown>): void } }) => {
-  const now = new Date();
-  return {
-    now,
-    today: now.toISOString().slice(0, 10),
-    waitUntil: (work: Promise<void>) => c.executionCtx.waitUntil(work),
-  };
-};
-
 export function registerCountries(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const countries = await loadCountryProfiles(c.env.DB, clockOf(c));
@@ -116,7 +108,7 @@ export function registerCountries(app: OpenAPIHono<AppEnv>): void {
         entry ? [] : [{ path: `countries[${index}]`, message: `unknown country code "${wanted[index]}"` }],
       );
       if (unknown.length > 0) throw new ApiError("BAD_REQUEST", "The countries cannot be compared.", unknown);
-      c.get("admission").charge(1);
+      c.get("admission").countCalls(1);
       return c.json(
         {
           success: true as const,

@@ -25,7 +25,7 @@ import { toBase64 } from "../../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { createShaper, type Shaper } from "../../../typesetting/shaper.ts";
 import { ApiError } from "../../errors.ts";
-import { problemsOf } from "../problems.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { refusals } from "../responses.ts";
 
 const EXAMPLE = {
@@ -124,7 +124,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       const claim = await claimOf(c.env.DB, read.request, read.types, quote);
       if (claim.errors.length > 0)
         throw new ApiError("BAD_REQUEST", "The document cannot be made.", claim.errors);
-      const admitted = c.get("admission").charge(1);
+      const admitted = c.get("admission").countCalls(1);
       const now = new Date().toISOString();
       // A document knows the day: the same request on the same day is the same file.
       const issuedAt = `${now.slice(0, 10)}T00:00:00.000Z`;
@@ -153,14 +153,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       };
       return c.json({ success: true as const, document: answer, generated_at: now }, 200);
     },
-    (result) => {
-      if (!result.success)
-        throw new ApiError(
-          "BAD_REQUEST",
-          "The document cannot be made.",
-          problemsOf(result.error, DOCUMENT_FIELDS),
-        );
-    },
+    refuseBody(DOCUMENT_FIELDS, "The document cannot be made."),
   );
 
   app.openapi(file, async (c) => {

@@ -4,10 +4,11 @@ import { unknownCodes } from "../../../data/trade/known-countries.ts";
 import { searchEccn } from "../../../domain/export-control/eccn-search.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
-import { problemsOf } from "../problems.ts";
+import { metaOf } from "../metadata.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { metaOf } from "../screening/screening-requests.ts";
 import { ECCN_FIELDS, eccnAnswer, eccnBody } from "./eccn-schema.ts";
 
 export const ECCN_DISCLAIMER =
@@ -33,15 +34,15 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
     route,
     async (c) => {
       const { destination, ...body } = c.req.valid("json");
-      const now = new Date();
+      const clock = clockOf(c);
       const place = destination === undefined ? undefined : foldCountryCode(destination);
       if (place !== undefined && (await unknownCodes(c.env.DB, [place])).size > 0)
         throw new ApiError("BAD_REQUEST", "The destination is not known.", [
           { path: "destination", message: `unknown country code "${place}"` },
         ]);
-      const held = await cclIndex(c.env, { now, waitUntil: (work) => c.executionCtx.waitUntil(work) });
+      const held = await cclIndex(c.env, clock);
       if (held === null) throw new ApiError("NOT_READY", "The Commerce Control List is not loaded yet.");
-      c.get("admission").charge(1);
+      c.get("admission").countCalls(1);
       const found = searchEccn(held.content, {
         ...body,
         ...(place === undefined ? {} : { destination: place }),
@@ -53,18 +54,11 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
           disclaimer: ECCN_DISCLAIMER,
           dataLastUpdated: `${held.content.list.asOf}T00:00:00.000Z`,
           listVersion: held.version,
-          meta: metaOf(c, now),
+          meta: metaOf(c, clock.now),
         } as never,
         200,
       );
     },
-    (result) => {
-      if (!result.success)
-        throw new ApiError(
-          "BAD_REQUEST",
-          "The request does not have the expected form.",
-          problemsOf(result.error, ECCN_FIELDS),
-        );
-    },
+    refuseBody(ECCN_FIELDS),
   );
 }

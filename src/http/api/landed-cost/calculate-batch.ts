@@ -3,6 +3,7 @@ import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculateItems } from "../../../usecases/calculate-batch.ts";
 import { rulesOf } from "../../../usecases/classify-first.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -74,9 +75,9 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
           { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
         ]);
       }
-      c.get("admission").charge(body.items.length);
+      c.get("admission").countCalls(body.items.length);
       const now = new Date();
-      const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const clock = clockOf(c);
       const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
       if (!calculated.ok)
         throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);

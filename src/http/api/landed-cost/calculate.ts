@@ -6,10 +6,11 @@ import type { AppEnv } from "../../../env.ts";
 import { calculateOnFacts } from "../../../usecases/calculate-on-facts.ts";
 import { classificationOf, classifyFirst, rulesOf } from "../../../usecases/classify-first.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
 import { watchSavedQuote } from "../quotes/quote-watch.ts";
-import { accountOf } from "../quotes/quotes.ts";
+import { quoteOwner } from "../quotes/quotes.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { landedCostBody } from "./landed-cost-body.ts";
@@ -27,16 +28,16 @@ const route = createRoute({
 export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const body = c.req.valid("json");
-    const account = body.saveQuote ? accountOf(c) : null;
+    const account = body.saveQuote ? quoteOwner(c) : null;
     if (body.watch && account === null)
       throw new ApiError("BAD_REQUEST", "Only a saved quote can be watched.", [
         { path: "watch", message: "needs saveQuote: true" },
       ]);
     const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
-    const admitted = c.get("admission").charge(1);
+    const admitted = c.get("admission").countCalls(1);
     const now = new Date();
-    const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+    const clock = clockOf(c);
     const [named = { request: read.request, classification: null }] = await classifyFirst(
       c.env,
       [read.request],

@@ -11,7 +11,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { Problem } from "../../../usecases/problem.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
-import { problemsOf } from "../problems.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { ORIGIN_FIELDS, type OriginBody, originAnswerSchema, originBody } from "./origin-schema.ts";
 
@@ -55,14 +55,11 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
       );
       const answered = answerOrigin(read.goods, facts ?? null, body);
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
-      c.get("admission").charge(1);
+      c.get("admission").countCalls(1);
       const { confidence, ...answer } = answered.answer;
       return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) } as never, 200);
     },
-    (result) => {
-      if (!result.success)
-        throw new ApiError("BAD_REQUEST", REFUSED, problemsOf(result.error, ORIGIN_FIELDS));
-    },
+    refuseBody(ORIGIN_FIELDS, REFUSED),
   );
 }
 

@@ -14,7 +14,7 @@ import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { accountOf, noSuchQuote } from "./quotes.ts";
+import { noSuchQuote, quoteOwner } from "./quotes.ts";
 
 const replayBody = z
   .strictObject({
@@ -57,10 +57,10 @@ const route = createRoute({
 export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const { data, entryDate } = c.req.valid("json");
-    const found = await findQuote(c.env.DB, accountOf(c), c.req.valid("param").id);
+    const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     const request = requestOf(found.quote, entryDate);
-    c.get("admission").charge(1);
+    c.get("admission").countCalls(1);
     const now = new Date();
     const facts =
       data === "original"

@@ -8,7 +8,7 @@ import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { accountOf, noSuchQuote } from "./quotes.ts";
+import { noSuchQuote, quoteOwner } from "./quotes.ts";
 
 const route = createRoute({
   method: "patch",
@@ -43,7 +43,7 @@ const route = createRoute({
 export function registerQuoteWatch(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const { watch } = c.req.valid("json");
-    const account = accountOf(c);
+    const account = quoteOwner(c);
     const found = await findQuote(c.env.DB, account, c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     if (watch) await watchSavedQuote(c.env.DB, account, found.quote, Date.now());

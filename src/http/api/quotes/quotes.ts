@@ -4,6 +4,7 @@ import { deleteQuote, findQuote, listQuotes } from "../../../data/quotes/quotes.
 import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
+import { accountOf } from "../../account.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 
@@ -72,36 +73,25 @@ const remove = createRoute({
 export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const { limit = 20, cursor } = c.req.valid("query");
-    const page = await listQuotes(c.env.DB, accountOf(c), { limit, cursor: readCursor(cursor) });
+    const page = await listQuotes(c.env.DB, quoteOwner(c), { limit, cursor: readCursor(cursor) });
     const { quotes, next } = page;
     return c.json({ success: true, quotes, nextCursor: writeCursor(next) } as never, 200);
   });
   app.openapi(one, async (c) => {
-    const found = await findQuote(c.env.DB, accountOf(c), c.req.valid("param").id);
+    const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     const expired = found.quote.expiresAt < new Date().toISOString();
     return c.json({ success: true, expired, quote: found.quote } as never, 200);
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
-    if (!(await deleteQuote(c.env.DB, accountOf(c), id))) throw noSuchQuote();
+    if (!(await deleteQuote(c.env.DB, quoteOwner(c), id))) throw noSuchQuote();
     return c.json({ deleted: true as const, id }, 200);
   });
 }
 
-/** The account a stored thing belongs to; only a key has one. */
-export function accountOf(c: Context<AppEnv>): string {
-  const caller = c.get("caller");
-  if (caller.kind !== "key")
-    throw new ApiError("UNAUTHORIZED", "Quotes belong to an account; send a secret key in X-API-Key.", [
-      { path: "X-API-Key", message: "expected a secret key" },
-    ]);
-  if (caller.publishable)
-    throw new ApiError("FORBIDDEN", "Quotes belong to an account; call with a secret key.", [
-      { path: "X-API-Key", message: "expected a secret key, not a publishable one" },
-    ]);
-  return caller.accountId;
-}
+/** The account whose quotes are meant. @throws ApiError for a caller without one. */
+export const quoteOwner = (c: Context<AppEnv>): string => accountOf(c, "Quotes belong to an account");
 
 /** The same for an id that never was and for another account's. */
 export const noSuchQuote = (): ApiError =>

@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { classificationIndex, classified } from "../../../data/classification/classification-index.ts";
-import type { Clock } from "../../../data/packed-blob.ts";
+import type { Clock } from "../../../data/clock.ts";
+import type {} from "../../../data/packed-blob.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../../../data/restrictions/restriction-facts.ts";
 import { dateIn } from "../../../data/trade/local-date.ts";
 import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
@@ -18,9 +19,10 @@ import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { Problem } from "../../../usecases/problem.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
-import { problemsOf } from "../problems.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import {
   RESTRICTION_FIELDS,
@@ -50,7 +52,7 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       const read = readGoods(c.req.valid("json"));
       if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
       const now = new Date();
-      const clock = { now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+      const clock = clockOf(c);
       const goods =
         read.goods.basis === "stated" ? read.goods : await withCandidates(c.env, read.goods, clock);
       const facts = await loadRestrictionFacts(
@@ -60,14 +62,11 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       );
       const answered = answerRestrictions(goods, facts, now);
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
-      raiseAlert(c, goods, answered.answer, c.get("admission").charge(1));
+      raiseAlert(c, goods, answered.answer, c.get("admission").countCalls(1));
       const { confidence, ...answer } = answered.answer;
       return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) } as never, 200);
     },
-    (result) => {
-      if (!result.success)
-        throw new ApiError("BAD_REQUEST", REFUSED, problemsOf(result.error, RESTRICTION_FIELDS));
-    },
+    refuseBody(RESTRICTION_FIELDS, REFUSED),
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { entryFacts } from "../../../domain/screening/entry-facts.ts";
 import { findEntry } from "../../../domain/screening/load-index.ts";
 import type { AppEnv } from "../../../env.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { notFound } from "../webhooks/webhook-requests.ts";
@@ -85,9 +86,10 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const accountId = storingAccount(c);
       const { party, entryId, reason = "", decidedBy } = c.req.valid("json");
-      const now = new Date();
+      const clock = clockOf(c);
+      const { now } = clock;
       const { query } = await oneParty(c.env.DB, readParty(party, undefined, "party."), "party.");
-      const { content } = await indexInForce(c, now);
+      const { content } = await indexInForce(c.env, clock);
       const stateHash = content.sections.entryPrint[findEntry(content, entryId)];
       const record = (await displayRecords(c.env.DB, [entryId])).get(entryId);
       if (stateHash === undefined || record === undefined)

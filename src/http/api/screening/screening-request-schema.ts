@@ -3,14 +3,9 @@ import type { ScreeningQuery } from "../../../domain/screening/screen.ts";
 import { queryFaults } from "../../../domain/screening/screening-request.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { Problem } from "../../../usecases/problem.ts";
+import type { AskedParty } from "../../../usecases/screen-parties.ts";
 import { problemsOf } from "../problems.ts";
 import { partyBody, SCREENING_FIELDS } from "./screening-schema.ts";
-
-/** A party as the domain screens it, with the caller's own id of it. */
-export interface AskedParty {
-  query: ScreeningQuery;
-  reference: string;
-}
 
 export type ReadParty = { ok: true; party: AskedParty } | { ok: false; problems: Problem[] };
 

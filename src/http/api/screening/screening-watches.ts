@@ -11,6 +11,7 @@ import {
 import { partyAnswer } from "../../../domain/screening/party-answer.ts";
 import { DEFAULT_THRESHOLD, screen } from "../../../domain/screening/screen.ts";
 import type { AppEnv } from "../../../env.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { notFound } from "../webhooks/webhook-requests.ts";
@@ -113,10 +114,11 @@ export function registerScreeningWatches(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const accountId = storingAccount(c);
       const { threshold, ...body } = c.req.valid("json");
-      const now = new Date();
+      const clock = clockOf(c);
+      const { now } = clock;
       const { query } = await oneParty(c.env.DB, readParty(body, threshold));
-      const { content, key } = await indexInForce(c, now);
-      if (!(await c.get("admission").charge(1)))
+      const { content, key } = await indexInForce(c.env, clock);
+      if (!(await c.get("admission").countCalls(1)))
         throw new ApiError("FORBIDDEN", "No calls are left; nothing is watched.");
       const matches = screen(content, query);
       const [judged] = await judgeParties(c.env, content, accountId, [{ query, matches }]);

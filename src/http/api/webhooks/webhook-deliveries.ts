@@ -5,7 +5,7 @@ import { enqueueDeliveries } from "../../../data/webhooks/webhook-queue.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { accountOf, notFound } from "./webhook-requests.ts";
+import { notFound, webhookOwner } from "./webhook-requests.ts";
 import { deliveryParams, deliveryRecord, idParam } from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook or delivery in this account", errorSchema) };
@@ -50,14 +50,14 @@ const retry = createRoute({
 export function registerWebhookDeliveries(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");
-    if (!(await findEndpoint(c.env.DB, accountOf(c), id))) throw notFound("webhook");
+    if (!(await findEndpoint(c.env.DB, webhookOwner(c), id))) throw notFound("webhook");
     const { limit = 20, cursor = null, state = null } = c.req.valid("query");
     return c.json(await listDeliveries(c.env.DB, id, { limit, cursor, state }), 200);
   });
 
   app.openapi(retry, async (c) => {
     const { id, deliveryId } = c.req.valid("param");
-    const endpoint = await findEndpoint(c.env.DB, accountOf(c), id);
+    const endpoint = await findEndpoint(c.env.DB, webhookOwner(c), id);
     if (!endpoint) throw notFound("webhook");
     if (!endpoint.active) throw new ApiError("CONFLICT", "This webhook is not active; activate it first.");
     const revived = await reviveDelivery(c.env.DB, id, deliveryId, Date.now());

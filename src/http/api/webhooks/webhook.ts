@@ -9,7 +9,7 @@ import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { accountOf, notFound, readFilters, refuseForm } from "./webhook-requests.ts";
+import { notFound, readFilters, refuseForm, webhookOwner } from "./webhook-requests.ts";
 import { changeBody, idParam, queued, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook in this account", errorSchema) };
@@ -70,7 +70,7 @@ const test = createRoute({
 export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
-    const removed = await deleteEndpoints(c.env.DB, accountOf(c), id);
+    const removed = await deleteEndpoints(c.env.DB, webhookOwner(c), id);
     if (removed.length === 0) throw notFound("webhook");
     return c.json({ deleted: true as const, id }, 200);
   });
@@ -80,7 +80,7 @@ export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const { active, events, filters } = c.req.valid("json");
       const wish = { active, events, filters: filters && (await readFilters(c.env.DB, filters)) };
-      const webhook = await changeEndpoint(c.env.DB, accountOf(c), c.req.valid("param").id, wish);
+      const webhook = await changeEndpoint(c.env.DB, webhookOwner(c), c.req.valid("param").id, wish);
       if (!webhook) throw notFound("webhook");
       return c.json({ webhook }, 200);
     },
@@ -88,7 +88,7 @@ export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
   );
 
   app.openapi(rotate, async (c) => {
-    const rotated = await rotateSecret(c.env, accountOf(c), c.req.valid("param").id, Date.now());
+    const rotated = await rotateSecret(c.env, webhookOwner(c), c.req.valid("param").id, Date.now());
     if (!rotated) throw notFound("webhook");
     const { endpoint, secret, previousValidUntil } = rotated;
     return c.json({ webhook: { ...endpoint, secret }, previousSecretValidUntil: previousValidUntil }, 200);
@@ -96,7 +96,7 @@ export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
 
   app.openapi(test, async (c) => {
     const { id } = c.req.valid("param");
-    const account = accountOf(c);
+    const account = webhookOwner(c);
     const event = {
       type: "webhook.test" as const,
       data: { message: "A test of this webhook.", endpointId: id },

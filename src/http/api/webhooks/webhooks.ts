@@ -10,7 +10,7 @@ import { checkAddress } from "../../../domain/webhooks/address.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { accountOf, notFound, readFilters, refuseForm } from "./webhook-requests.ts";
+import { notFound, readFilters, refuseForm, webhookOwner } from "./webhook-requests.ts";
 import { registrationBody, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
 const TAGS = ["Webhooks"];
@@ -82,7 +82,7 @@ export function registerWebhooks(app: OpenAPIHono<AppEnv>): void {
           { path: "url", message: address.message },
         ]);
       const wish = { url: address.url, events, filters: await readFilters(c.env.DB, filters) };
-      const registered = await registerEndpoint(c.env, accountOf(c), wish, Date.now());
+      const registered = await registerEndpoint(c.env, webhookOwner(c), wish, Date.now());
       switch (registered.kind) {
         case "created":
           return c.json({ webhook: { ...registered.endpoint, secret: registered.secret } }, 200);
@@ -100,7 +100,7 @@ export function registerWebhooks(app: OpenAPIHono<AppEnv>): void {
 
   app.openapi(list, async (c) => {
     const { limit = 100, cursor = "" } = c.req.valid("query");
-    const after = (await listEndpoints(c.env.DB, accountOf(c))).filter((endpoint) => endpoint.id > cursor);
+    const after = (await listEndpoints(c.env.DB, webhookOwner(c))).filter((endpoint) => endpoint.id > cursor);
     const webhooks = after.slice(0, limit);
     return c.json({ webhooks, nextCursor: after.length > limit ? (webhooks.at(-1)?.id ?? null) : null }, 200);
   });
@@ -112,7 +112,7 @@ export function registerWebhooks(app: OpenAPIHono<AppEnv>): void {
         { path: "id", message: "give an id, or all=true to remove every one" },
       ]);
     }
-    const ids = await deleteEndpoints(c.env.DB, accountOf(c), id ?? null);
+    const ids = await deleteEndpoints(c.env.DB, webhookOwner(c), id ?? null);
     if (id === undefined) return c.json({ deleted: true as const, ids }, 200);
     if (ids.length === 0) throw notFound("webhook");
     return c.json({ deleted: true as const, id }, 200);

@@ -88,7 +88,6 @@ test("United Kingdom: the part of a duty by alcoholic strength is cut to the pen
 test("a country's rate holds the tax on its tax; one that levies none has the rate nought", async () => {
   const profiles = await loadCountryProfiles((await seededEnv()).DB, {
     now: TODAY,
-    today: "2026-11-20",
     waitUntil: () => undefined,
   });
   const of = (code: string) => profiles.find((profile) => profile.code === code);

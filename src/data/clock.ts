@@ -1,0 +1,13 @@
+/** The moment a request or job runs at, and where work goes that may end after the response. */
+export interface Clock {
+  now: Date;
+  /** Keeps the worker alive until the work ends; the response does not wait for it. */
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * How long an isolate trusts what it holds before it reads it again, in milliseconds. A minute is the longest
+ * that a disabled key goes on working or a load, a rate or a list goes unnoticed; shorter would put a read
+ * beside most requests of a quiet isolate.
+ */
+export const TRUSTED_MS = 60_000;
