@@ -1,3 +1,4 @@
+import { forgetDecisions } from "../data/classification/classification-decisions.ts";
 import { deleteOldQuotes } from "../data/quotes/quotes.ts";
 import { forgetScreenings, type RecordScreeningsJob } from "../data/screening/screening-audit.ts";
 import type { RescreenJob } from "../data/screening/screening-index.ts";
@@ -72,6 +73,7 @@ async function runJob(job: Job, env: Env): Promise<void> {
       return reportDatasetAges(env, new Date());
     case "forget-old":
       await forgetOld(env.DB, Date.now());
+      await forgetDecisions(env.DB, new Date());
       return deleteOldQuotes(env.DB, new Date());
     case "forget-screenings":
       return forgetScreenings(env.DB, new Date());

@@ -1,5 +1,7 @@
 import type { LoadTarget } from "../../../seed/load/load-datasets.ts";
-import { RUNS_SQL, type RunRow, runSql, toRun } from "../../data/refresh/refresh-runs.ts";
+import { type Query, readAll } from "../../data/query.ts";
+import { LIST_EDITIONS } from "../../data/refresh/list-editions.ts";
+import { RUNS, runSql, toRun } from "../../data/refresh/refresh-runs.ts";
 import type { RefreshRun } from "../../domain/refresh/source.ts";
 import { type LocalBindings, localTarget } from "../local-platform.ts";
 import { remoteRows, remoteTarget } from "../remote-target.ts";
@@ -12,28 +14,27 @@ export interface RefreshTarget extends LoadTarget {
   listEditions(): Promise<Map<string, string>>;
 }
 
-const EDITIONS_SQL = "SELECT list, as_of FROM screening_lists";
-type Edition = { list: string; as_of: string };
+type Edition = { list: string; asOf: string };
 const byList = (rows: readonly Edition[]): Map<string, string> =>
-  new Map(rows.map((row) => [row.list, row.as_of]));
+  new Map(rows.map((row) => [row.list, row.asOf]));
 
 export function localRefreshTarget(env: LocalBindings): RefreshTarget {
   const target = localTarget(env);
-  const rows = async <Row>(sql: string): Promise<Row[]> => (await env.DB.prepare(sql).all<Row>()).results;
   return {
     ...target,
-    runs: async () => (await rows<RunRow>(RUNS_SQL)).map(toRun),
+    runs: async () => (await readAll(env.DB, RUNS.with())).map(toRun),
     record: (run) => target.transaction([runSql(run)]),
-    listEditions: async () => byList(await rows<Edition>(EDITIONS_SQL)),
+    listEditions: async () => byList(await readAll(env.DB, LIST_EDITIONS.with())),
   };
 }
 
 export function remoteRefreshTarget(environment: string): RefreshTarget {
   const target = remoteTarget(environment);
+  const rows = <Row>({ text }: Query<Row>): Row[] => remoteRows<Row>(environment, text);
   return {
     ...target,
-    runs: async () => remoteRows<RunRow>(environment, RUNS_SQL).map(toRun),
+    runs: async () => rows(RUNS).map(toRun),
     record: (run) => target.transaction([runSql(run)]),
-    listEditions: async () => byList(remoteRows<Edition>(environment, EDITIONS_SQL)),
+    listEditions: async () => byList(rows(LIST_EDITIONS)),
   };
 }

@@ -1,6 +1,21 @@
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Classification } from "../../domain/classification/classify.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
-import { readRows } from "../read-rows.ts";
+import {
+  bound,
+  build,
+  columnsOf,
+  listed,
+  named,
+  query,
+  readAll,
+  readFirst,
+  run,
+  select,
+  statement,
+} from "../query.ts";
+import { readNamed } from "../read-rows.ts";
+import { classificationDecisions, classificationOverrides } from "../schema/index.ts";
 
 /** An account's own rule: products of this name have this code. */
 export interface ClassificationOverride {
@@ -12,21 +27,27 @@ export interface ClassificationOverride {
   updatedAt: string;
 }
 
-interface OverrideRow {
-  id: string;
-  product_name: string;
-  hs_code: string;
-  reason: string;
-  updated_at: string;
-}
+const overrides = classificationOverrides;
+const decisions = classificationDecisions;
 
-const toOverride = (row: OverrideRow): ClassificationOverride => ({
-  id: row.id,
-  productName: row.product_name,
-  hsCode: row.hs_code,
-  reason: row.reason,
-  updatedAt: row.updated_at,
-});
+const toOverride = ({
+  id,
+  productName,
+  hsCode,
+  reason,
+  updatedAt,
+}: typeof overrides.$inferSelect): ClassificationOverride => ({ id, productName, hsCode, reason, updatedAt });
+
+const OVERRIDE = columnsOf(overrides);
+const OWN_RULE = select(
+  OVERRIDE,
+  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.nameKey} = ${bound("nameKey")}`,
+);
+const OWN_ANSWER = select(
+  { body: decisions.body },
+  sql`from ${decisions} where ${decisions.accountId} = ${bound("accountId")}
+      and ${decisions.productKey} = ${bound("productKey")} and ${decisions.indexVersion} = ${bound("indexVersion")}`,
+);
 
 /** What an account has settled about a product: its own rule, or its earlier answer by the same index. */
 export interface OwnDecision {
@@ -40,23 +61,22 @@ export async function ownDecision(
   accountId: string,
   { nameKey, productKey, indexVersion }: { nameKey: string; productKey: string; indexVersion: string },
 ): Promise<OwnDecision> {
-  const [overrides, decisions] = await readRows(db, (session) => [
-    session
-      .prepare("SELECT * FROM classification_overrides WHERE account_id = ? AND name_key = ?")
-      .bind(accountId, nameKey),
-    session
-      .prepare(
-        "SELECT body FROM classification_decisions WHERE account_id = ? AND product_key = ? AND index_version = ?",
-      )
-      .bind(accountId, productKey, indexVersion),
-  ]);
-  const row = overrides?.results[0] as unknown as OverrideRow | undefined;
-  const body = decisions?.results[0]?.body as string | undefined;
+  const read = await readNamed(db, {
+    rules: OWN_RULE.with({ accountId, nameKey }),
+    answers: OWN_ANSWER.with({ accountId, productKey, indexVersion }),
+  });
+  const [rule] = read.rules;
+  const [answer] = read.answers;
   return {
-    override: row ? toOverride(row) : null,
-    earlier: body ? (JSON.parse(body) as Classification) : null,
+    override: rule ? toOverride(rule) : null,
+    earlier: answer ? (JSON.parse(answer.body) as Classification) : null,
   };
 }
+
+const RULES_FOR = select(
+  OVERRIDE,
+  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.nameKey} in ${listed("nameKeys")}`,
+);
 
 /** An account's rules for these names, by name key, in one round trip. */
 export async function overridesFor(
@@ -64,16 +84,31 @@ export async function overridesFor(
   accountId: string,
   nameKeys: readonly string[],
 ): Promise<Map<string, ClassificationOverride>> {
-  const [found] = await readRows(db, (session) => [
-    session
-      .prepare(
-        "SELECT * FROM classification_overrides WHERE account_id = ? AND name_key IN (SELECT value FROM json_each(?))",
-      )
-      .bind(accountId, JSON.stringify(nameKeys)),
-  ]);
-  const rows = (found?.results ?? []) as unknown as (OverrideRow & { name_key: string })[];
-  return new Map(rows.map((row) => [row.name_key, toOverride(row)]));
+  const { rules } = await readNamed(db, {
+    rules: RULES_FOR.with({ accountId, nameKeys: JSON.stringify(nameKeys) }),
+  });
+  return new Map(rules.map((row) => [row.nameKey, toOverride(row)]));
 }
+
+const KEEP = query(
+  build
+    .insert(decisions)
+    .values({
+      accountId: bound("accountId"),
+      productKey: bound("productKey"),
+      indexVersion: bound("indexVersion"),
+      body: bound("body"),
+      decidedAt: bound("decidedAt"),
+    })
+    .onConflictDoUpdate({
+      target: [decisions.accountId, decisions.productKey],
+      set: {
+        indexVersion: sql`excluded.index_version`,
+        body: sql`excluded.body`,
+        decidedAt: sql`excluded.decided_at`,
+      },
+    }),
+);
 
 /** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */
 export const decisionStatement = (
@@ -86,16 +121,56 @@ export const decisionStatement = (
     now,
   }: { productKey: string; indexVersion: string; answer: Classification; now: Date },
 ): D1PreparedStatement =>
-  db
-    .prepare(
-      "INSERT OR REPLACE INTO classification_decisions (account_id, product_key, index_version, body, decided_at) VALUES (?, ?, ?, ?, ?)",
-    )
-    .bind(accountId, productKey, indexVersion, JSON.stringify(answer), now.toISOString());
+  statement(
+    db,
+    KEEP.with({
+      accountId,
+      productKey,
+      indexVersion,
+      body: JSON.stringify(answer),
+      decidedAt: now.toISOString(),
+    }),
+  );
 
-/** Deletes answers that are older than `before` (ISO date-time): for the daily clean-up. */
-export async function forgetDecisions(db: D1Database, before: string): Promise<void> {
-  await db.prepare("DELETE FROM classification_decisions WHERE decided_at < ?").bind(before).run();
+/**
+ * Days an account's answer is kept after it was last worked out. It stands so that a product is answered alike
+ * while one index serves; a season is past by then, an index of it mostly too, and what an account sells is not
+ * ours to hold for longer.
+ */
+export const KEEP_DECISIONS_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const FORGET = query(build.delete(decisions).where(lt(decisions.decidedAt, bound("before"))));
+
+/** Deletes answers whose time is over: for the daily clean-up. */
+export async function forgetDecisions(db: D1Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_DECISIONS_DAYS * DAY_MS).toISOString();
+  await run(db, FORGET.with({ before }));
 }
+
+const PUT_RULE = query<typeof overrides.$inferSelect>(
+  sql`${build
+    .insert(overrides)
+    .values({
+      accountId: bound("accountId"),
+      nameKey: bound("nameKey"),
+      id: bound("id"),
+      productName: bound("productName"),
+      hsCode: bound("hsCode"),
+      reason: bound("reason"),
+      updatedAt: bound("updatedAt"),
+    })
+    .onConflictDoUpdate({
+      target: [overrides.accountId, overrides.nameKey],
+      set: {
+        productName: sql`excluded.product_name`,
+        hsCode: sql`excluded.hs_code`,
+        reason: sql`excluded.reason`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    })
+    .getSQL()} returning ${named(OVERRIDE)}`,
+);
 
 /** Sets the code of a product name; the same name keeps its id. */
 export async function putOverride(
@@ -105,19 +180,18 @@ export async function putOverride(
   now: Date,
 ): Promise<ClassificationOverride> {
   const id = timedId("ovr", now.getTime(), crypto.getRandomValues(new Uint8Array(16)));
-  const row = await db
-    .prepare(
-      `INSERT INTO classification_overrides (account_id, name_key, id, product_name, hs_code, reason, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-       ON CONFLICT (account_id, name_key) DO UPDATE SET
-         product_name = excluded.product_name, hs_code = excluded.hs_code, reason = excluded.reason, updated_at = excluded.updated_at
-       RETURNING *`,
-    )
-    .bind(accountId, rule.nameKey, id, rule.productName, rule.hsCode, rule.reason, now.toISOString())
-    .first<OverrideRow>();
+  const updatedAt = now.toISOString();
+  const row = await readFirst(db, PUT_RULE.with({ accountId, id, updatedAt, ...rule }));
   if (row === null) throw new Error("an upsert returned no row");
   return toOverride(row);
 }
+
+/** Ids begin with the time they were made at, so that their order is the rules' age. */
+const LIST_RULES = select(
+  OVERRIDE,
+  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.id} > ${bound("after")}
+      order by ${overrides.id} limit ${bound("most")}`,
+);
 
 /** An account's rules, oldest first, after `cursor` (an id). */
 export async function listOverrides(
@@ -125,21 +199,17 @@ export async function listOverrides(
   accountId: string,
   { limit, cursor }: { limit: number; cursor: string | null },
 ): Promise<{ overrides: ClassificationOverride[]; nextCursor: string | null }> {
-  const { results } = await db
-    .prepare(
-      "SELECT * FROM classification_overrides WHERE account_id = ?1 AND (?2 IS NULL OR id > ?2) ORDER BY id LIMIT ?3",
-    )
-    .bind(accountId, cursor, limit + 1)
-    .all<OverrideRow>();
-  const overrides = results.slice(0, limit).map(toOverride);
-  return { overrides, nextCursor: results.length > limit ? (overrides.at(-1)?.id ?? null) : null };
+  const rows = await readAll(db, LIST_RULES.with({ accountId, after: cursor ?? "", most: limit + 1 }));
+  const rules = rows.slice(0, limit).map(toOverride);
+  return { overrides: rules, nextCursor: rows.length > limit ? (rules.at(-1)?.id ?? null) : null };
 }
 
+const DELETE_RULE = query(
+  build
+    .delete(overrides)
+    .where(and(eq(overrides.accountId, bound("accountId")), eq(overrides.id, bound("id")))),
+);
+
 /** Removes a rule; false where the account has none of this id. */
-export async function deleteOverride(db: D1Database, accountId: string, id: string): Promise<boolean> {
-  const { meta } = await db
-    .prepare("DELETE FROM classification_overrides WHERE account_id = ? AND id = ?")
-    .bind(accountId, id)
-    .run();
-  return meta.changes > 0;
-}
+export const deleteOverride = async (db: D1Database, accountId: string, id: string): Promise<boolean> =>
+  (await run(db, DELETE_RULE.with({ accountId, id }))) > 0;

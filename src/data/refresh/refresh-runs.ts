@@ -1,61 +1,56 @@
+import { sql } from "drizzle-orm";
 import type { RefreshRun } from "../../domain/refresh/source.ts";
+import { bound, build, columnsOf, query, readAll, select, statement } from "../query.ts";
+import { refreshRuns } from "../schema/index.ts";
 
-/** A row as stored. */
-export interface RunRow {
-  source: string;
-  checked_at: number;
-  outcome: RefreshRun["outcome"];
-  reason: string;
-  loaded_at: number | null;
-  etag: string | null;
-  last_modified: string | null;
-  sha256: string | null;
-  shrink_accepted: number;
-}
-
-export const RUNS_SQL = "SELECT * FROM refresh_runs ORDER BY source";
+/** Every source's last round, by its name. */
+export const RUNS = select(columnsOf(refreshRuns), sql`from ${refreshRuns} order by ${refreshRuns.source}`);
 
 /** Every source's last round. */
-export async function readRefreshRuns(db: D1Database): Promise<RefreshRun[]> {
-  const { results } = await db.prepare(RUNS_SQL).all<RunRow>();
-  return results.map(toRun);
+export const readRefreshRuns = async (db: D1Database): Promise<RefreshRun[]> =>
+  (await readAll(db, RUNS.with())).map(toRun);
+
+export const toRun = (row: typeof refreshRuns.$inferSelect): RefreshRun => ({
+  ...row,
+  shrinkAccepted: row.shrinkAccepted === 1,
+});
+
+/** That a shrunken edition was accepted stays said until another is loaded. */
+const RECORD = query(
+  build
+    .insert(refreshRuns)
+    .values({
+      source: bound("source"),
+      checkedAt: bound("checkedAt"),
+      outcome: bound("outcome"),
+      reason: bound("reason"),
+      loadedAt: bound("loadedAt"),
+      etag: bound("etag"),
+      lastModified: bound("lastModified"),
+      sha256: bound("sha256"),
+      shrinkAccepted: bound("shrinkAccepted"),
+    })
+    .onConflictDoUpdate({
+      target: refreshRuns.source,
+      set: {
+        checkedAt: sql`excluded.checked_at`,
+        outcome: sql`excluded.outcome`,
+        reason: sql`excluded.reason`,
+        loadedAt: sql`coalesce(excluded.loaded_at, ${refreshRuns.loadedAt})`,
+        etag: sql`excluded.etag`,
+        lastModified: sql`excluded.last_modified`,
+        sha256: sql`excluded.sha256`,
+        shrinkAccepted: sql`case when excluded.loaded_at is null then ${refreshRuns.shrinkAccepted} else excluded.shrink_accepted end`,
+      },
+    }),
+);
+
+/** What records a round, as the loader's transactions take it. */
+export function runSql(run: RefreshRun): { sql: string; parameters: (string | number | null)[] } {
+  const { text, parameters } = RECORD.with({ ...run, shrinkAccepted: Number(run.shrinkAccepted) });
+  return { sql: text, parameters: parameters as (string | number | null)[] };
 }
-
-export const toRun = (row: RunRow): RefreshRun => ({
-  source: row.source,
-  checkedAt: row.checked_at,
-  outcome: row.outcome,
-  reason: row.reason,
-  loadedAt: row.loaded_at,
-  etag: row.etag,
-  lastModified: row.last_modified,
-  sha256: row.sha256,
-  shrinkAccepted: row.shrink_accepted === 1,
-});
-
-/** What records a round. That a shrunken edition was accepted stays said until another is loaded. */
-export const runSql = (run: RefreshRun): { sql: string; parameters: (string | number | null)[] } => ({
-  sql: `INSERT INTO refresh_runs (source, checked_at, outcome, reason, loaded_at, etag, last_modified, sha256, shrink_accepted)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (source) DO UPDATE SET checked_at = excluded.checked_at, outcome = excluded.outcome, reason = excluded.reason,
-         loaded_at = COALESCE(excluded.loaded_at, loaded_at), etag = excluded.etag, last_modified = excluded.last_modified,
-         sha256 = excluded.sha256,
-         shrink_accepted = CASE WHEN excluded.loaded_at IS NULL THEN shrink_accepted ELSE excluded.shrink_accepted END`,
-  parameters: [
-    run.source,
-    run.checkedAt,
-    run.outcome,
-    run.reason,
-    run.loadedAt,
-    run.etag,
-    run.lastModified,
-    run.sha256,
-    Number(run.shrinkAccepted),
-  ],
-});
 
 /** The same, as a statement to stand in a transaction. */
-export function runStatement(db: D1Database, run: RefreshRun): D1PreparedStatement {
-  const { sql, parameters } = runSql(run);
-  return db.prepare(sql).bind(...parameters);
-}
+export const runStatement = (db: D1Database, run: RefreshRun): D1PreparedStatement =>
+  statement(db, RECORD.with({ ...run, shrinkAccepted: Number(run.shrinkAccepted) }));

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type Job, runJobs } from "../../src/background/jobs.ts";
+import {
+  decisionStatement,
+  KEEP_DECISIONS_DAYS,
+} from "../../src/data/classification/classification-decisions.ts";
+import { columnsOf, readAll, select } from "../../src/data/query.ts";
+import { classificationDecisions } from "../../src/data/schema/index.ts";
+import type { Classification } from "../../src/domain/classification/classify.ts";
+import { seededDatabase } from "../support/seeded-database.ts";
+
+const DAY_MS = 86_400_000;
+const KEPT = select(columnsOf(classificationDecisions), sql`from ${classificationDecisions}`);
+
+test("the daily clean-up forgets what an account classified once its time is over, not before", async () => {
+  const { db } = await seededDatabase([]);
+  const answer = { hsCode: "610910" } as unknown as Classification;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  for (const [productKey, age] of [
+    ["old", KEEP_DECISIONS_DAYS + 0.1],
+    ["young", KEEP_DECISIONS_DAYS - 0.1],
+  ] as const)
+    await decisionStatement(db, "acc_1", { productKey, indexVersion: "v1", answer, now: daysAgo(age) }).run();
+
+  let done = 0;
+  const message = { body: { kind: "forget-old" } as Job, ack: () => done++, retry: () => undefined };
+  const batch = { queue: "jobs", messages: [message] } as unknown as MessageBatch<Job>;
+  await runJobs(batch, { DB: db } as unknown as Env);
+
+  expect(done).toBe(1);
+  expect((await readAll(db, KEPT.with())).map((row) => row.productKey)).toEqual(["young"]);
+});
