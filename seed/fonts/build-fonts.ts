@@ -3,7 +3,7 @@
  *
  *   npm run fonts:build
  *
- * Out: seed/fonts/slices/<slice>.ttf.gz and src/typesetting/font-slices.json. Both are committed,
+ * Out: seed/fonts/slices/<slice>.ttf.gz and seed/fonts/font-slices.json. Both are committed,
  * so only a maintainer who changes fonts runs this. The font packages weigh some 350 MB, which is why they
  * are installed on demand into a cache rather than being dependencies of the project.
  */
@@ -18,7 +18,7 @@ import { FontSubsetter } from "./font-subsetter.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const CACHE = join(ROOT, "node_modules/.cache/landfall-fonts");
 const OUT = join(ROOT, "seed/fonts/slices");
-const INDEX = join(ROOT, "src/typesetting/font-slices.json");
+const INDEX = join(ROOT, "seed/fonts/font-slices.json");
 
 interface SliceEntry {
   id: string;
@@ -123,7 +123,7 @@ function frequentCharacters(name: string, fromGroup: number): Set<number> {
   return out;
 }
 
-/** "gap.length" runs in base 36, length left out when 1: decoded by decodeCoverage in font-index.ts. */
+/** "gap.length" runs in base 36, length left out when 1: decoded by src/typesetting/font-index.ts. */
 function encodeCoverage(codes: number[]): string {
   const sorted = [...new Set(codes)].sort((a, b) => a - b);
   const runs: string[] = [];

@@ -1,5 +1,6 @@
 import bidiFactory from "bidi-js";
-import { type FontSlice, type HanForm, sliceFor } from "./font-index.ts";
+import type { HanForm } from "../domain/documents/sheet.ts";
+import { type FontIndex, type FontSlice, REPLACEMENT } from "./font-index.ts";
 
 /** Text of one slice and one direction: what the shaper takes in a single call. */
 export interface Run {
@@ -12,7 +13,6 @@ export interface Run {
 
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT_CHARACTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const REPLACEMENT = "\ufffd";
 
 /** True where the bidirectional algorithm has anything to decide. */
 export function isBidirectional(text: string): boolean {
@@ -28,17 +28,24 @@ export function embeddingLevels(paragraph: string): Uint8Array {
  * Splits one line into runs in the order they stand on the page, left to right.
  * @param levels embedding levels of the line's units; null where all of it runs left to right
  */
-export function runsOf(line: string, bold: boolean, form: HanForm, levels: Uint8Array | null): Run[] {
+export function runsOf(
+  index: FontIndex,
+  line: string,
+  bold: boolean,
+  hanForm: HanForm,
+  levels: Uint8Array | null,
+): Run[] {
   const runs: (Run & { level: number })[] = [];
   let current: (Run & { level: number }) | undefined;
   let at = 0;
   for (const character of line) {
     const level = levels?.[at] ?? 0;
     at += character.length;
-    const found = sliceFor(character.codePointAt(0) as number, form, bold, current?.slice.face ?? null);
+    const code = character.codePointAt(0) as number;
+    const found = index.sliceFor(code, hanForm, bold, current?.slice.face ?? null);
     // No stored face has it: the replacement character stands for it, and the model has warned.
-    const slice = found ?? (sliceFor(0xfffd, form, bold, null) as FontSlice);
-    const text = found === null ? REPLACEMENT : character;
+    const slice = found ?? index.sliceOrReplacement(REPLACEMENT, hanForm, bold, null);
+    const text = found === null ? String.fromCharCode(REPLACEMENT) : character;
     if (current !== undefined && current.slice === slice && current.level === level) {
       current.text += text;
     } else {

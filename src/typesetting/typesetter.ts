@@ -1,6 +1,7 @@
 import type { PDFContext } from "pdf-lib";
+import type { HanForm } from "../domain/documents/sheet.ts";
 import type { Character } from "./characters.ts";
-import { type FontSlice, type HanForm, sliceFor } from "./font-index.ts";
+import type { FontIndex, FontSlice } from "./font-index.ts";
 import { breakable, clustersOf } from "./line-breaks.ts";
 import { hex, PdfFace } from "./pdf-face.ts";
 import { embeddingLevels, isBidirectional, runsOf } from "./runs.ts";
@@ -11,7 +12,8 @@ export interface TextStyle {
   /** Points. */
   size: number;
   bold: boolean;
-  form: HanForm;
+  /** National form of Han characters. */
+  hanForm: HanForm;
 }
 
 /** A line ready to be set: its text and, where directions mix, the levels it has in its paragraph. */
@@ -28,11 +30,17 @@ export class Typesetter {
   private readonly widths = new Map<string, number>();
 
   private readonly fonts: ReadonlyMap<string, Uint8Array>;
+  private readonly index: FontIndex;
   private readonly shaper: Shaper;
   private readonly context: PDFContext;
 
-  constructor(fonts: ReadonlyMap<string, Uint8Array>, shaper: Shaper, context: PDFContext) {
+  constructor(
+    fonts: ReadonlyMap<string, Uint8Array>,
+    { index, shaper }: { index: FontIndex; shaper: Shaper },
+    context: PDFContext,
+  ) {
     this.fonts = fonts;
+    this.index = index;
     this.shaper = shaper;
     this.context = context;
   }
@@ -44,12 +52,12 @@ export class Typesetter {
 
   /** Width in points of text on one line. */
   measure(text: string, style: TextStyle): number {
-    const key = `${style.bold ? "b" : "r"}${style.form}${text}`;
+    const key = `${style.bold ? "b" : "r"}${style.hanForm}${text}`;
     let em = this.widths.get(key);
     if (em === undefined) {
       const levels = isBidirectional(text) ? embeddingLevels(text) : null;
       em = 0;
-      for (const run of runsOf(text, style.bold, style.form, levels)) {
+      for (const run of runsOf(this.index, text, style.bold, style.hanForm, levels)) {
         const face = this.face(run.slice);
         let units = 0;
         for (const glyph of face.shape(run.text, run.rightToLeft)) units += glyph.advance;
@@ -104,7 +112,7 @@ export class Typesetter {
    * eye finds them but written in reading order, which is the order that copied text comes out in.
    */
   set(line: SetLine, style: TextStyle, x: number, y: number): string {
-    const runs = runsOf(line.text, style.bold, style.form, line.levels);
+    const runs = runsOf(this.index, line.text, style.bold, style.hanForm, line.levels);
     let at = x;
     const placed = runs.map((run) => {
       const face = this.face(run.slice);
@@ -150,23 +158,6 @@ export class MissingSlice extends Error {
     super(`font slice ${slice} was not loaded`);
     this.slice = slice;
   }
-}
-
-/** Slices that a piece of text needs. */
-export function slicesOf(text: string, bold: boolean, form: HanForm): Set<string> {
-  const ids = new Set<string>();
-  let face: string | null = null;
-  for (const character of text) {
-    if (character === "\n") continue;
-    const code = character.codePointAt(0) as number;
-    const slice: FontSlice | null = sliceFor(code, form, bold, face) ?? sliceFor(0xfffd, form, bold, null);
-    if (slice === null) continue;
-    ids.add(slice.id);
-    // At the start of a line the same character has no neighbour to take its face from.
-    ids.add((sliceFor(code, form, bold, null) ?? slice).id);
-    face = slice.face;
-  }
-  return ids;
 }
 
 /** Characters to a TJ array, kerning as adjustments between them. */

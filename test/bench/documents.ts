@@ -4,12 +4,12 @@
  * process, with cold code and font index, is shown beside the median.
  */
 import { buildDocument } from "../../src/domain/documents/build.ts";
-import { neededSlices, renderDocument } from "../../src/domain/documents/render.ts";
+import { prepareShipment } from "../../src/domain/documents/prepare.ts";
 import { type DocumentRequest, documentRequest } from "../../src/domain/documents/request.ts";
-import { FONT_SLICES } from "../../src/typesetting/font-index.ts";
-import { nodeShaper, storedSlices } from "../support/document-assets.ts";
+import { printDocuments } from "../../src/usecases/print-documents.ts";
+import { FONT_SLICES, nodeTypefaces, storedSlices } from "../support/document-assets.ts";
 
-const shaper = nodeShaper();
+const typefaces = nodeTypefaces();
 const ISSUED_AT = "2026-01-15T09:00:00Z";
 
 interface Measured {
@@ -75,10 +75,16 @@ function invoiceOf(lines: number, consignee: string, description: string): Docum
 }
 
 async function once(request: DocumentRequest) {
-  const built = buildDocument("commercial_invoice", request);
+  const read = prepareShipment(request, null, (codePoint) => typefaces.index.has(codePoint));
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const built = buildDocument("commercial_invoice", read.prepared);
   if (!built.ok) throw new Error(JSON.stringify(built.errors));
-  const slices = neededSlices(built.model);
-  const rendered = await renderDocument(built.model, stored(slices), { shaper, issuedAt: ISSUED_AT });
+  let slices: readonly string[] = [];
+  const load = async (ids: readonly string[]) => {
+    slices = ids;
+    return stored(ids);
+  };
+  const rendered = await printDocuments([built.model], { ...typefaces, load }, ISSUED_AT);
   return { rendered, slices };
 }
 

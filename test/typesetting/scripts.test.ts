@@ -3,21 +3,23 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { printable } from "../../src/domain/documents/printable.ts";
-import { neededSlices } from "../../src/domain/documents/render.ts";
 import type { DocumentType } from "../../src/domain/documents/request.ts";
-import { FONT_SLICES, type HanForm } from "../../src/typesetting/font-index.ts";
+import type { HanForm } from "../../src/domain/documents/sheet.ts";
+import { slicesOf } from "../../src/typesetting/needed-slices.ts";
 import { embeddingLevels, isBidirectional, runsOf } from "../../src/typesetting/runs.ts";
 import type { ShaperFont } from "../../src/typesetting/shaper.ts";
-import { slicesOf } from "../../src/typesetting/typesetter.ts";
-import { storedSlices } from "../support/document-assets.ts";
+import { printDocuments } from "../../src/usecases/print-documents.ts";
+import { FONT_SLICES, storedSlices } from "../support/document-assets.ts";
 import { squeezed, textOfPages } from "../support/documents/read-pdf.ts";
 import {
+  canPrint,
   fullShipment,
+  ISSUED_AT,
   type Json,
   MEXICAN_EXPORTER,
   modelOf,
   render,
-  shaper,
+  typefaces,
 } from "../support/documents/shipment.ts";
 
 const SOURCES = process.env.SOURCES_DIR ?? join(import.meta.dirname, "../../../shared/data");
@@ -31,16 +33,16 @@ const fonts = new Map<string, ShaperFont>();
 const fontOf = (id: string): ShaperFont => {
   const held = fonts.get(id);
   if (held !== undefined) return held;
-  const opened = shaper.open(new Uint8Array(gunzipSync(storedSlices([id]).get(id) as Uint8Array)));
+  const opened = typefaces.shaper.open(new Uint8Array(gunzipSync(storedSlices([id]).get(id) as Uint8Array)));
   fonts.set(id, opened);
   return opened;
 };
 
 /** Characters that print as a box or not at all: no slice, or a slice whose shaping ends in glyph 0. */
 function unprinted(name: string, form: HanForm): string[] {
-  const { text, unprintable } = printable(name);
+  const { text, unprintable } = printable(name, canPrint);
   const levels = isBidirectional(text) ? embeddingLevels(text) : null;
-  const boxes = runsOf(text, false, form, levels).flatMap((run) => {
+  const boxes = runsOf(typefaces.index, text, false, form, levels).flatMap((run) => {
     const glyphs = fontOf(run.slice.id).shape(run.text, run.rightToLeft);
     return glyphs.filter((glyph) => glyph.id === 0).map((glyph) => `${run.text}@${glyph.cluster}`);
   });
@@ -133,16 +135,23 @@ describe("font slices", () => {
     for (const [index, script] of scripts.entries()) {
       const inScript = names.filter((name) => new RegExp(`\\p{Script=${script}}`, "u").test(name));
       const page = draw(inScript, 40, index + 1).join(" ");
-      const ids = new Set([...slicesOf(`${page} Invoice`, false, "sc"), ...slicesOf(page, true, "sc")]);
+      const ids = new Set([
+        ...slicesOf(typefaces.index, `${page} Invoice`, false, "sc"),
+        ...slicesOf(typefaces.index, page, true, "sc"),
+      ]);
       expect(loaded(ids), script).toBeLessThanOrEqual(1_500_000);
     }
   });
 
-  it("loaded for a Latin invoice are the two European ones", () => {
-    expect(neededSlices(modelOf("commercial_invoice", { shipper_name: "Łódź" }))).toEqual([
-      "latin",
-      "latin-bold",
-    ]);
+  it("loaded for a Latin invoice are the two European ones", async () => {
+    const loaded: string[] = [];
+    const load = (ids: readonly string[]) => {
+      loaded.push(...ids);
+      return typefaces.load(ids);
+    };
+    const model = modelOf("commercial_invoice", { shipper_name: "Łódź" });
+    await printDocuments([model], { ...typefaces, load }, ISSUED_AT);
+    expect(loaded).toEqual(["latin", "latin-bold"]);
   });
 });
 
@@ -191,9 +200,11 @@ describe("text that comes out again", () => {
     const rendered = await render(modelOf("packing_list", { line_items }));
     const text = squeezed((await textOfPages(rendered.bytes)).join(""));
     const missing = drawn.filter((name) => {
-      const wanted = squeezed(printable(name).text);
+      const wanted = squeezed(printable(name, canPrint).text);
       // Lines with both directions come out in pieces; each word has to be there.
-      const pieces = isBidirectional(wanted) ? printable(name).text.split(/[^\p{L}\p{M}]+/u) : [wanted];
+      const pieces = isBidirectional(wanted)
+        ? printable(name, canPrint).text.split(/[^\p{L}\p{M}]+/u)
+        : [wanted];
       return !pieces.every((piece) => text.includes(squeezed(piece)));
     });
     expect(missing).toEqual([]);

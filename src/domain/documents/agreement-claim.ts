@@ -4,6 +4,7 @@ import { standingOn } from "../origin/standing.ts";
 import { countryText } from "./countries.ts";
 import { countryOf, partyOf } from "./parties.ts";
 import type { DocumentRequest } from "./request.ts";
+import { originCountries, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 const PATH = "certificate.agreement";
@@ -18,10 +19,10 @@ export const claimedAgreement = (request: DocumentRequest): string | null =>
  * standing nobody could confirm, is a warning.
  */
 export function checkClaim(
-  request: DocumentRequest,
-  goods: { origins: readonly string[]; destination: string | undefined },
+  shipment: Shipment,
   agreements: readonly Agreement[],
 ): { errors: FieldError[]; warnings: FieldError[] } {
+  const { request } = shipment;
   const asked = claimedAgreement(request);
   if (asked === null) return { errors: [], warnings: [] };
   const agreement = findAgreement(agreements, asked);
@@ -30,11 +31,11 @@ export function checkClaim(
     const message = `no agreement is held as "${asked}"${near === "" ? "" : `; near it: ${near}`}`;
     return { errors: [], warnings: [{ path: PATH, message }] };
   }
-  const destination = goods.destination ?? countryOf(partyOf(request, "consignee"));
+  const destination = shipment.destination ?? countryOf(partyOf(request, "consignee"));
   if (destination === undefined) return { errors: [], warnings: [] };
   const errors: FieldError[] = [];
   const warnings: FieldError[] = [];
-  for (const origin of goods.origins) {
+  for (const origin of originCountries(shipment)) {
     if (!covers(agreement, origin, destination)) {
       const lane = `goods of ${countryText(origin)} entering ${countryText(destination)}`;
       errors.push({ path: PATH, message: `${agreement.name} does not cover ${lane}` });

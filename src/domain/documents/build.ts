@@ -1,18 +1,16 @@
 import { hanFormOf, usualPaper } from "./countries.ts";
 import { customsDeclaration } from "./customs-declaration.ts";
-import { Gaps } from "./gaps.ts";
 import { invoice } from "./invoice.ts";
-import { readLogo } from "./logo.ts";
-import type { DocumentModel, DraftResult } from "./model.ts";
+import { jsonRepresentation } from "./json-representation.ts";
+import { MissingFields } from "./missing-fields.ts";
+import type { ContentResult, DocumentModel } from "./model.ts";
 import { originCertificate } from "./origin-certificate.ts";
 import { packingList } from "./packing-list.ts";
 import { countryOf, partyOf } from "./parties.ts";
-import { printableRequest } from "./printable-request.ts";
-import type { QuoteFacts } from "./quote.ts";
-import type { DocumentRequest, DocumentType } from "./request.ts";
-import { readShipment, type Shipment } from "./shipment.ts";
+import type { PreparedShipment } from "./prepare.ts";
+import type { DocumentType } from "./request.ts";
+import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
-import { twin } from "./twin.ts";
 
 /** A document, or every fault that keeps it from being one. */
 export type BuildResult = { ok: true; model: DocumentModel } | { ok: false; errors: FieldError[] };
@@ -21,68 +19,66 @@ const DISCLAIMER =
   "Prepared from the data supplied. Informational; not legal or customs advice. The party that signs or files answers for its content.";
 
 /**
- * One document's content from a parsed request, a saved quote or both. Missing mandatory fields make it a
- * draft; contradictions are errors that show both figures. Nothing is invented.
+ * One document's content from a prepared shipment. Missing mandatory fields make it a draft; contradictions are
+ * errors that show both figures. Nothing is invented. Amounts are exact decimals, weights kilograms.
+ * @example buildDocument("packing_list", prepared) // { ok: true, model: { status: "draft", missingFields: […], … } }
  */
-export function buildDocument(
-  type: DocumentType,
-  raw: DocumentRequest,
-  quote: QuoteFacts | null = null,
-): BuildResult {
-  const { request, warnings } = printableRequest(raw);
-  const { shipment, errors } = readShipment(request, quote);
-  const logo = readLogo(request.logo);
-  if (!logo.ok) errors.push({ path: "logo", message: logo.message });
-  if (errors.length > 0) return { ok: false, errors };
-  const gaps = new Gaps();
-  const drafted = draftOf(type, shipment, gaps, warnings);
-  if (!drafted.ok) return { ok: false, errors: drafted.errors };
-  const { draft } = drafted;
-  const status = gaps.missing.length > 0 ? "draft" : "complete";
-  const form = hanFormOf(shipment.destination) ?? hanFormOf(countryOf(partyOf(request, "shipper"))) ?? "sc";
+export function buildDocument(type: DocumentType, prepared: PreparedShipment): BuildResult {
+  const { shipment, logo } = prepared;
+  const { request, quote, destination } = shipment;
+  const missing = new MissingFields();
+  const warnings = [...prepared.warnings];
+  const result = contentOf(type, shipment, missing, warnings);
+  if (!result.ok) return { ok: false, errors: result.errors };
+  const { content } = result;
+  const hanForm = hanFormOf(destination) ?? hanFormOf(countryOf(partyOf(request, "shipper"))) ?? "sc";
   const model: DocumentModel = {
     documentType: type,
-    variant: draft.variant,
-    title: draft.sheet.title,
+    variant: content.variant,
+    title: content.sheet.title,
     language: "en",
-    status,
-    missingFields: gaps.missing,
+    status: missing.list.length > 0 ? "draft" : "complete",
+    missingFields: missing.list,
     warnings,
-    paper: request.paper ?? usualPaper(shipment.destination),
+    paper: request.paper ?? usualPaper(destination),
     quoteId: quote?.quoteId ?? null,
     dataVersion: quote?.dataVersion ?? null,
-    logo: logo.ok ? logo.bytes : null,
+    logo,
     sheet: {
-      ...draft.sheet,
-      notice: notice(gaps, draft.standing),
-      disclaimer: draft.disclaimer ?? DISCLAIMER,
-      form,
+      ...content.sheet,
+      notice: notice(missing.list.length, content.caveat),
+      disclaimer: content.disclaimer ?? DISCLAIMER,
+      hanForm,
     },
     data: {},
   };
-  model.data = twin(model, shipment, draft.data);
+  model.data = jsonRepresentation(model, shipment, content.data);
   return { ok: true, model };
 }
 
-function draftOf(type: DocumentType, shipment: Shipment, gaps: Gaps, warnings: FieldError[]): DraftResult {
+function contentOf(
+  type: DocumentType,
+  shipment: Shipment,
+  missing: MissingFields,
+  warnings: FieldError[],
+): ContentResult {
   switch (type) {
     case "commercial_invoice":
-      return { ok: true, draft: invoice(shipment, gaps) };
+      return { ok: true, content: invoice(shipment, missing) };
     case "packing_list":
-      return packingList(shipment, gaps);
+      return packingList(shipment, missing);
     case "certificate_of_origin":
-      return originCertificate(shipment, gaps, warnings);
+      return originCertificate(shipment, missing, warnings);
     case "customs_declaration":
-      return { ok: true, draft: customsDeclaration(shipment, gaps) };
+      return { ok: true, content: customsDeclaration(shipment, missing) };
   }
 }
 
 /** Tells a reader at once what the paper is not: not complete, not certified, not filed. */
-function notice(gaps: Gaps, standing: string | null): string | null {
-  const count = gaps.missing.length;
+function notice(count: number, caveat: string | null): string | null {
   const draft =
     count === 0
       ? null
       : `DRAFT. ${count} mandatory ${count === 1 ? "field is" : "fields are"} missing and marked “not given”.`;
-  return [draft, standing].filter((part) => part !== null).join(" ") || null;
+  return [draft, caveat].filter((part) => part !== null).join(" ") || null;
 }

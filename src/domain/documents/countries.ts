@@ -1,8 +1,7 @@
-import type { HanForm } from "../../typesetting/font-index.ts";
-import type { Paper } from "../../typesetting/sheet/type-scale.ts";
 import { foldCountryCode } from "../trade/country.ts";
 import forms from "./country-forms.json" with { type: "json" };
 import names from "./country-names.json" with { type: "json" };
+import type { HanForm, Paper } from "./sheet.ts";
 
 const NAMES: Readonly<Record<string, string>> = names;
 const HAN: Readonly<Record<string, string>> = forms.hanForm;

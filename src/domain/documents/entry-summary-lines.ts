@@ -1,17 +1,17 @@
-import type { Block, Cell, TableRow } from "../../typesetting/sheet/blocks.ts";
 import type { Decimal } from "../trade/money.ts";
 import { amountText, grouped, optional, weightText } from "./amounts.ts";
 import { countryText, ENTRY_SUMMARY } from "./countries.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { Block, Cell, TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
 const { currency: CURRENCY, surchargeChapter } = ENTRY_SUMMARY;
 
 /** Blocks 31 to 38: what is declared, at what value, rate and duty. */
-export function linesTable(shipment: Shipment, gaps: Gaps): Block {
-  const rows = shipment.lines.flatMap((line) => lineRows(line, shipment, gaps));
+export function linesTable(shipment: Shipment, missing: MissingFields): Block {
+  const rows = shipment.lines.flatMap((line) => lineRows(line, shipment, missing));
   return {
     kind: "table",
     columns: [
@@ -23,12 +23,12 @@ export function linesTable(shipment: Shipment, gaps: Gaps): Block {
       { label: "37  Rates: A HTSUS, B AD/CVD, C IRC; D visa", width: 16, right: true },
       { label: "38  Duty and IR tax", width: 14, right: true },
     ],
-    rows: rows.length > 0 ? rows : [{ cells: [[], gaps.need("line_items", "Lines of goods", undefined)] }],
+    rows: rows.length > 0 ? rows : [{ cells: [[], missing.need("line_items", "Lines of goods", undefined)] }],
   };
 }
 
 /** Description first, then one row for each chapter 99 heading, then the classification itself. */
-function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[] {
+function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields): TableRow[] {
   const { input, number, quantity, gross } = line;
   const at = (field: string) => `line_items[${number - 1}].${field}`;
   const of = (label: string) => `Line ${number}: ${label}`;
@@ -40,7 +40,11 @@ function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[
   const origin = input.origin ?? shipment.origin;
   const charges = optional(input.charges);
   const value: Cell = [
-    ...gaps.need(at("value"), of(`entered value in ${CURRENCY}`), entered && amountText(entered, CURRENCY)),
+    ...missing.need(
+      at("value"),
+      of(`entered value in ${CURRENCY}`),
+      entered && amountText(entered, CURRENCY),
+    ),
     {
       text: `CHGS ${charges === null ? NOT_GIVEN : amountText(charges, CURRENCY)}`,
       tone: "muted",
@@ -55,11 +59,11 @@ function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[
     cells: [
       [{ text: String(number).padStart(3, "0") }],
       [
-        ...gaps.need(at("description"), of("description"), input.description),
+        ...missing.need(at("description"), of("description"), input.description),
         ...(origin === undefined ? [] : [{ text: `Origin ${countryText(origin)}`, tone: "muted" as const }]),
       ],
       [
-        ...gaps.need(at("gross_weight_kg"), of("gross weight"), weightText(gross)),
+        ...missing.need(at("gross_weight_kg"), of("gross weight"), weightText(gross)),
         ...(input.packages === undefined ? [] : [{ text: input.packages, tone: "muted" as const }]),
       ],
     ],
@@ -87,17 +91,17 @@ function lineRows(line: ShipmentLine, shipment: Shipment, gaps: Gaps): TableRow[
     cells: [
       [],
       [
-        ...gaps.need(at("hs_code"), of("HTSUS number"), code),
+        ...missing.need(at("hs_code"), of("HTSUS number"), code),
         ...(input.adCvdCase === undefined ? [] : [{ text: `AD/CVD no. ${input.adCvdCase}` }]),
       ],
       [],
-      gaps.need(at("quantity"), of("net quantity"), htsQuantity),
+      missing.need(at("quantity"), of("net quantity"), htsQuantity),
       value,
       [
-        ...gaps.need(at("duties"), of("rate of duty"), base?.rate),
+        ...missing.need(at("duties"), of("rate of duty"), base?.rate),
         ...(input.visaNumber === undefined ? [] : [{ text: `Visa ${input.visaNumber}` }]),
       ],
-      gaps.need(at("duties"), of("duty"), base?.amount && amountText(base.amount, base.currency)),
+      missing.need(at("duties"), of("duty"), base?.amount && amountText(base.amount, base.currency)),
     ],
   };
   return [head, ...surcharges.map(duty), classification, ...remedies.map(duty), ...taxes.map(duty)];

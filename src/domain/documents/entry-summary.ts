@@ -1,24 +1,23 @@
-import { type Block, type Box, box, type Figure } from "../../typesetting/sheet/blocks.ts";
 import { type Decimal, roundTo, sum, ZERO } from "../trade/money.ts";
 import { amountText } from "./amounts.ts";
 import { countryName, countryText, ENTRY_SUMMARY } from "./countries.ts";
 import { enteredValue, linesTable } from "./entry-summary-lines.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import type { Draft } from "./model.ts";
-import { originCountries } from "./origin-certificate.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { DocumentContent } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import type { Shipment } from "./shipment.ts";
+import { type Block, type Box, box, type Figure } from "./sheet.ts";
+import { originCountries, type Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
 const { currency: CURRENCY } = ENTRY_SUMMARY;
 
 /** Worksheet in the order of CBP form 7501, revision of 2024 (OMB 1651-0022). */
-export function entrySummary(shipment: Shipment, gaps: Gaps): Draft {
+export function entrySummary(shipment: Shipment, missing: MissingFields): DocumentContent {
   const blocks: Block[] = [
-    { kind: "boxes", rows: headRows(shipment, gaps) },
+    { kind: "boxes", rows: headRows(shipment, missing) },
     { kind: "heading", text: "Lines" },
-    linesTable(shipment, gaps),
-    { kind: "figures", rows: footFigures(shipment, gaps) },
+    linesTable(shipment, missing),
+    { kind: "figures", rows: footFigures(shipment, missing) },
     signatureBlock(
       shipment.request.signatory,
       "40  Declaration of importer of record or authorized agent: the statements above are true and correct to the best of my knowledge.",
@@ -26,7 +25,7 @@ export function entrySummary(shipment: Shipment, gaps: Gaps): Draft {
   ];
   return {
     variant: "cbp_7501_worksheet",
-    standing: "WORKSHEET. For the preparation of an entry summary; never a filing.",
+    caveat: "WORKSHEET. For the preparation of an entry summary; never a filing.",
     sheet: {
       title: "CUSTOMS DECLARATION",
       subtitle: "Worksheet in the order of CBP Form 7501, Entry Summary",
@@ -38,7 +37,7 @@ export function entrySummary(shipment: Shipment, gaps: Gaps): Draft {
 }
 
 /** Blocks 1 to 30. Numbers that customs or the filer assigns may stay empty; what the shipper knows may not. */
-function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
+function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
   const { request, origin, lines } = shipment;
   const given = request.declaration?.boxes ?? {};
   const origins = originCountries(shipment);
@@ -51,9 +50,9 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
     return countries.length === 0 ? undefined : countries.map(countryName).join(", ");
   };
   const may = (no: string, label: string, value: string | undefined, span = 2): Box =>
-    box(label, gaps.may(given[no] ?? value), span, no);
+    box(label, missing.may(given[no] ?? value), span, no);
   const must = (no: string, label: string, path: string, value: string | undefined, span = 2): Box =>
-    box(label, gaps.need(path, label, given[no] ?? value), span, no);
+    box(label, missing.need(path, label, given[no] ?? value), span, no);
   return [
     [
       may("1", "Filer code / entry no.", undefined),
@@ -102,11 +101,11 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
       may("28", "Reference no.", request.customerReference),
     ],
     [
-      box("Ultimate consignee", shortParty(gaps, "consignee", "Ultimate consignee", consignee), 6, "29"),
+      box("Ultimate consignee", shortParty(missing, "consignee", "Ultimate consignee", consignee), 6, "29"),
       box(
         "Importer of record",
         shortParty(
-          gaps,
+          missing,
           request.importerOfRecord ? "importerOfRecord" : "consignee",
           "Importer of record",
           importer,
@@ -119,7 +118,7 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
 }
 
 /** Fee summary and blocks 39 to 44, each computed from the lines or marked as not given. */
-function footFigures(shipment: Shipment, gaps: Gaps): Figure[] {
+function footFigures(shipment: Shipment, missing: MissingFields): Figure[] {
   const rows = shipment.lines.flatMap((line) => line.duties);
   const stated = shipment.request.declaration?.fees?.map((fee) => ({
     code: fee.code,
@@ -151,7 +150,7 @@ function footFigures(shipment: Shipment, gaps: Gaps): Figure[] {
   const other = fees.length > 0 ? sum(fees.map((fee) => fee.amount)) : null;
   const total = duty !== null && tax !== null && other !== null ? duty.plus(tax).plus(other) : null;
   const row = (label: string, path: string, amount: Decimal | null, strong = false): Figure => {
-    if (amount === null) gaps.note(path, label);
+    if (amount === null) missing.note(path, label);
     return {
       label,
       value: amount === null ? NOT_GIVEN : amountText(amount, CURRENCY),

@@ -1,13 +1,13 @@
-import type { Block, Cell, TableRow } from "../../typesetting/sheet/blocks.ts";
 import { amountText, grouped, priceText, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { Block, Cell, TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 
 /** One row a line, with code and origin for each: customs reads lines, not invoices. */
-export function goodsTable(shipment: Shipment, gaps: Gaps): Block {
+export function goodsTable(shipment: Shipment, missing: MissingFields): Block {
   return {
     kind: "table",
     columns: [
@@ -22,30 +22,30 @@ export function goodsTable(shipment: Shipment, gaps: Gaps): Block {
     ],
     rows:
       shipment.lines.length === 0
-        ? [emptyRow(gaps)]
-        : shipment.lines.map((line) => goodsRow(line, shipment, gaps)),
+        ? [emptyRow(missing)]
+        : shipment.lines.map((line) => goodsRow(line, shipment, missing)),
   };
 }
 
 /** Without lines the row still shows what it would have to hold. */
-function emptyRow(gaps: Gaps): TableRow {
-  const cell = gaps.need("line_items", "Lines of goods", undefined);
+function emptyRow(missing: MissingFields): TableRow {
+  const cell = missing.need("line_items", "Lines of goods", undefined);
   return { cells: [[], ...Array.from({ length: 7 }, () => cell)] };
 }
 
 /** Every cell of a row is mandatory; what is absent is marked where it would stand. */
-function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps: Gaps): TableRow {
+function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, missing: MissingFields): TableRow {
   const { input } = line;
   const at = (field: string) => `line_items[${line.number - 1}].${field}`;
   const of = (label: string) => `Line ${line.number}: ${label}`;
-  const origin = gaps.need(at("origin"), of("country of origin"), input.origin);
-  const quantity = gaps.need(at("quantity"), of("quantity"), line.quantity && grouped(line.quantity));
-  const unit = gaps.need(at("unit"), of("unit of measure"), input.unit);
+  const origin = missing.need(at("origin"), of("country of origin"), input.origin);
+  const quantity = missing.need(at("quantity"), of("quantity"), line.quantity && grouped(line.quantity));
+  const unit = missing.need(at("unit"), of("unit of measure"), input.unit);
   return {
     cells: [
       [{ text: String(line.number) }],
-      descriptionCell(line, gaps),
-      gaps.need(at("hs_code"), of("HS code"), input.hs_code && hsText(input.hs_code, destination)),
+      descriptionCell(line, missing),
+      missing.need(at("hs_code"), of("HS code"), input.hs_code && hsText(input.hs_code, destination)),
       origin[0]?.tone === "missing" ? origin : [{ text: countryText(input.origin as string) }],
       unit[0]?.tone === "missing" && quantity[0]?.tone !== "missing"
         ? [...quantity, { text: `unit ${NOT_GIVEN}`, tone: "missing" }]
@@ -55,17 +55,17 @@ function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, gaps:
               tone: quantity[0]?.tone,
             },
           ],
-      gaps.need(at("net_weight_kg"), of("net weight"), weightText(line.net)),
-      gaps.need(at("unit_price"), of("unit value"), line.unitPrice && priceText(line.unitPrice, currency)),
-      gaps.need(at("value"), of("line value"), line.value && amountText(line.value, currency)),
+      missing.need(at("net_weight_kg"), of("net weight"), weightText(line.net)),
+      missing.need(at("unit_price"), of("unit value"), line.unitPrice && priceText(line.unitPrice, currency)),
+      missing.need(at("value"), of("line value"), line.value && amountText(line.value, currency)),
     ],
   };
 }
 
 /** What it is, what it is made of, what it is for, and the numbers it goes by. */
-function descriptionCell({ input, number }: ShipmentLine, gaps: Gaps): Cell {
+function descriptionCell({ input, number }: ShipmentLine, missing: MissingFields): Cell {
   const at = (field: string) => `line_items[${number - 1}].${field}`;
-  const cell: Cell = gaps.need(at("description"), `Line ${number}: description`, input.description);
+  const cell: Cell = missing.need(at("description"), `Line ${number}: description`, input.description);
   const part = [
     input.sku && `SKU\u00a0${input.sku}`,
     input.serialNumber && `serial no.\u00a0${input.serialNumber}`,
@@ -81,7 +81,7 @@ function descriptionCell({ input, number }: ShipmentLine, gaps: Gaps): Cell {
   if (input.product_identifier !== undefined) given.push(`Product identifier ${input.product_identifier}`);
   if (given.length > 0) cell.push({ text: given.join(" · "), tone: "muted" });
   const absent = facts.filter(([, , value]) => value === undefined);
-  for (const [field, label] of absent) gaps.note(at(field), `Line ${number}: ${label.toLowerCase()}`);
+  for (const [field, label] of absent) missing.note(at(field), `Line ${number}: ${label.toLowerCase()}`);
   if (absent.length > 0) {
     cell.push({ text: absent.map(([, label]) => `${label}: ${NOT_GIVEN}`).join(" · "), tone: "missing" });
   }

@@ -1,12 +1,12 @@
-import type { Figure } from "../../typesetting/sheet/blocks.ts";
 import { isZero } from "../trade/money.ts";
 import { amountText } from "./amounts.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { Figure } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** From the subtotal to the total, and what that total contains. */
-export function figures(shipment: Shipment, gaps: Gaps): Figure[] {
+export function figures(shipment: Shipment, missing: MissingFields): Figure[] {
   const { totals, currency, incoterm, request } = shipment;
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
   const row = (label: string, value: typeof totals.goods): Figure => ({
@@ -15,7 +15,7 @@ export function figures(shipment: Shipment, gaps: Gaps): Figure[] {
   });
   const must = (label: string, value: typeof totals.goods, strong: boolean): Figure =>
     value === null ? { label, value: NOT_GIVEN, missing: true, strong } : { ...row(label, value), strong };
-  if (totals.total === null) gaps.note("totals.total", "Total");
+  if (totals.total === null) missing.note("totals.total", "Total");
   const discount = totals.discount === null ? {} : { value: `− ${amountText(totals.discount, currency)}` };
   const terms = term === undefined ? "" : `${incoterm} ${request.namedPlace ?? ""}`.trim();
   const beyond = chargesBeyond(shipment);

@@ -1,8 +1,9 @@
 import { fromBase64 } from "../encoding/bytes.ts";
 import { LIMITS } from "./request.ts";
+import type { Logo } from "./sheet.ts";
 
 /** The image, none, or what is wrong with it. */
-export type LogoResult = { ok: true; bytes: Uint8Array | null } | { ok: false; message: string };
+export type LogoResult = { ok: true; logo: Logo | null } | { ok: false; message: string };
 
 const DATA_URL = /^data:image\/(?:png|jpeg|jpg);base64,/;
 /** Decoding a PNG costs time by the pixel, not by the byte. */
@@ -10,7 +11,7 @@ const MAX_PIXELS = 1_000_000;
 
 /** Reads a logo given as base64 or as a data URL; only whole PNG and JPEG files are images here. */
 export function readLogo(given: string | undefined): LogoResult {
-  if (given === undefined) return { ok: true, bytes: null };
+  if (given === undefined) return { ok: true, logo: null };
   let bytes: Uint8Array;
   try {
     bytes = fromBase64(given.replace(DATA_URL, ""));
@@ -19,16 +20,17 @@ export function readLogo(given: string | undefined): LogoResult {
   }
   if (bytes.length > LIMITS.logoBytes)
     return { ok: false, message: `is ${bytes.length} bytes; at most ${LIMITS.logoBytes}` };
-  const size = isPng(bytes) ? pngSize(bytes) : jpegSize(bytes);
+  const format = isPng(bytes) ? "png" : "jpeg";
+  const size = format === "png" ? pngSize(bytes) : jpegSize(bytes);
   if (size === null) return { ok: false, message: "is not a PNG or JPEG image" };
   if (size.width * size.height > MAX_PIXELS) {
     return { ok: false, message: `has ${size.width} × ${size.height} pixels; at most ${MAX_PIXELS} in all` };
   }
-  return { ok: true, bytes };
+  return { ok: true, logo: { format, bytes } };
 }
 
 /** By the PNG signature (RFC 2083, 3.1). */
-export function isPng(bytes: Uint8Array): boolean {
+function isPng(bytes: Uint8Array): boolean {
   return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, index) => bytes[index] === byte);
 }
 

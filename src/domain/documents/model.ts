@@ -1,7 +1,6 @@
-import type { Sheet } from "../../typesetting/sheet/blocks.ts";
-import type { Paper } from "../../typesetting/sheet/type-scale.ts";
-import type { MissingField } from "./gaps.ts";
+import type { MissingField } from "./missing-fields.ts";
 import type { DocumentType } from "./request.ts";
+import type { Logo, Paper, Sheet } from "./sheet.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A document as content: complete and checked, not yet a page. */
@@ -19,22 +18,21 @@ export interface DocumentModel {
   paper: Paper;
   quoteId: string | null;
   dataVersion: string | null;
-  /** PNG or JPEG. */
-  logo: Uint8Array | null;
+  logo: Logo | null;
   sheet: Sheet;
   /** The same content for machines; attached to the PDF. */
   data: Record<string, unknown>;
 }
 
 /** What a type's own builder decides; the rest is the same for all. */
-export interface Draft {
+export interface DocumentContent {
   variant: string;
-  sheet: Omit<Sheet, "notice" | "disclaimer" | "form">;
+  sheet: Omit<Sheet, "notice" | "disclaimer" | "hanForm">;
   /** Printed in the notice whatever the status: what the paper is not. */
-  standing: string | null;
+  caveat: string | null;
   disclaimer?: string;
   data: Record<string, unknown>;
 }
 
-/** A draft, or why a document of this kind would state something false. */
-export type DraftResult = { ok: true; draft: Draft } | { ok: false; errors: FieldError[] };
+/** The content, or why a document of this kind would state something false. */
+export type ContentResult = { ok: true; content: DocumentContent } | { ok: false; errors: FieldError[] };

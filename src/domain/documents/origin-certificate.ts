@@ -1,35 +1,39 @@
-import { type Block, type Box, box, type Cell, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { grouped, weightText } from "./amounts.ts";
 import { countryName, countryText } from "./countries.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import type { DraftResult } from "./model.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { ContentResult } from "./model.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { preferentialStatement } from "./preferential-statement.ts";
-import type { Shipment } from "./shipment.ts";
+import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
+import { originCountries, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 import { usmcaCertification } from "./usmca-certification.ts";
 
 /** Certificate of origin: the chambers' form, a preferential statement, or the USMCA's elements. */
-export function originCertificate(shipment: Shipment, gaps: Gaps, warnings: FieldError[]): DraftResult {
+export function originCertificate(
+  shipment: Shipment,
+  missing: MissingFields,
+  warnings: FieldError[],
+): ContentResult {
   switch (shipment.request.certificate?.kind) {
     case "preferential":
-      return { ok: true, draft: preferentialStatement(shipment, gaps, warnings) };
+      return { ok: true, content: preferentialStatement(shipment, missing, warnings) };
     case "usmca":
-      return usmcaCertification(shipment, gaps);
+      return usmcaCertification(shipment, missing);
     default:
-      return { ok: true, draft: chamberApplication(shipment, gaps) };
+      return { ok: true, content: chamberApplication(shipment, missing) };
   }
 }
 
 /** Boxes 1 to 8 of the form that chambers of commerce certify; box 8 is theirs and stays empty. */
-function chamberApplication(shipment: Shipment, gaps: Gaps) {
+function chamberApplication(shipment: Shipment, missing: MissingFields) {
   const { request } = shipment;
   const number = request.certificate?.number;
   const blocks: Block[] = [
-    { kind: "boxes", rows: headRows(shipment, gaps) },
-    goodsTable(shipment, gaps),
+    { kind: "boxes", rows: headRows(shipment, missing) },
+    goodsTable(shipment, missing),
     {
       kind: "boxes",
       rows: [
@@ -50,7 +54,7 @@ function chamberApplication(shipment: Shipment, gaps: Gaps) {
   ];
   return {
     variant: "non_preferential_application",
-    standing:
+    caveat:
       "APPLICATION. Not a certificate of origin until a chamber of commerce or other issuing authority has certified it in box 8.",
     sheet: {
       title: "CERTIFICATE OF ORIGIN",
@@ -63,9 +67,9 @@ function chamberApplication(shipment: Shipment, gaps: Gaps) {
 }
 
 /** Boxes 1 to 5. */
-function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
+function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
   const { request, destination } = shipment;
-  const consignor = shortParty(gaps, "shipper", "Consignor", partyOf(request, "shipper"));
+  const consignor = shortParty(missing, "shipper", "Consignor", partyOf(request, "shipper"));
   if (request.certificate?.onBehalfOf !== undefined)
     consignor.push({ text: `on behalf of ${request.certificate.onBehalfOf}` });
   const transport = [
@@ -82,40 +86,40 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   return [
     [
       box("Consignor", consignor, 6, "1"),
-      box("Consignee", consigneeCell(shipment, gaps, destination), 6, "2"),
+      box("Consignee", consigneeCell(shipment, missing, destination), 6, "2"),
     ],
     [
-      box("Country of origin", originCell(shipment, gaps), 6, "3"),
-      box("Transport details", gaps.may(transport.filter(Boolean).join(", ")), 6, "4"),
+      box("Country of origin", originCell(shipment, missing), 6, "3"),
+      box("Transport details", missing.may(transport.filter(Boolean).join(", ")), 6, "4"),
     ],
-    [box("Remarks", gaps.may([invoice, credit, request.remarks].filter(Boolean).join("\n")), 12, "5")],
+    [box("Remarks", missing.may([invoice, credit, request.remarks].filter(Boolean).join("\n")), 12, "5")],
   ];
 }
 
 /** "To order" needs the country of destination and nothing else. */
-function consigneeCell({ request }: Shipment, gaps: Gaps, destination: string | undefined): Cell {
+function consigneeCell({ request }: Shipment, missing: MissingFields, destination: string | undefined): Cell {
   const consignee = partyOf(request, "consignee");
   const toOrder = consignee.name?.toLowerCase() === "to order";
-  const cell: Cell = toOrder ? [{ text: "To order" }] : shortParty(gaps, "consignee", "Consignee", consignee);
-  const country = gaps.need("destination", "Country of destination", destination && countryText(destination));
+  const cell: Cell = toOrder
+    ? [{ text: "To order" }]
+    : shortParty(missing, "consignee", "Consignee", consignee);
+  const country = missing.need(
+    "destination",
+    "Country of destination",
+    destination && countryText(destination),
+  );
   return [...cell, ...country.map((line) => ({ ...line, text: `Destination: ${line.text}` }))];
 }
 
-/** Countries that the lines name, each once; the shipment's own where no line names one. */
-export function originCountries({ lines, origin }: Shipment): string[] {
-  const countries = lines.map((line) => line.input.origin ?? origin).filter((code) => code !== undefined);
-  return [...new Set(countries.length > 0 || origin === undefined ? countries : [origin])];
-}
-
 /** Several countries are referred to box 6, as the form's notes ask. */
-function originCell(shipment: Shipment, gaps: Gaps): Cell {
+function originCell(shipment: Shipment, missing: MissingFields): Cell {
   const countries = originCountries(shipment);
   if (countries.length > 1) return [{ text: `${countries.map(countryName).join(", ")}: see box 6` }];
-  return gaps.need("origin", "Country of origin", countries[0] && countryText(countries[0]));
+  return missing.need("origin", "Country of origin", countries[0] && countryText(countries[0]));
 }
 
 /** Boxes 6 and 7. Packages and marks may be stated once, at the first item. */
-function goodsTable(shipment: Shipment, gaps: Gaps): Block {
+function goodsTable(shipment: Shipment, missing: MissingFields): Block {
   const { lines, grossWeight } = shipment;
   const several = originCountries(shipment).length > 1;
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
@@ -135,20 +139,20 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
       cells: [
         [{ text: String(number) }],
         number === 1 || marks !== undefined
-          ? gaps.need(at("marks"), `Item ${number}: marks and numbers`, marks)
+          ? missing.need(at("marks"), `Item ${number}: marks and numbers`, marks)
           : [],
         number === 1 || packages !== undefined
-          ? gaps.need(at("packages"), `Item ${number}: number and kind of packages`, packages)
+          ? missing.need(at("packages"), `Item ${number}: number and kind of packages`, packages)
           : [],
         [
-          ...gaps.need(at("description"), `Item ${number}: description`, input.description),
+          ...missing.need(at("description"), `Item ${number}: description`, input.description),
           ...(several && origin !== undefined
             ? [{ text: `Origin: ${countryText(origin)}`, tone: "muted" as const }]
             : []),
         ],
         amounts.length > 0
           ? amounts.map((text) => ({ text: text as string }))
-          : gaps.need(at("quantity"), `Item ${number}: quantity`, undefined),
+          : missing.need(at("quantity"), `Item ${number}: quantity`, undefined),
       ],
     };
   });
@@ -171,7 +175,7 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
                 [],
                 [],
                 [{ text: `Goods ${NOT_GIVEN}`, tone: "missing" }],
-                gaps.need("line_items", "Description of goods", undefined),
+                missing.need("line_items", "Description of goods", undefined),
               ],
             },
           ],

@@ -1,25 +1,25 @@
-import type { Block, Figure, TableRow } from "../../typesetting/sheet/blocks.ts";
 import { type Decimal, decimal, sum, ZERO } from "../trade/money.ts";
 import { grouped, weightText } from "./amounts.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
 import type { PackageInput } from "./request.ts";
+import type { Block, Figure, TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** What is in the shipment, line by line, without any price. */
-export function itemTable({ lines }: Shipment, gaps: Gaps): Block {
+export function itemTable({ lines }: Shipment, missing: MissingFields): Block {
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
-    const unit = gaps.need(at("unit"), `Line ${number}: unit of measure`, input.unit);
+    const unit = missing.need(at("unit"), `Line ${number}: unit of measure`, input.unit);
     return {
       cells: [
         [{ text: String(number) }],
-        gaps.need(at("description"), `Line ${number}: description`, input.description),
-        gaps.may([input.sku, input.serialNumber].filter(Boolean).join("\n")),
-        gaps.need(at("quantity"), `Line ${number}: quantity`, quantity && grouped(quantity)),
+        missing.need(at("description"), `Line ${number}: description`, input.description),
+        missing.may([input.sku, input.serialNumber].filter(Boolean).join("\n")),
+        missing.need(at("quantity"), `Line ${number}: quantity`, quantity && grouped(quantity)),
         unit,
-        gaps.may(weightText(net)),
-        gaps.may(weightText(gross)),
+        missing.may(weightText(net)),
+        missing.may(weightText(gross)),
       ],
     };
   });
@@ -34,12 +34,12 @@ export function itemTable({ lines }: Shipment, gaps: Gaps): Block {
       { label: "Net weight", width: 10.5, right: true },
       { label: "Gross weight", width: 10.5, right: true },
     ],
-    rows: rows.length > 0 ? rows : [{ cells: [[], gaps.need("line_items", "Lines of goods", undefined)] }],
+    rows: rows.length > 0 ? rows : [{ cells: [[], missing.need("line_items", "Lines of goods", undefined)] }],
   };
 }
 
 /** Packages, items, weights and volume; items add up only where they share a unit. */
-export function totals(shipment: Shipment, gaps: Gaps): Figure[] {
+export function totals(shipment: Shipment, missing: MissingFields): Figure[] {
   const { packageCount, lines, netWeight, grossWeight } = shipment;
   const quantities = lines.map((line) => line.quantity);
   const units = new Set(lines.map((line) => line.input.unit));
@@ -52,7 +52,7 @@ export function totals(shipment: Shipment, gaps: Gaps): Figure[] {
         : `${lines.length} lines`;
   const volume = volumeOf(packagesOf(shipment));
   const row = (path: string, label: string, value: string | null): Figure => {
-    if (value === null) gaps.note(path, label);
+    if (value === null) missing.note(path, label);
     return { label, value: value ?? NOT_GIVEN, missing: value === null, strong: false };
   };
   return [

@@ -1,25 +1,18 @@
-import {
-  type Block,
-  type Box,
-  box,
-  type Cell,
-  strong,
-  type TableRow,
-} from "../../typesetting/sheet/blocks.ts";
 import { type Decimal, decimal, ZERO } from "../trade/money.ts";
 import { grouped, optional, weightText } from "./amounts.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import type { DraftResult } from "./model.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { ContentResult } from "./model.ts";
 import { packagesOf } from "./package-facts.ts";
 import { itemTable, totals, volumeOf } from "./packed-items.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import type { PackageInput } from "./request.ts";
+import { type Block, type Box, box, type Cell, strong, type TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 
 /** Packing list: what is in which package. It never prints a price. */
-export function packingList(shipment: Shipment, gaps: Gaps): DraftResult {
+export function packingList(shipment: Shipment, missing: MissingFields): ContentResult {
   const errors = contentErrors(shipment);
   if (errors.length > 0) return { ok: false, errors };
   const { request } = shipment;
@@ -27,20 +20,24 @@ export function packingList(shipment: Shipment, gaps: Gaps): DraftResult {
   const blocks: Block[] = [
     {
       kind: "boxes",
-      rows: [...referenceRows(shipment, gaps), ...partyRows(shipment, gaps), ...carriageRows(shipment, gaps)],
+      rows: [
+        ...referenceRows(shipment, missing),
+        ...partyRows(shipment, missing),
+        ...carriageRows(shipment, missing),
+      ],
     },
     { kind: "heading", text: "Packages" },
-    packageTable(shipment, gaps),
+    packageTable(shipment, missing),
     { kind: "heading", text: "Items" },
-    itemTable(shipment, gaps),
-    { kind: "figures", rows: totals(shipment, gaps) },
+    itemTable(shipment, missing),
+    { kind: "figures", rows: totals(shipment, missing) },
     signatureBlock(request.signatory, "Packed as listed."),
   ];
   return {
     ok: true,
-    draft: {
+    content: {
       variant: "packing_list",
-      standing: null,
+      caveat: null,
       sheet: {
         title: "PACKING LIST",
         subtitle: reference === undefined ? "" : `To invoice no. ${reference}`,
@@ -81,51 +78,55 @@ function contentErrors(shipment: Shipment): FieldError[] {
 }
 
 /** What ties the list to its invoice and order. */
-function referenceRows({ request }: Shipment, gaps: Gaps): Box[][] {
+function referenceRows({ request }: Shipment, missing: MissingFields): Box[][] {
   return [
     [
-      box("Invoice number", strong(gaps.need("invoice_number", "Invoice number", request.invoice_number)), 3),
-      box("Date", gaps.need("invoiceDate", "Date", request.invoiceDate), 3),
-      box("Order no.", gaps.need("orderNumber", "Order number", request.orderNumber), 3),
-      box("Shipment reference", gaps.may(request.customerReference ?? request.exportReference), 3),
+      box(
+        "Invoice number",
+        strong(missing.need("invoice_number", "Invoice number", request.invoice_number)),
+        3,
+      ),
+      box("Date", missing.need("invoiceDate", "Date", request.invoiceDate), 3),
+      box("Order no.", missing.need("orderNumber", "Order number", request.orderNumber), 3),
+      box("Shipment reference", missing.may(request.customerReference ?? request.exportReference), 3),
     ],
   ];
 }
 
-function partyRows({ request }: Shipment, gaps: Gaps): Box[][] {
+function partyRows({ request }: Shipment, missing: MissingFields): Box[][] {
   const consignee = partyOf(request, "consignee");
   const buyer =
     request.buyer === undefined
       ? [{ text: "Same as consignee" }]
-      : shortParty(gaps, "buyer", "Buyer", request.buyer);
+      : shortParty(missing, "buyer", "Buyer", request.buyer);
   return [
     [
-      box("Ship from (shipper)", partyCell(gaps, "shipper", "Shipper", partyOf(request, "shipper")), 6),
-      box("Ship to (consignee)", partyCell(gaps, "consignee", "Consignee", consignee), 6),
+      box("Ship from (shipper)", partyCell(missing, "shipper", "Shipper", partyOf(request, "shipper")), 6),
+      box("Ship to (consignee)", partyCell(missing, "consignee", "Consignee", consignee), 6),
     ],
     [box("Buyer", buyer, 12)],
   ];
 }
 
 /** How the goods travel. */
-function carriageRows({ request }: Shipment, gaps: Gaps): Box[][] {
+function carriageRows({ request }: Shipment, missing: MissingFields): Box[][] {
   return [
     [
-      box("Carrier", gaps.need("carrier", "Carrier", request.carrier), 3),
+      box("Carrier", missing.need("carrier", "Carrier", request.carrier), 3),
       box(
         "Air waybill / bill of lading",
-        gaps.need("transportDocument", "Air waybill or bill of lading", request.transportDocument),
+        missing.need("transportDocument", "Air waybill or bill of lading", request.transportDocument),
         3,
       ),
-      box("Container no.", gaps.may(request.containerNumber), 2),
-      box("Seal no.", gaps.may(request.sealNumber), 2),
-      box("Date of departure", gaps.may(request.departureDate), 2),
+      box("Container no.", missing.may(request.containerNumber), 2),
+      box("Seal no.", missing.may(request.sealNumber), 2),
+      box("Date of departure", missing.may(request.departureDate), 2),
     ],
   ];
 }
 
 /** One row for each package or for several alike. */
-function packageTable(shipment: Shipment, gaps: Gaps): Block {
+function packageTable(shipment: Shipment, missing: MissingFields): Block {
   const items = packagesOf(shipment);
   return {
     kind: "table",
@@ -141,13 +142,13 @@ function packageTable(shipment: Shipment, gaps: Gaps): Block {
     ],
     rows:
       items.length > 0
-        ? items.map((item, index) => packageRow(item, index, shipment, gaps))
-        : [countRow(shipment, gaps)],
+        ? items.map((item, index) => packageRow(item, index, shipment, missing))
+        : [countRow(shipment, missing)],
   };
 }
 
 /** Weights and sizes are those of one package; the count stands before its kind. */
-function packageRow(item: PackageInput, index: number, shipment: Shipment, gaps: Gaps): TableRow {
+function packageRow(item: PackageInput, index: number, shipment: Shipment, missing: MissingFields): TableRow {
   const at = (field: string) => `packages[${index}].${field}`;
   const of = (label: string) => `Package ${index + 1}: ${label}`;
   const weight = (value: string | undefined) => weightText(optional(value));
@@ -160,25 +161,30 @@ function packageRow(item: PackageInput, index: number, shipment: Shipment, gaps:
   return {
     cells: [
       [{ text: item.number ?? String(index + 1) }],
-      gaps.need(at("type"), of("kind"), item.type && `${count}${item.type}`),
-      gaps.need(at("marks"), of("marks and numbers"), item.marks ?? shipment.request.marks),
-      contentsCell(item, index, shipment, gaps),
-      [...gaps.need(at("net_weight_kg"), of("net weight"), weight(item.net_weight_kg)), ...each],
-      [...gaps.need(at("gross_weight_kg"), of("gross weight"), weight(item.gross_weight_kg)), ...each],
-      gaps.need(at("lengthCm"), of("length, width and height"), size),
-      [...gaps.need(at("volume"), of("volume"), volumeOf([{ ...item, count: 1 }])?.toFixed()), ...each],
+      missing.need(at("type"), of("kind"), item.type && `${count}${item.type}`),
+      missing.need(at("marks"), of("marks and numbers"), item.marks ?? shipment.request.marks),
+      contentsCell(item, index, shipment, missing),
+      [...missing.need(at("net_weight_kg"), of("net weight"), weight(item.net_weight_kg)), ...each],
+      [...missing.need(at("gross_weight_kg"), of("gross weight"), weight(item.gross_weight_kg)), ...each],
+      missing.need(at("lengthCm"), of("length, width and height"), size),
+      [...missing.need(at("volume"), of("volume"), volumeOf([{ ...item, count: 1 }])?.toFixed()), ...each],
     ],
   };
 }
 
 /** Only a single package is known to hold everything when its contents are not listed. */
-function contentsCell(item: PackageInput, index: number, { lines, request }: Shipment, gaps: Gaps): Cell {
+function contentsCell(
+  item: PackageInput,
+  index: number,
+  { lines, request }: Shipment,
+  missing: MissingFields,
+): Cell {
   const only = Array.isArray(request.packages) && request.packages.length === 1 && (item.count ?? 1) === 1;
   const contents =
     item.contents ??
     (only ? lines.map((line) => ({ line: line.number, quantity: line.quantity?.toFixed() })) : []);
   if (contents.length === 0)
-    return gaps.need(`packages[${index}].contents`, `Package ${index + 1}: contents`, undefined);
+    return missing.need(`packages[${index}].contents`, `Package ${index + 1}: contents`, undefined);
   return contents.map(({ line, quantity }) => {
     const held = lines[line - 1];
     const amount =
@@ -193,19 +199,19 @@ function contentsCell(item: PackageInput, index: number, { lines, request }: Shi
 }
 
 /** Packages given as a bare number: everything else about them is missing. */
-function countRow({ packageCount, request, lines }: Shipment, gaps: Gaps): TableRow {
-  const gap = (path: string, label: string): Cell => gaps.need(path, label, undefined);
+function countRow({ packageCount, request, lines }: Shipment, missing: MissingFields): TableRow {
+  const gap = (path: string, label: string): Cell => missing.need(path, label, undefined);
   const all = packageCount === 1 && lines.length > 0 ? "All items below" : undefined;
   return {
     cells: [
-      gaps.need(
+      missing.need(
         "packages",
         "Packages",
         packageCount === null ? undefined : packageCount === 1 ? "1" : `1 to ${packageCount}`,
       ),
-      gaps.need("packageType", "Kind of packages", request.packageType),
-      gaps.need("marks", "Marks and numbers", request.marks),
-      gaps.need("packages[].contents", "Contents of each package", all),
+      missing.need("packageType", "Kind of packages", request.packageType),
+      missing.need("marks", "Marks and numbers", request.marks),
+      missing.need("packages[].contents", "Contents of each package", all),
       gap("packages[].net_weight_kg", "Net weight of each package"),
       gap("packages[].gross_weight_kg", "Gross weight of each package"),
       gap("packages[].lengthCm", "Length, width and height of each package"),

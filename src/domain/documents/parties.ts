@@ -1,7 +1,8 @@
-import type { Cell } from "../../typesetting/sheet/blocks.ts";
 import { countryText, hanFormOf } from "./countries.ts";
-import type { Gaps } from "./gaps.ts";
+import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentRequest, PartyInput } from "./request.ts";
+import type { Cell } from "./sheet.ts";
+import type { Shipment } from "./shipment.ts";
 
 type Role = "shipper" | "consignee";
 
@@ -24,36 +25,36 @@ export function countryOf(party: PartyInput | undefined): string | undefined {
 }
 
 /** Name, address and numbers, each mandatory part printed or marked. */
-export function partyCell(gaps: Gaps, path: string, role: string, party: PartyInput): Cell {
-  const form = hanFormOf(countryOf(party));
-  const name = gaps.need(`${path}.name`, `${role}: name`, party.name, form);
+export function partyCell(missing: MissingFields, path: string, role: string, party: PartyInput): Cell {
+  const hanForm = hanFormOf(countryOf(party));
+  const name = missing.need(`${path}.name`, `${role}: name`, party.name, hanForm);
   const address = addressText(party);
   const country = countryOf(party);
   const cell: Cell = [
     ...name.map((line) => (line.tone === "missing" ? line : { ...line, tone: "strong" as const })),
-    ...(party.contact === undefined ? [] : [{ text: `Attn: ${party.contact}`, form }]),
+    ...(party.contact === undefined ? [] : [{ text: `Attn: ${party.contact}`, hanForm }]),
   ];
-  cell.push(...labelled(gaps.need(`${path}.address`, `${role}: address`, address, form), "Address"));
+  cell.push(...labelled(missing.need(`${path}.address`, `${role}: address`, address, hanForm), "Address"));
   // A free-form address may already end in its country; only a structured one is known to lack it.
   if (country !== undefined) cell.push({ text: countryText(country) });
   else if (typeof party.address !== "string") {
-    cell.push(...labelled(gaps.need(`${path}.country`, `${role}: country`, undefined), "Country"));
+    cell.push(...labelled(missing.need(`${path}.country`, `${role}: country`, undefined), "Country"));
   }
-  const phone = gaps.need(`${path}.phone`, `${role}: phone`, party.phone);
-  const email = gaps.need(`${path}.email`, `${role}: e-mail`, party.email);
+  const phone = missing.need(`${path}.phone`, `${role}: phone`, party.phone);
+  const email = missing.need(`${path}.email`, `${role}: e-mail`, party.email);
   cell.push({ text: `Tel. ${phone[0]?.text}`, tone: phone[0]?.tone ?? "muted" });
   cell.push({ text: `E-mail ${email[0]?.text}`, tone: email[0]?.tone ?? "muted" });
-  cell.push(...identityLines(gaps, path, role, party));
+  cell.push(...identityLines(missing, path, role, party));
   return cell;
 }
 
 /** A party has to be identified by one number at least: tax, VAT, employer's or EORI. */
-function identityLines(gaps: Gaps, path: string, role: string, party: PartyInput): Cell {
+function identityLines(missing: MissingFields, path: string, role: string, party: PartyInput): Cell {
   const lines: Cell = [];
   if (party.taxId !== undefined) lines.push({ text: `Tax id ${party.taxId}`, tone: "muted" });
   if (party.eori !== undefined) lines.push({ text: `EORI ${party.eori}`, tone: "muted" });
   if (lines.length > 0) return lines;
-  gaps.note(`${path}.taxId`, `${role}: tax id or EORI`);
+  missing.note(`${path}.taxId`, `${role}: tax id or EORI`);
   return [{ text: "Tax id / EORI not given", tone: "missing" }];
 }
 
@@ -71,12 +72,12 @@ export function addressText(party: PartyInput): string | undefined {
 }
 
 /** One paragraph for small boxes: name, address, country. */
-export function shortParty(gaps: Gaps, path: string, role: string, party: PartyInput): Cell {
-  const form = hanFormOf(countryOf(party));
+export function shortParty(missing: MissingFields, path: string, role: string, party: PartyInput): Cell {
+  const hanForm = hanFormOf(countryOf(party));
   const country = countryOf(party);
-  const name = gaps.need(`${path}.name`, `${role}: name`, party.name, form);
+  const name = missing.need(`${path}.name`, `${role}: name`, party.name, hanForm);
   const address = labelled(
-    gaps.need(`${path}.address`, `${role}: address`, addressText(party), form),
+    missing.need(`${path}.address`, `${role}: address`, addressText(party), hanForm),
     "Address",
   );
   const rest: Cell = country === undefined ? [] : [{ text: countryText(country) }];
@@ -93,4 +94,12 @@ export function shortParty(gaps: Gaps, path: string, role: string, party: PartyI
     ...rest,
     ...(line === "" ? [] : [{ text: line, tone: "muted" as const }]),
   ];
+}
+
+/** A party, or one of the phrases the agreements allow in its place. */
+export function producerCell({ request }: Shipment, missing: MissingFields): Cell {
+  const { producer } = request;
+  if (producer === undefined || typeof producer === "string")
+    return missing.need("producer", "Producer", producer);
+  return shortParty(missing, "producer", "Producer", producer);
 }

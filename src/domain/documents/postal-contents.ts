@@ -1,15 +1,18 @@
-import { type Block, type Box, box, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { amountText, grouped, optional, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
-import type { Gaps } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
+import type { MissingFields } from "./missing-fields.ts";
+import { type Block, type Box, box, type TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
 const COMMERCIAL = ["sale", "sample", "returned"];
 
 /** Columns 1 to 8 of the form, one row for each content. */
-export function contentsTable({ lines, request, currency, destination }: Shipment, gaps: Gaps): Block {
+export function contentsTable(
+  { lines, request, currency, destination }: Shipment,
+  missing: MissingFields,
+): Block {
   const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
   const rows = lines.map(({ number, input, quantity, net, value }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
@@ -18,16 +21,16 @@ export function contentsTable({ lines, request, currency, destination }: Shipmen
     const origin = input.origin && countryText(input.origin);
     return {
       cells: [
-        gaps.need(at("description"), of("description"), input.description),
-        gaps.need(
+        missing.need(at("description"), of("description"), input.description),
+        missing.need(
           at("quantity"),
           of("quantity"),
           quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
         ),
-        gaps.need(at("net_weight_kg"), of("net weight"), weightText(net)),
-        gaps.need(at("value"), of("value"), value && amountText(value, currency)),
-        commercial ? gaps.need(at("hs_code"), of("HS code"), code) : gaps.may(code),
-        commercial ? gaps.need(at("origin"), of("country of origin"), origin) : gaps.may(origin),
+        missing.need(at("net_weight_kg"), of("net weight"), weightText(net)),
+        missing.need(at("value"), of("value"), value && amountText(value, currency)),
+        commercial ? missing.need(at("hs_code"), of("HS code"), code) : missing.may(code),
+        commercial ? missing.need(at("origin"), of("country of origin"), origin) : missing.may(origin),
       ],
     };
   });
@@ -41,14 +44,14 @@ export function contentsTable({ lines, request, currency, destination }: Shipmen
       { label: "(7) HS tariff number", width: 13 },
       { label: "(8) Country of origin", width: 16 },
     ],
-    rows: rows.length > 0 ? rows : [{ cells: [gaps.need("line_items", "Contents", undefined)] }],
+    rows: rows.length > 0 ? rows : [{ cells: [missing.need("line_items", "Contents", undefined)] }],
   };
 }
 
 /** Fields 4, 6 and 9; the small form has no charges. */
 export function totalRows(
   { request, totals, grossWeight, currency }: Shipment,
-  gaps: Gaps,
+  missing: MissingFields,
   short: boolean,
 ): Box[][] {
   const charges = optional(request.postal?.charges);
@@ -56,13 +59,13 @@ export function totalRows(
   const row = [
     box(
       "Total gross weight",
-      gaps.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
+      missing.need("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
       short ? 6 : 3,
       "(4)",
     ),
     box(
       "Total value",
-      gaps.need("totals.goods", "Total value", totals.goods && amountText(totals.goods, currency)),
+      missing.need("totals.goods", "Total value", totals.goods && amountText(totals.goods, currency)),
       short ? 6 : 3,
       "(6)",
     ),
@@ -73,11 +76,11 @@ export function totalRows(
       ...row,
       box(
         "Postal charges / fees",
-        gaps.need("postal.charges", "Postal charges", charges && amountText(charges, currency)),
+        missing.need("postal.charges", "Postal charges", charges && amountText(charges, currency)),
         3,
         "(9)",
       ),
-      box("Office of origin / date of posting", gaps.may(office), 3),
+      box("Office of origin / date of posting", missing.may(office), 3),
     ],
   ];
 }

@@ -1,10 +1,10 @@
-import { type Block, type Box, box, type Cell } from "../../typesetting/sheet/blocks.ts";
 import { countryText } from "./countries.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import type { Draft } from "./model.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { DocumentContent } from "./model.ts";
 import { addressText, countryOf, partyOf } from "./parties.ts";
 import { contentsTable, totalRows } from "./postal-contents.ts";
 import type { PartyInput } from "./request.ts";
+import { type Block, type Box, box, type Cell } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
@@ -19,15 +19,15 @@ const CATEGORIES = {
 } as const;
 
 /** CN22 or CN23 of the Universal Postal Union; CN23 unless the short form is asked for. */
-export function postalDeclaration(shipment: Shipment, gaps: Gaps): Draft {
+export function postalDeclaration(shipment: Shipment, missing: MissingFields): DocumentContent {
   const { request } = shipment;
   const short = request.postal?.form === "CN22";
   const blocks: Block[] = [
-    { kind: "boxes", rows: [...partyRows(shipment, gaps, short), ...categoryRows(shipment, gaps)] },
-    contentsTable(shipment, gaps),
+    { kind: "boxes", rows: [...partyRows(shipment, missing, short), ...categoryRows(shipment, missing)] },
+    contentsTable(shipment, missing),
     {
       kind: "boxes",
-      rows: [...totalRows(shipment, gaps, short), ...(short ? [] : noteRows(shipment, gaps))],
+      rows: [...totalRows(shipment, missing, short), ...(short ? [] : noteRows(shipment, missing))],
     },
     signatureBlock(
       request.signatory,
@@ -37,7 +37,7 @@ export function postalDeclaration(shipment: Shipment, gaps: Gaps): Draft {
   const form = short ? "CN22" : "CN23";
   return {
     variant: form.toLowerCase(),
-    standing: short ? "CN22 is for items of up to 300 SDR; above that CN23 is required." : null,
+    caveat: short ? "CN22 is for items of up to 300 SDR; above that CN23 is required." : null,
     sheet: {
       title: `CUSTOMS DECLARATION ${form}`,
       subtitle: "Postal item. May be opened officially",
@@ -49,7 +49,7 @@ export function postalDeclaration(shipment: Shipment, gaps: Gaps): Draft {
 }
 
 /** Sender and addressee; the large form adds references for the importer. */
-function partyRows({ request }: Shipment, gaps: Gaps, short: boolean): Box[][] {
+function partyRows({ request }: Shipment, missing: MissingFields, short: boolean): Box[][] {
   const postal = request.postal ?? {};
   const importer = [postal.importerReference, request.consignee?.taxId].filter(Boolean).join(", ");
   const contact = [request.consignee?.phone, request.consignee?.email].filter(Boolean).join(", ");
@@ -57,26 +57,26 @@ function partyRows({ request }: Shipment, gaps: Gaps, short: boolean): Box[][] {
     [
       box(
         "From: sender",
-        personCell(gaps, "shipper", "Sender", partyOf(request, "shipper"), postal.senderReference),
+        personCell(missing, "shipper", "Sender", partyOf(request, "shipper"), postal.senderReference),
         6,
       ),
       box(
         "To: addressee",
-        personCell(gaps, "consignee", "Addressee", partyOf(request, "consignee"), undefined),
+        personCell(missing, "consignee", "Addressee", partyOf(request, "consignee"), undefined),
         6,
       ),
     ],
     [
-      box("Item number", gaps.may(postal.itemId), 4),
-      box("Importer's reference (tax code / VAT no. / importer code)", gaps.may(importer), 4),
-      box("Importer's telephone / e-mail", gaps.may(contact), 4),
+      box("Item number", missing.may(postal.itemId), 4),
+      box("Importer's reference (tax code / VAT no. / importer code)", missing.may(importer), 4),
+      box("Importer's telephone / e-mail", missing.may(contact), 4),
     ],
   ];
   return short ? rows.slice(0, 1) : rows;
 }
 
 function personCell(
-  gaps: Gaps,
+  missing: MissingFields,
   path: string,
   role: string,
   party: PartyInput,
@@ -86,18 +86,18 @@ function personCell(
   const labelled = (label: string, cell: Cell): Cell =>
     cell.map((line) => ({ ...line, text: `${label} ${line.text}` }));
   return [
-    ...gaps
+    ...missing
       .need(`${path}.name`, `${role}: name`, party.name)
       .map((line) => ({ ...line, tone: line.tone ?? ("strong" as const) })),
-    ...gaps.may(party.contact),
-    ...labelled("", gaps.need(`${path}.address`, `${role}: address`, addressText(party))).map((line) => ({
+    ...missing.may(party.contact),
+    ...labelled("", missing.need(`${path}.address`, `${role}: address`, addressText(party))).map((line) => ({
       ...line,
       text: line.text.trim(),
     })),
     ...(country === undefined && typeof party.address === "string"
       ? []
-      : gaps.need(`${path}.country`, `${role}: country`, country && countryText(country))),
-    ...labelled("Tel.", gaps.need(`${path}.phone`, `${role}: phone`, party.phone)),
+      : missing.need(`${path}.country`, `${role}: country`, country && countryText(country))),
+    ...labelled("Tel.", missing.need(`${path}.phone`, `${role}: phone`, party.phone)),
     ...(reference === undefined
       ? []
       : [{ text: `Sender's customs reference ${reference}`, tone: "muted" as const }]),
@@ -105,34 +105,34 @@ function personCell(
 }
 
 /** One category is ticked; "other" has to be explained. */
-function categoryRows({ request }: Shipment, gaps: Gaps): Box[][] {
+function categoryRows({ request }: Shipment, missing: MissingFields): Box[][] {
   const { category, explanation } = request.postal ?? {};
-  if (category === undefined) gaps.note("postal.category", "Category of item");
+  if (category === undefined) missing.note("postal.category", "Category of item");
   const ticks = Object.entries(CATEGORIES).map(([key, name]) => `[${key === category ? "X" : "  "}] ${name}`);
   const cell: Cell = [{ text: ticks.join("     "), tone: category === undefined ? "missing" : "normal" }];
   if (category === undefined) cell.push({ text: `Category ${NOT_GIVEN}`, tone: "missing" });
   if (category === "other")
-    cell.push(...gaps.need("postal.explanation", "Explanation of category", explanation));
-  else cell.push(...gaps.may(explanation));
+    cell.push(...missing.need("postal.explanation", "Explanation of category", explanation));
+  else cell.push(...missing.may(explanation));
   return [[box("Category of item", cell, 12, "(10)")]];
 }
 
 /** Fields 11 to 14, blank unless given. */
-function noteRows({ request }: Shipment, gaps: Gaps): Box[][] {
+function noteRows({ request }: Shipment, missing: MissingFields): Box[][] {
   const { comments, licenceNumber, certificateNumber } = request.postal ?? {};
   return [
     [
       box(
         "Comments (goods subject to quarantine, sanitary or phytosanitary inspection or other restrictions)",
-        gaps.may(comments),
+        missing.may(comments),
         12,
         "(11)",
       ),
     ],
     [
-      box("Licence no.", gaps.may(licenceNumber), 4, "(12)"),
-      box("Certificate no.", gaps.may(certificateNumber), 4, "(13)"),
-      box("Invoice no.", gaps.may(request.invoice_number), 4, "(14)"),
+      box("Licence no.", missing.may(licenceNumber), 4, "(12)"),
+      box("Certificate no.", missing.may(certificateNumber), 4, "(13)"),
+      box("Invoice no.", missing.may(request.invoice_number), 4, "(14)"),
     ],
   ];
 }

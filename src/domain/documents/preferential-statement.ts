@@ -1,12 +1,11 @@
-import { type Block, type Box, box, type Cell, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { grouped, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
-import type { Gaps } from "./gaps.ts";
-import type { Draft } from "./model.ts";
-import { originCountries } from "./origin-certificate.ts";
+import type { MissingFields } from "./missing-fields.ts";
+import type { DocumentContent } from "./model.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
-import { partyOf, shortParty } from "./parties.ts";
-import type { Shipment } from "./shipment.ts";
+import { partyOf, producerCell, shortParty } from "./parties.ts";
+import { type Block, type Box, box, type TableRow } from "./sheet.ts";
+import { originCountries, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 
@@ -14,7 +13,11 @@ import { signatureBlock } from "./signature.ts";
 const ITEMS_ON_A_FORM = 20;
 
 /** Preferential certificate or declaration in the order of the common agreement form, boxes 1 to 15. */
-export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: FieldError[]): Draft {
+export function preferentialStatement(
+  shipment: Shipment,
+  missing: MissingFields,
+  warnings: FieldError[],
+): DocumentContent {
   const { request, destination } = shipment;
   const agreement = request.certificate?.agreement;
   if (shipment.lines.length > ITEMS_ON_A_FORM) {
@@ -32,8 +35,8 @@ export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: 
     }
   }
   const blocks: Block[] = [
-    { kind: "boxes", rows: headRows(shipment, gaps) },
-    goodsTable(shipment, gaps),
+    { kind: "boxes", rows: headRows(shipment, missing) },
+    goodsTable(shipment, missing),
     {
       kind: "boxes",
       rows: [
@@ -59,11 +62,11 @@ export function preferentialStatement(shipment: Shipment, gaps: Gaps, warnings: 
   ];
   return {
     variant: "preferential_statement",
-    standing:
+    caveat:
       "Statement of the exporter or producer: it has effect only when signed and where the agreement allows self-certification; otherwise it is the draft for the issuing body.",
     sheet: {
       title: "CERTIFICATE OF ORIGIN",
-      subtitle: `Preferential origin. Agreement: ${gaps.need("certificate.agreement", "Agreement", agreement)[0]?.text}`,
+      subtitle: `Preferential origin. Agreement: ${missing.need("certificate.agreement", "Agreement", agreement)[0]?.text}`,
       reference: `CERTIFICATE OF ORIGIN, ${agreement ?? "preferential"}`,
       blocks,
     },
@@ -81,7 +84,7 @@ function originText(shipment: Shipment): string {
 }
 
 /** Boxes 1 to 6. */
-function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
+function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
   const { request } = shipment;
   const transport = [
     request.transportMode && `Means: ${request.transportMode}`,
@@ -93,42 +96,34 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
   ].filter(Boolean);
   return [
     [
-      box("Exporter", shortParty(gaps, "shipper", "Exporter", partyOf(request, "shipper")), 6, "1"),
-      box("Producer", producerCell(shipment, gaps), 6, "2"),
+      box("Exporter", shortParty(missing, "shipper", "Exporter", partyOf(request, "shipper")), 6, "1"),
+      box("Producer", producerCell(shipment, missing), 6, "2"),
     ],
     [
-      box("Consignee", shortParty(gaps, "consignee", "Consignee", partyOf(request, "consignee")), 6, "3"),
+      box("Consignee", shortParty(missing, "consignee", "Consignee", partyOf(request, "consignee")), 6, "3"),
       box(
         "Means of transport and route",
-        gaps.need("transportMode", "Means of transport and route", transport.join("\n")),
+        missing.need("transportMode", "Means of transport and route", transport.join("\n")),
         6,
         "4",
       ),
     ],
     [
       box("For official use: preferential treatment given / not given (reason)", [{ text: "\n" }], 6, "5"),
-      box("Remarks", gaps.may(request.remarks), 6, "6"),
+      box("Remarks", missing.may(request.remarks), 6, "6"),
     ],
   ];
 }
 
-/** A party, or one of the phrases the agreements allow in its place. */
-export function producerCell({ request }: Shipment, gaps: Gaps): Cell {
-  const { producer } = request;
-  if (producer === undefined || typeof producer === "string")
-    return gaps.need("producer", "Producer", producer);
-  return shortParty(gaps, "producer", "Producer", producer);
-}
-
 /** Boxes 7 to 13. The last description ends with a mark, so that nothing can be added below. */
-function goodsTable(shipment: Shipment, gaps: Gaps): Block {
+function goodsTable(shipment: Shipment, missing: MissingFields): Block {
   const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const of = (label: string) => `Item ${number}: ${label}`;
     const packages = input.packages ?? (number === 1 ? numberAndKind(shipment) : undefined);
-    const description = gaps.need(at("description"), of("description"), input.description);
+    const description = missing.need(at("description"), of("description"), input.description);
     const last = number === lines.length ? " ***" : "";
     const amount = [
       quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
@@ -138,19 +133,21 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
     return {
       cells: [
         [{ text: String(number) }],
-        gaps.may(input.marks ?? (number === 1 ? packageMarks(shipment) : undefined)),
+        missing.may(input.marks ?? (number === 1 ? packageMarks(shipment) : undefined)),
         [
           ...(packages === undefined ? [] : [{ text: packages }]),
           ...description.map((line) => ({ ...line, text: `${line.text}${last}` })),
         ],
-        gaps.need(
+        missing.need(
           at("hs_code"),
           of("HS code"),
           input.hs_code && `${input.hs_code.slice(0, 4)}.${input.hs_code.slice(4, 6)}`,
         ),
-        gaps.need(at("originCriterion"), of("origin criterion"), input.originCriterion),
-        gaps.need(at("quantity"), of("quantity"), amount.filter(Boolean).join("\n")),
-        number === 1 ? gaps.need("invoice_number", "Invoice number and date", invoice) : gaps.may(invoice),
+        missing.need(at("originCriterion"), of("origin criterion"), input.originCriterion),
+        missing.need(at("quantity"), of("quantity"), amount.filter(Boolean).join("\n")),
+        number === 1
+          ? missing.need("invoice_number", "Invoice number and date", invoice)
+          : missing.may(invoice),
       ],
     };
   });
@@ -168,6 +165,6 @@ function goodsTable(shipment: Shipment, gaps: Gaps): Block {
     rows:
       rows.length > 0
         ? rows
-        : [{ cells: [[], [], gaps.need("line_items", "Description of goods", undefined)] }],
+        : [{ cells: [[], [], missing.need("line_items", "Description of goods", undefined)] }],
   };
 }

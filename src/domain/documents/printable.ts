@@ -1,9 +1,13 @@
-import { sliceFor } from "../../typesetting/font-index.ts";
+/** Whether a code point can be printed: asked of the stored faces. */
+export type CanPrint = (codePoint: number) => boolean;
 
 // Bidirectional overrides could make a page read differently from its data; the rest has no ink.
 const CONTROL = /\p{Cc}/gu;
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** The line feed, and Latin letters to Latin Extended-B: every set of faces has them. */
+const LATIN_END = 0x24f;
 
 export interface Printable {
   text: string;
@@ -14,7 +18,11 @@ export interface Printable {
 }
 
 /** Text as it can stand on a page: composed form, one kind of line end, nothing invisible. */
-export function printable(raw: string): Printable {
+export function printable(raw: string, canPrint: CanPrint): Printable {
+  const isHeld = (character: string): boolean => {
+    const code = character.codePointAt(0) as number;
+    return code <= LATIN_END || canPrint(code);
+  };
   const lines = raw.replace(/\r\n?/g, "\n").replaceAll("\u2028", "\n").replaceAll("\t", " ");
   const bare = lines
     .replace(CONTROL, (sign) => (sign === "\n" ? sign : ""))
@@ -34,9 +42,4 @@ export function printable(raw: string): Printable {
     text += held ? plain : character;
   }
   return { text, cleaned: bare !== lines, unprintable: [...unprintable] };
-}
-
-function isHeld(character: string): boolean {
-  const code = character.codePointAt(0) as number;
-  return code <= 0x24f || sliceFor(code, "sc", false, null) !== null;
 }

@@ -84,6 +84,12 @@ export function readShipment(
   return { shipment, errors };
 }
 
+/** Countries that the lines name, each once; the shipment's own where no line names one. */
+export function originCountries({ lines, origin }: Shipment): string[] {
+  const countries = lines.map((line) => line.input.origin ?? origin).filter((code) => code !== undefined);
+  return [...new Set(countries.length > 0 || origin === undefined ? countries : [origin])];
+}
+
 /** Total = goods − discount + freight + insurance + other charges + tax. */
 function readTotals(
   request: DocumentRequest,

@@ -1,5 +1,5 @@
-import type { Block } from "../../typesetting/sheet/blocks.ts";
 import type { DocumentRequest } from "./request.ts";
+import type { Block } from "./sheet.ts";
 
 /** Name, title, date and an empty line for the hand; all of it blank unless a signatory is given. */
 export function signatureBlock(signatory: DocumentRequest["signatory"], statement: string): Block {

@@ -1,14 +1,14 @@
-import { type Block, type Box, box, type Cell } from "../../typesetting/sheet/blocks.ts";
 import { amountText, grouped, weightText } from "./amounts.ts";
 import { countryText, sadTaxCode } from "./countries.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
 import { hsText } from "./hs-text.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
+import { type Block, type Box, box, type Cell } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
 /** Boxes 31 to 47 of one item. */
-export function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): Block[] {
+export function itemBlocks(line: ShipmentLine, shipment: Shipment, missing: MissingFields): Block[] {
   const { input, number } = line;
   const { currency, destination, lines } = shipment;
   const at = (field: string) => `line_items[${number - 1}].${field}`;
@@ -18,13 +18,13 @@ export function itemBlocks(line: ShipmentLine, shipment: Shipment, gaps: Gaps): 
     field: string,
     value: string | null | undefined,
     span: number,
-  ): Box => box(label, gaps.need(at(field), `Item ${number}: ${label.toLowerCase()}`, value), span, no);
+  ): Box => box(label, missing.need(at(field), `Item ${number}: ${label.toLowerCase()}`, value), span, no);
   const may = (no: string, label: string, value: string | null | undefined, span: number): Box =>
-    box(label, gaps.may(value), span, no);
+    box(label, missing.may(value), span, no);
   const sole = lines.length === 1 ? numberAndKind(shipment) : undefined;
   const goods: Cell = [
-    ...gaps.need(at("description"), `Item ${number}: description`, input.description),
-    ...gaps.may(
+    ...missing.need(at("description"), `Item ${number}: description`, input.description),
+    ...missing.may(
       [input.packages ?? sole, input.marks ?? packageMarks(shipment)].filter(Boolean).join(", "),
       "muted",
     ),

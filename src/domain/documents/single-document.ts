@@ -1,26 +1,26 @@
-import { type Block, type Box, box, type Figure } from "../../typesetting/sheet/blocks.ts";
 import { type Decimal, sum } from "../trade/money.ts";
 import { amountText } from "./amounts.ts";
 import { countryText, hasSadDataSets } from "./countries.ts";
-import { type Gaps, NOT_GIVEN } from "./gaps.ts";
-import type { Draft } from "./model.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import type { DocumentContent } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";
+import { type Block, type Box, box, type Figure } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { itemBlocks } from "./single-document-item.ts";
 
 /** Worksheet in the order of the Single Administrative Document, whose boxes the H data sets carry on. */
-export function singleDocument(shipment: Shipment, gaps: Gaps): Draft {
+export function singleDocument(shipment: Shipment, missing: MissingFields): DocumentContent {
   const dataSet = shipment.request.declaration?.dataSet ?? "H1";
   const electronic = hasSadDataSets(shipment.destination);
   const blocks: Block[] = [
-    { kind: "boxes", rows: headRows(shipment, gaps) },
-    ...shipment.lines.flatMap((line) => itemBlocks(line, shipment, gaps)),
+    { kind: "boxes", rows: headRows(shipment, missing) },
+    ...shipment.lines.flatMap((line) => itemBlocks(line, shipment, missing)),
     ...(shipment.lines.length === 0
-      ? [{ kind: "text" as const, content: gaps.need("line_items", "Items", undefined) }]
+      ? [{ kind: "text" as const, content: missing.need("line_items", "Items", undefined) }]
       : []),
     { kind: "figures", rows: taxTotals(shipment) },
-    { kind: "boxes", rows: closingRows(shipment, gaps) },
+    { kind: "boxes", rows: closingRows(shipment, missing) },
     signatureBlock(
       shipment.request.signatory,
       "54  Place and date, signature and name of the declarant or representative.",
@@ -28,7 +28,7 @@ export function singleDocument(shipment: Shipment, gaps: Gaps): Draft {
   ];
   return {
     variant: electronic ? `sad_${dataSet.toLowerCase()}_worksheet` : "sad_worksheet",
-    standing: "WORKSHEET. For the preparation of an electronic declaration; never a filing.",
+    caveat: "WORKSHEET. For the preparation of an electronic declaration; never a filing.",
     sheet: {
       title: "CUSTOMS DECLARATION",
       subtitle: electronic ? `Worksheet in SAD box order, data set ${dataSet}` : "Worksheet in SAD box order",
@@ -40,26 +40,26 @@ export function singleDocument(shipment: Shipment, gaps: Gaps): Draft {
 }
 
 /** Boxes A to 30, which hold for all items. */
-function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
+function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
   const { request, origin, destination, currency, totals, incoterm, packageCount } = shipment;
   const given = request.declaration?.boxes ?? {};
   const may = (no: string, label: string, value: string | undefined, span: number): Box =>
-    box(label, gaps.may(given[no] ?? value), span, no);
+    box(label, missing.may(given[no] ?? value), span, no);
   const must = (
     no: string,
     label: string,
     path: string,
     value: string | null | undefined,
     span: number,
-  ): Box => box(label, gaps.need(path, label, given[no] ?? value), span, no);
+  ): Box => box(label, missing.need(path, label, given[no] ?? value), span, no);
   const delivery =
     incoterm === null ? undefined : [incoterm, request.namedPlace ?? `place ${NOT_GIVEN}`].join(" ");
-  if (incoterm !== null) gaps.need("namedPlace", "Place of delivery", request.namedPlace);
+  if (incoterm !== null) missing.need("namedPlace", "Place of delivery", request.namedPlace);
   const invoiced = totals.total === null ? undefined : amountText(totals.total, currency);
   const declarant =
     request.declarant === undefined
-      ? gaps.need("declarant", "Declarant or representative", given["14"])
-      : shortParty(gaps, "declarant", "Declarant", request.declarant);
+      ? missing.need("declarant", "Declarant or representative", given["14"])
+      : shortParty(missing, "declarant", "Declarant", request.declarant);
   return [
     [
       may("A", "Office", undefined, 3),
@@ -78,11 +78,11 @@ function headRows(shipment: Shipment, gaps: Gaps): Box[][] {
     [
       box(
         "Consignor / exporter",
-        shortParty(gaps, "shipper", "Consignor", partyOf(request, "shipper")),
+        shortParty(missing, "shipper", "Consignor", partyOf(request, "shipper")),
         4,
         "2",
       ),
-      box("Consignee", shortParty(gaps, "consignee", "Consignee", partyOf(request, "consignee")), 4, "8"),
+      box("Consignee", shortParty(missing, "consignee", "Consignee", partyOf(request, "consignee")), 4, "8"),
       box("Declarant / representative", declarant, 4, "14"),
     ],
     [
@@ -129,13 +129,13 @@ function taxTotals({ lines }: Shipment): Figure[] {
 }
 
 /** Boxes 48 and 49. */
-function closingRows({ request }: Shipment, gaps: Gaps): Box[][] {
+function closingRows({ request }: Shipment, missing: MissingFields): Box[][] {
   const given = request.declaration?.boxes ?? {};
   return [
     [
-      box("Deferred payment", gaps.may(given["48"]), 4, "48"),
-      box("Identification of warehouse", gaps.may(given["49"]), 4, "49"),
-      box("Remarks", gaps.may(request.remarks), 4),
+      box("Deferred payment", missing.may(given["48"]), 4, "48"),
+      box("Identification of warehouse", missing.may(given["49"]), 4, "49"),
+      box("Remarks", missing.may(request.remarks), 4),
     ],
   ];
 }

@@ -1,10 +1,9 @@
-import { type Block, type Box, box, type Cell, type TableRow } from "../../typesetting/sheet/blocks.ts";
 import { countryText, isUsmcaParty } from "./countries.ts";
-import type { Gaps } from "./gaps.ts";
-import type { DraftResult } from "./model.ts";
-import { addressText, countryOf, partyOf, shortParty } from "./parties.ts";
-import { producerCell } from "./preferential-statement.ts";
+import type { MissingFields } from "./missing-fields.ts";
+import type { ContentResult } from "./model.ts";
+import { addressText, countryOf, partyOf, producerCell, shortParty } from "./parties.ts";
 import type { DocumentRequest, PartyInput } from "./request.ts";
+import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
@@ -18,20 +17,20 @@ const BLANKET_MONTHS = 12;
  * The nine minimum data elements of USMCA Annex 5-A. Without who certifies, the goods, the criterion or the
  * signature's name and date it would certify nothing, or falsely: such a request is refused.
  */
-export function usmcaCertification(shipment: Shipment, gaps: Gaps): DraftResult {
+export function usmcaCertification(shipment: Shipment, missing: MissingFields): ContentResult {
   const errors = refusals(shipment);
   if (errors.length > 0) return { ok: false, errors };
   const { request } = shipment;
   const role = request.certificate?.certifier as Role;
   const blocks: Block[] = [
-    { kind: "boxes", rows: partyRows(shipment, gaps, role) },
+    { kind: "boxes", rows: partyRows(shipment, missing, role) },
     goodsTable(shipment),
     {
       kind: "boxes",
       rows: [
         [
-          box("Blanket period", periodCell(shipment, gaps), 6, "8"),
-          box("Remarks", gaps.may(request.remarks), 6),
+          box("Blanket period", periodCell(shipment, missing), 6, "8"),
+          box("Remarks", missing.may(request.remarks), 6),
         ],
       ],
     },
@@ -42,9 +41,9 @@ export function usmcaCertification(shipment: Shipment, gaps: Gaps): DraftResult 
   ];
   return {
     ok: true,
-    draft: {
+    content: {
       variant: "usmca",
-      standing: null,
+      caveat: null,
       sheet: {
         title: "USMCA CERTIFICATION OF ORIGIN",
         subtitle: "USMCA / T-MEC / CUSMA, minimum data elements of Annex 5-A",
@@ -125,7 +124,7 @@ function certifierOf(request: DocumentRequest, role: Role): { path: string; part
 }
 
 /** Elements 1 to 5. */
-function partyRows(shipment: Shipment, gaps: Gaps, role: Role): Box[][] {
+function partyRows(shipment: Shipment, missing: MissingFields, role: Role): Box[][] {
   const { request } = shipment;
   const exporter = partyOf(request, "shipper");
   const importer = request.importerOfRecord ?? partyOf(request, "consignee");
@@ -134,18 +133,23 @@ function partyRows(shipment: Shipment, gaps: Gaps, role: Role): Box[][] {
   return [
     [
       box("Certification is made by the", [{ text: role.toUpperCase(), tone: "strong" }], 4, "1"),
-      box("Certifier", certifierCell(shipment, gaps, certifier), 8, "2"),
+      box("Certifier", certifierCell(shipment, missing, certifier), 8, "2"),
     ],
     [
-      box("Exporter", role === "exporter" ? same : shortParty(gaps, "shipper", "Exporter", exporter), 4, "3"),
-      box("Producer", role === "producer" ? same : producerCell(shipment, gaps), 4, "4"),
-      box("Importer", role === "importer" ? same : importerCell(gaps, importer), 4, "5"),
+      box(
+        "Exporter",
+        role === "exporter" ? same : shortParty(missing, "shipper", "Exporter", exporter),
+        4,
+        "3",
+      ),
+      box("Producer", role === "producer" ? same : producerCell(shipment, missing), 4, "4"),
+      box("Importer", role === "importer" ? same : importerCell(missing, importer), 4, "5"),
     ],
   ];
 }
 
 /** Name, title, address with country, telephone and e-mail. */
-function certifierCell({ request }: Shipment, gaps: Gaps, party: PartyInput): Cell {
+function certifierCell({ request }: Shipment, missing: MissingFields, party: PartyInput): Cell {
   const path = "certificate.certifierParty";
   const country = countryOf(party);
   const lines: [string, string, string | undefined][] = [
@@ -157,17 +161,17 @@ function certifierCell({ request }: Shipment, gaps: Gaps, party: PartyInput): Ce
     ["email", "E-mail ", party.email],
   ];
   return lines.flatMap(([field, label, value]) =>
-    gaps
+    missing
       .need(`${path}.${field}`, `Certifier: ${field}`, value)
       .map((line) => ({ ...line, text: `${line.tone === "missing" ? `${field} ` : label}${line.text}` })),
   );
 }
 
 /** The importer is stated if known. */
-function importerCell(gaps: Gaps, importer: PartyInput): Cell {
+function importerCell(missing: MissingFields, importer: PartyInput): Cell {
   return importer.name === undefined
     ? [{ text: "Unknown" }]
-    : shortParty(gaps, "importerOfRecord", "Importer", importer);
+    : shortParty(missing, "importerOfRecord", "Importer", importer);
 }
 
 /** Elements 6 and 7. */
@@ -197,10 +201,10 @@ function goodsTable({ lines }: Shipment): Block {
 }
 
 /** Element 8: a period of at most twelve months, or one shipment by its invoice. */
-function periodCell({ request }: Shipment, gaps: Gaps): Cell {
+function periodCell({ request }: Shipment, missing: MissingFields): Cell {
   const { blanketFrom, blanketTo, singleShipment } = request.certificate ?? {};
   if (singleShipment === true) {
-    const invoice = gaps.need(
+    const invoice = missing.need(
       "invoice_number",
       "Invoice number of the single shipment",
       request.invoice_number,
@@ -209,5 +213,5 @@ function periodCell({ request }: Shipment, gaps: Gaps): Cell {
   }
   const period =
     blanketFrom !== undefined && blanketTo !== undefined ? `${blanketFrom} to ${blanketTo}` : undefined;
-  return gaps.need("certificate.blanketFrom", "Blanket period", period);
+  return missing.need("certificate.blanketFrom", "Blanket period", period);
 }

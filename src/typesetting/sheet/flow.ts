@@ -1,6 +1,6 @@
-import type { HanForm } from "../font-index.ts";
+import type { Cell, HanForm } from "../../domain/documents/sheet.ts";
 import { number, type SetLine, type TextStyle, type Typesetter } from "../typesetter.ts";
-import { type Cell, formOf } from "./blocks.ts";
+import { hanFormOf } from "./texts.ts";
 import { INK, type Ink, inkOf, LEADING, MARGIN, RULE, TYPE } from "./type-scale.ts";
 
 /** A line of a cell with everything needed to set it. */
@@ -29,20 +29,19 @@ export class Flow {
   readonly type: Typesetter;
   readonly width: number;
   readonly height: number;
-  readonly form: HanForm;
+  readonly hanForm: HanForm;
   private readonly continued: (flow: Flow) => void;
 
   constructor(
     type: Typesetter,
-    width: number,
-    height: number,
-    form: HanForm,
+    [width, height]: readonly [width: number, height: number],
+    hanForm: HanForm,
     continued: (flow: Flow) => void,
   ) {
     this.type = type;
     this.width = width;
     this.height = height;
-    this.form = form;
+    this.hanForm = hanForm;
     this.continued = continued;
     this.measure = width - 2 * MARGIN.side;
     this.open();
@@ -83,8 +82,8 @@ export class Flow {
     this.pages.at(-1)?.push(operators);
   }
 
-  style(size: number, bold = false, form = this.form): TextStyle {
-    return { size, bold, form };
+  style(size: number, bold = false, hanForm = this.hanForm): TextStyle {
+    return { size, bold, hanForm };
   }
 
   /** Lines of a cell's paragraphs within a width. */
@@ -92,7 +91,7 @@ export class Flow {
     return cell.flatMap((inline) => {
       const { text, tone = "normal" } = inline;
       const own = tone === "muted" ? Math.min(size, TYPE.small + 0.4) : size;
-      const style = this.style(own, tone === "strong", formOf(inline, this.form));
+      const style = this.style(own, tone === "strong", hanFormOf(inline, this.hanForm));
       return this.lines(text, style, width, inkOf(tone));
     });
   }

@@ -1,5 +1,5 @@
+import type { Sheet } from "../../domain/documents/sheet.ts";
 import { code128 } from "./barcode.ts";
-import type { Sheet } from "./blocks.ts";
 import type { Flow } from "./flow.ts";
 import { INK, LEADING, MARGIN, PADDING, RULE, TYPE } from "./type-scale.ts";
 
@@ -57,40 +57,19 @@ export function setFurtherHead(flow: Flow, sheet: Sheet): void {
   flow.y -= 8;
 }
 
-/** What identifies a printed page. */
-export interface FooterFacts {
-  documentId: string;
-  quoteId: string | null;
-  dataVersion: string | null;
-  date: string;
-  contentHash: string;
-}
-
-/** Texts of the foot, so that the fonts for them can be chosen before any page exists. */
-export function footerLines(facts: FooterFacts): [string, string] {
-  const ids = [
-    `Document ${facts.documentId}`,
-    facts.quoteId === null ? null : `Quote ${facts.quoteId}`,
-    facts.dataVersion === null ? null : `Data ${facts.dataVersion}`,
-    facts.date,
-  ];
-  return [ids.filter((part) => part !== null).join("  ·  "), `SHA-256 of content ${facts.contentHash}`];
-}
-
-/** Foot of a page: disclaimer, identity, page x of y. */
-export function footer(flow: Flow, sheet: Sheet, facts: FooterFacts, page: number, pages: number): void {
+/** Foot of a page: what is said of every page alike, and its number at the right. */
+export function setFoot(flow: Flow, texts: readonly string[], pageNumber: string): void {
   const top = MARGIN.bottom - 8;
   const right = flow.left + flow.measure;
   flow.rule(flow.left, top, right, top, RULE.hair);
   const style = flow.style(TYPE.label);
-  const [ids, hash] = footerLines(facts);
   let y = top - 3;
-  for (const text of [sheet.disclaimer, ids, hash]) {
+  for (const text of texts) {
     for (const line of flow.type.lines(text, style, flow.measure - 62)) {
       y -= flow.setLine({ line, style, ink: INK.label }, flow.left, y, flow.measure);
     }
   }
-  flow.label(`Page ${page} of ${pages}`, TYPE.small, flow.left, top - 3, { right: flow.measure });
+  flow.label(pageNumber, TYPE.small, flow.left, top - 3, { right: flow.measure });
 }
 
 function drawBarcode(flow: Flow, text: string, x: number, y: number, width: number, height: number): void {

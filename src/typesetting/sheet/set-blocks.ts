@@ -1,4 +1,4 @@
-import type { Block, Box, Column, Figure, TableRow } from "./blocks.ts";
+import type { Block, Box, Column, Figure, TableRow } from "../../domain/documents/sheet.ts";
 import type { Flow } from "./flow.ts";
 import { linesHeight, type RowCell, setRow } from "./rows.ts";
 import { INK, LEADING, PADDING, RULE, TYPE } from "./type-scale.ts";

@@ -1,4 +1,4 @@
-import type { Tone } from "./blocks.ts";
+import type { Paper, Tone } from "../../domain/documents/sheet.ts";
 
 /** Points. One scale for all documents: labels, text, headings, title. */
 export const TYPE = { label: 5.8, small: 6.4, text: 8, table: 7.6, heading: 8.6, title: 17 } as const;
@@ -26,7 +26,8 @@ export function inkOf(tone: Tone): Ink {
   return tone === "muted" ? INK.muted : INK.text;
 }
 
-/** Paper sizes in points: ISO 216 A4 and ANSI Letter. */
-export const PAPERS = { A4: [595.28, 841.89], Letter: [612, 792] } as const;
-/** Names of the papers. */
-export type Paper = keyof typeof PAPERS;
+/** Paper sizes in points, width and height: ISO 216 A4 and ANSI Letter. */
+export const PAPERS: Readonly<Record<Paper, readonly [width: number, height: number]>> = {
+  A4: [595.28, 841.89],
+  Letter: [612, 792],
+};

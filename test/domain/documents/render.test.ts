@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { neededSlices, renderDocument } from "../../../src/domain/documents/render.ts";
 import { clustersOf } from "../../../src/typesetting/line-breaks.ts";
 import { code128 } from "../../../src/typesetting/sheet/barcode.ts";
-import { storedSlices } from "../../support/document-assets.ts";
+import { printDocuments } from "../../../src/usecases/print-documents.ts";
 import { textOfPages } from "../../support/documents/read-pdf.ts";
-import { fullShipment, ISSUED_AT, modelOf, render, shaper } from "../../support/documents/shipment.ts";
+import { fullShipment, modelOf, render, typefaces } from "../../support/documents/shipment.ts";
 
 const long = (lines: number) => ({
   ...fullShipment(),
@@ -29,9 +28,8 @@ describe("the file", () => {
 
   it("differs with the moment and with the content", async () => {
     const model = modelOf("commercial_invoice", fullShipment());
-    const fonts = storedSlices(neededSlices(model));
-    const later = await renderDocument(model, fonts, { shaper, issuedAt: "2026-03-03T08:30:00Z" });
-    const now = await renderDocument(model, fonts, { shaper, issuedAt: ISSUED_AT });
+    const later = await printDocuments([model], typefaces, "2026-03-03T08:30:00Z");
+    const now = await render(model);
     const other = await render(modelOf("commercial_invoice", { ...fullShipment(), paymentTerms: "60 days" }));
     expect(new Set([later.sha256, now.sha256, other.sha256]).size).toBe(3);
     expect(new Set([...later.documentIds, ...now.documentIds, ...other.documentIds]).size).toBe(3);
@@ -47,10 +45,10 @@ describe("the file", () => {
     expect(pdf.context.trailerInfo.ID).toBeDefined();
   });
 
-  it("carries its JSON twin, whose totals are the printed ones", async () => {
+  it("carries its JSON representation, whose totals are the printed ones", async () => {
     const rendered = await render(modelOf("commercial_invoice", fullShipment()));
-    const twin = await attachment(rendered.bytes);
-    expect(twin).toMatchObject({
+    const data = await attachment(rendered.bytes);
+    expect(data).toMatchObject({
       documentId: rendered.documentIds[0],
       documentType: "commercial_invoice",
       status: "complete",
@@ -88,7 +86,7 @@ it("parts a figure that is wider than its column between thousands only", () => 
 });
 
 describe("the foot of a page", () => {
-  it("has room for a quote's many datasets: their date, number and hash; the JSON twin lists them", async () => {
+  it("has room for a quote's many datasets: their date, number and hash; the JSON representation lists them", async () => {
     const names = Array.from(
       { length: 70 },
       (_, at) => `tariff:${at} 2026-${String(1 + (at % 11)).padStart(2, "0")}-01+0a1b2c`,
@@ -133,7 +131,7 @@ describe("pages", () => {
     expect(await width({ paper: "A4" })).toBe(595);
   });
 
-  it("of several documents for one shipment make one file, each numbered by itself, twins and all", async () => {
+  it("of several documents for one shipment make one file, each numbered by itself, data and all", async () => {
     const models = (["commercial_invoice", "packing_list", "certificate_of_origin"] as const).map((type) =>
       modelOf(type, fullShipment()),
     );
@@ -150,14 +148,14 @@ describe("pages", () => {
     const data = type === "image/png" ? canvas.toBuffer("image/png") : canvas.toBuffer("image/jpeg");
     const logo = `data:${type};base64,${data.toString("base64")}`;
     const rendered = await render(modelOf("commercial_invoice", { ...fullShipment(), logo }));
-    const twin = await attachment(rendered.bytes);
+    const attached = await attachment(rendered.bytes);
     const objects = (await PDFDocument.load(rendered.bytes)).context.enumerateIndirectObjects();
     const images = objects.filter(
       ([, object]) =>
         object instanceof PDFRawStream && String(object.dict.get(PDFName.of("Subtype"))) === "/Image",
     );
     expect(images.length).toBeGreaterThan(0);
-    expect(twin.logo).toBeUndefined();
+    expect(attached.logo).toBeUndefined();
   });
 });
 

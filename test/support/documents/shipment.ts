@@ -1,14 +1,16 @@
-import { buildDocument } from "../../../src/domain/documents/build.ts";
+import { type BuildResult, buildDocument } from "../../../src/domain/documents/build.ts";
 import type { DocumentModel } from "../../../src/domain/documents/model.ts";
+import { prepareShipment } from "../../../src/domain/documents/prepare.ts";
 import type { QuoteFacts } from "../../../src/domain/documents/quote.ts";
 import { readDocumentRequest } from "../../../src/domain/documents/read-request.ts";
-import { mergeDocuments, neededSlices, type RenderedDocument } from "../../../src/domain/documents/render.ts";
 import type { DocumentType } from "../../../src/domain/documents/request.ts";
 import type { FieldError } from "../../../src/domain/documents/shipment-checks.ts";
-import { nodeShaper, storedSlices } from "../document-assets.ts";
+import { type PrintedDocuments, printDocuments } from "../../../src/usecases/print-documents.ts";
+import { nodeTypefaces } from "../document-assets.ts";
 
 export const ISSUED_AT = "2026-03-02T08:30:00Z";
-export const shaper = nodeShaper();
+export const typefaces = nodeTypefaces();
+export const canPrint = (codePoint: number): boolean => typefaces.index.has(codePoint);
 
 /** A request in which every mandatory field of every form is given. */
 export function fullShipment() {
@@ -147,22 +149,26 @@ export const MEXICAN_EXPORTER = {
 
 export type Json = Record<string, unknown>;
 
-/** Errors of a request, from schema or from contradicting figures; empty when it makes a document. */
-export function errorsOf(type: DocumentType, body: Json, quote: QuoteFacts | null = null): FieldError[] {
+/** What a request makes: a document, or its errors from schema or from contradicting figures. */
+function built(type: DocumentType, body: Json, quote: QuoteFacts | null): BuildResult {
   const read = readDocumentRequest({ documentType: type, ...body });
-  if (!read.ok) return read.errors;
-  const built = buildDocument(type, read.request, quote);
-  return built.ok ? [] : built.errors;
+  if (!read.ok) return read;
+  const prepared = prepareShipment(read.request, quote, canPrint);
+  return prepared.ok ? buildDocument(type, prepared.prepared) : prepared;
+}
+
+/** Errors of a request; empty when it makes a document. */
+export function errorsOf(type: DocumentType, body: Json, quote: QuoteFacts | null = null): FieldError[] {
+  const result = built(type, body, quote);
+  return result.ok ? [] : result.errors;
 }
 
 export function modelOf(type: DocumentType, body: Json, quote: QuoteFacts | null = null): DocumentModel {
-  const read = readDocumentRequest({ documentType: type, ...body });
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  const built = buildDocument(type, read.request, quote);
-  if (!built.ok) throw new Error(JSON.stringify(built.errors));
-  return built.model;
+  const result = built(type, body, quote);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.model;
 }
 
-export function render(...models: DocumentModel[]): Promise<RenderedDocument> {
-  return mergeDocuments(models, storedSlices(neededSlices(...models)), { shaper, issuedAt: ISSUED_AT });
+export function render(...models: DocumentModel[]): Promise<PrintedDocuments> {
+  return printDocuments(models, typefaces, ISSUED_AT);
 }

@@ -1,29 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import hb from "harfbuzzjs/dist/harfbuzz.wasm";
 import { accepts } from "hono/accepts";
 import { keepDocument, readDocument } from "../../../data/documents/document-files.ts";
-import { loadFontSlices } from "../../../data/documents/font-slices.ts";
-import { readAgreements } from "../../../data/origin/origin-rows.ts";
-import { findQuote } from "../../../data/quotes/quotes.ts";
-import type { Caller } from "../../../domain/accounts/caller.ts";
-import { checkClaim, claimedAgreement } from "../../../domain/documents/agreement-claim.ts";
-import { buildDocument } from "../../../domain/documents/build.ts";
-import type { DocumentModel } from "../../../domain/documents/model.ts";
-import { originCountries } from "../../../domain/documents/origin-certificate.ts";
-import type { QuoteFacts } from "../../../domain/documents/quote.ts";
-import { quoteFacts } from "../../../domain/documents/quote-facts.ts";
 import { readDocumentRequest } from "../../../domain/documents/read-request.ts";
-import { mergeDocuments, neededSlices } from "../../../domain/documents/render.ts";
-import {
-  DOCUMENT_FIELDS,
-  type DocumentRequest,
-  type DocumentType,
-  documentRequest,
-} from "../../../domain/documents/request.ts";
-import { readShipment } from "../../../domain/documents/shipment.ts";
+import { DOCUMENT_FIELDS, documentRequest } from "../../../domain/documents/request.ts";
 import { toBase64 } from "../../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../../env.ts";
-import { createShaper, type Shaper } from "../../../typesetting/shaper.ts";
+import { type ComposedDocuments, composeDocuments, printOn } from "../../../usecases/generate-document.ts";
 import { ApiError } from "../../errors.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { refusals } from "../responses.ts";
@@ -103,55 +85,39 @@ const PDF = "application/pdf";
 /** What the answer may be; JSON where the request has no preference. */
 const ANSWERS = { supports: ["application/json", PDF], default: "application/json" };
 
-let shaper: Shaper | null = null;
-
 export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     route,
     async (c) => {
       const read = readDocumentRequest(c.req.valid("json"));
       if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
-      const quote =
-        read.request.quote_id === undefined
-          ? null
-          : await quoteOf(c.env.DB, c.get("caller"), read.request.quote_id);
-      const models: DocumentModel[] = [];
-      for (const type of read.types) {
-        const built = buildDocument(type, read.request, quote);
-        if (!built.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", built.errors);
-        models.push(built.model);
-      }
-      const claim = await claimOf(c.env.DB, read.request, read.types, quote);
-      if (claim.errors.length > 0)
-        throw new ApiError("BAD_REQUEST", "The document cannot be made.", claim.errors);
+      const { request, types } = read;
+      const sources = { db: c.env.DB, assets: c.env.ASSETS };
+      const composed = await composeDocuments(sources, c.get("caller"), request, types);
+      if (!composed.ok) throw refusal(composed);
       const admitted = c.get("admission").countCalls(1);
-      const now = new Date().toISOString();
-      // A document knows the day: the same request on the same day is the same file.
-      const issuedAt = `${now.slice(0, 10)}T00:00:00.000Z`;
-      shaper ??= createShaper(hb);
-      const fonts = await loadFontSlices(c.env.ASSETS, neededSlices(...models));
-      const rendered = await mergeDocuments(models, fonts, { shaper, issuedAt });
+      const now = new Date();
+      const printed = await printOn(now, composed.models, sources);
       if (accepts(c, { header: "Accept", ...ANSWERS }) === PDF)
-        return pdf(rendered.bytes, rendered.filename) as never;
+        return pdf(printed.bytes, printed.filename) as never;
+      const keep = request.format === "url" && (await admitted);
+      const id = keep && (await keepDocument(c.env.KV, printed.bytes, printed.filename));
       const answer = {
-        documentType: read.types.join("+"),
-        filename: rendered.filename,
+        documentType: types.join("+"),
+        filename: printed.filename,
         contentType: "application/pdf" as const,
-        pages: rendered.pages,
-        sha256: rendered.sha256,
-        ...(read.request.format === "url" && (await admitted)
-          ? {
-              url: new URL(
-                `/api/v1/customs-docs/files/${await keepDocument(c.env.KV, rendered.bytes, rendered.filename)}`,
-                c.req.url,
-              ).href,
-            }
-          : { base64: toBase64(rendered.bytes) }),
-        status: models.some((model) => model.status === "draft") ? ("draft" as const) : ("complete" as const),
-        missingFields: models.flatMap((model) => model.missingFields),
-        warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings, ...rendered.warnings],
+        pages: printed.pages,
+        sha256: printed.sha256,
+        ...(id
+          ? { url: new URL(`/api/v1/customs-docs/files/${id}`, c.req.url).href }
+          : { base64: toBase64(printed.bytes) }),
+        status: composed.models.some((model) => model.status === "draft")
+          ? ("draft" as const)
+          : ("complete" as const),
+        missingFields: composed.models.flatMap((model) => model.missingFields),
+        warnings: [...composed.warnings, ...printed.warnings],
       };
-      return c.json({ success: true as const, document: answer, generated_at: now }, 200);
+      return c.json({ success: true as const, document: answer, generated_at: now.toISOString() }, 200);
     },
     refuseBody(DOCUMENT_FIELDS, "The document cannot be made."),
   );
@@ -163,30 +129,14 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
   });
 }
 
-/** The facts of the caller's own quote; another account's is as unknown as none. */
-async function quoteOf(db: D1Database, caller: Caller, id: string): Promise<QuoteFacts> {
-  const held = caller.kind === "key" ? await findQuote(db, caller.accountId, id) : null;
-  if (held) return quoteFacts(held.quote);
-  throw new ApiError("NOT_FOUND", "No such quote.", [
-    { path: "quote_id", message: "no quote of this account has this id" },
-  ]);
-}
-
-/** What the agreements held say of a preferential statement; nothing is asked where none is made. */
-async function claimOf(
-  db: D1Database,
-  request: DocumentRequest,
-  types: readonly DocumentType[],
-  quote: QuoteFacts | null,
-): Promise<ReturnType<typeof checkClaim>> {
-  if (claimedAgreement(request) === null || !types.includes("certificate_of_origin"))
-    return { errors: [], warnings: [] };
-  const { shipment } = readShipment(request, quote);
-  return checkClaim(
-    request,
-    { origins: originCountries(shipment), destination: shipment.destination },
-    await readAgreements(db),
-  );
+/** A quote that is not the caller's is not found; anything else is the request's own fault. */
+function refusal({ reason, errors }: Extract<ComposedDocuments, { ok: false }>): ApiError {
+  switch (reason) {
+    case "unknown_quote":
+      return new ApiError("NOT_FOUND", "No such quote.", errors);
+    case "contradiction":
+      return new ApiError("BAD_REQUEST", "The document cannot be made.", errors);
+  }
 }
 
 function pdf(bytes: Uint8Array, filename: string): Response {

@@ -4,7 +4,7 @@ import { partyOf } from "./parties.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** The document for machines: what was given, what was computed, what is missing. Amounts are decimal text. */
-export function twin(
+export function jsonRepresentation(
   model: DocumentModel,
   shipment: Shipment,
   own: Record<string, unknown>,

@@ -1,4 +1,13 @@
-import type { HanForm } from "../font-index.ts";
+/**
+ * What stands on a sheet, before any page exists: the content model that trade documents are written in and
+ * that typesetting sets. It knows neither trade nor layout.
+ */
+
+/** National glyph forms of Han characters: Japan, mainland China, Taiwan and Hong Kong. */
+export type HanForm = "jp" | "sc" | "tc";
+
+/** Names of the papers: ISO 216 A4 and ANSI Letter. */
+export type Paper = "A4" | "Letter";
 
 /** How a piece of text is meant, not how it looks. */
 export type Tone = "normal" | "strong" | "muted" | "missing";
@@ -8,7 +17,13 @@ export interface Inline {
   text: string;
   tone?: Tone;
   /** National form of Han characters, from the country of the party or text; the sheet's own otherwise. */
-  form?: HanForm;
+  hanForm?: HanForm;
+}
+
+/** An image at the head of the first page. */
+export interface Logo {
+  format: "png" | "jpeg";
+  bytes: Uint8Array;
 }
 
 /** What stands in a cell or box, one paragraph under the other. */
@@ -67,70 +82,7 @@ export interface Sheet {
   blocks: Block[];
   disclaimer: string;
   /** National form of Han characters where a text gives none. */
-  form: HanForm;
-}
-
-const KANA = /[\u3040-\u30ff]/;
-
-/** Han form of a paragraph: Japanese where it has kana, else its own or that of the sheet. */
-export function formOf({ text, form }: Inline, sheetForm: HanForm): HanForm {
-  return KANA.test(text) ? "jp" : (form ?? sheetForm);
-}
-
-/** Every text of a sheet with its weight and Han form, in printing order. */
-export function* textsOf(sheet: Sheet): Generator<{ text: string; bold: boolean; form: HanForm }> {
-  const plain = (text: string, bold = false) => ({ text, bold, form: sheet.form });
-  yield plain(sheet.title, true);
-  yield plain(sheet.subtitle);
-  yield plain(sheet.reference, true);
-  yield plain(sheet.disclaimer);
-  if (sheet.notice !== null) yield plain(sheet.notice);
-  for (const block of sheet.blocks) {
-    if (block.kind === "heading") yield plain(block.text, true);
-    for (const inline of cellsOf(block).flat()) {
-      yield { text: inline.text, bold: inline.tone === "strong", form: formOf(inline, sheet.form) };
-    }
-    for (const text of block.kind === "figures" ? labelsOf(block) : []) yield plain(text);
-    for (const label of labelsOf(block)) yield plain(label, true);
-  }
-}
-
-/** All texts of a block that are not labels. */
-function cellsOf(block: Block): Cell[] {
-  switch (block.kind) {
-    case "boxes":
-      return block.rows.flat().map((box) => box.content);
-    case "table":
-      return block.rows.flatMap((row) => row.cells);
-    case "text":
-      return [block.content];
-    case "figures":
-      return [block.rows.flatMap(({ label, value }) => [{ text: label }, { text: value }])];
-    case "signature":
-      return [
-        [
-          { text: block.statement },
-          ...block.fields.flatMap(({ value }) => (value === null ? [] : [{ text: value }])),
-        ],
-      ];
-    default:
-      return [];
-  }
-}
-
-function labelsOf(block: Block): string[] {
-  switch (block.kind) {
-    case "boxes":
-      return block.rows.flat().map((box) => `${box.no ?? ""} ${box.label}`);
-    case "table":
-      return block.columns.map((column) => column.label);
-    case "figures":
-      return block.rows.flatMap(({ label, value }) => [label, value]);
-    case "signature":
-      return block.fields.map((field) => field.label);
-    default:
-      return [];
-  }
+  hanForm: HanForm;
 }
 
 /** A box of a form; `no` as the form numbers it. */

@@ -1,5 +1,4 @@
-import type { HanForm } from "../../typesetting/font-index.ts";
-import type { Cell, Tone } from "../../typesetting/sheet/blocks.ts";
+import type { Cell, HanForm, Tone } from "./sheet.ts";
 
 /** A mandatory field that nobody gave. */
 export interface MissingField {
@@ -12,13 +11,13 @@ export interface MissingField {
 /** What stands in its place on paper. */
 export const NOT_GIVEN = "not given";
 
-/** Turns values into cells and remembers which mandatory ones were absent. */
-export class Gaps {
-  readonly missing: MissingField[] = [];
+/** The mandatory fields that are missing, noted while values are turned into cells. */
+export class MissingFields {
+  readonly list: MissingField[] = [];
 
   /** A mandatory field: its value, or "not given" and an entry in missingFields. */
-  need(path: string, label: string, value: string | null | undefined, form?: HanForm): Cell {
-    if (value !== null && value !== undefined && value !== "") return [{ text: value, form }];
+  need(path: string, label: string, value: string | null | undefined, hanForm?: HanForm): Cell {
+    if (value !== null && value !== undefined && value !== "") return [{ text: value, hanForm }];
     this.note(path, label);
     return [{ text: NOT_GIVEN, tone: "missing" }];
   }
@@ -29,6 +28,6 @@ export class Gaps {
   }
 
   note(path: string, label: string): void {
-    if (!this.missing.some((field) => field.path === path)) this.missing.push({ path, label });
+    if (!this.list.some((field) => field.path === path)) this.list.push({ path, label });
   }
 }

@@ -1,0 +1,82 @@
+import { storedTypefaces } from "../data/documents/typefaces.ts";
+import { readAgreements } from "../data/origin/origin-rows.ts";
+import { findQuote } from "../data/quotes/quotes.ts";
+import type { Caller } from "../domain/accounts/caller.ts";
+import { checkClaim, claimedAgreement } from "../domain/documents/agreement-claim.ts";
+import { buildDocument } from "../domain/documents/build.ts";
+import type { DocumentModel } from "../domain/documents/model.ts";
+import { prepareShipment } from "../domain/documents/prepare.ts";
+import type { QuoteFacts } from "../domain/documents/quote.ts";
+import { quoteFacts } from "../domain/documents/quote-facts.ts";
+import type { DocumentRequest, DocumentType } from "../domain/documents/request.ts";
+import type { Shipment } from "../domain/documents/shipment.ts";
+import type { FieldError } from "../domain/documents/shipment-checks.ts";
+import type { Typefaces } from "../typesetting/typefaces.ts";
+import { type PrintedDocuments, printDocuments } from "./print-documents.ts";
+
+/** What documents are made with. */
+export interface DocumentSources {
+  db: D1Database;
+  assets: Fetcher;
+}
+
+/** Checked documents, ready to print; or why there are none. */
+export type ComposedDocuments =
+  | { ok: true; models: DocumentModel[]; warnings: FieldError[] }
+  | { ok: false; reason: "contradiction" | "unknown_quote"; errors: FieldError[] };
+
+/**
+ * The documents asked for, from the request and the caller's own saved quote where it names one.
+ * @example await composeDocuments({ db, assets }, caller, request, ["commercial_invoice"])
+ */
+export async function composeDocuments(
+  { db, assets }: DocumentSources,
+  caller: Caller,
+  request: DocumentRequest,
+  types: readonly DocumentType[],
+): Promise<ComposedDocuments> {
+  const quote = request.quote_id === undefined ? null : await quoteOf(db, caller, request.quote_id);
+  if (quote === undefined) {
+    const message = "no quote of this account has this id";
+    return { ok: false, reason: "unknown_quote", errors: [{ path: "quote_id", message }] };
+  }
+  const { index } = storedTypefaces(assets);
+  const prepared = prepareShipment(request, quote, (codePoint) => index.has(codePoint));
+  if (!prepared.ok) return { ok: false, reason: "contradiction", errors: prepared.errors };
+  const models: DocumentModel[] = [];
+  for (const type of types) {
+    const built = buildDocument(type, prepared.prepared);
+    if (!built.ok) return { ok: false, reason: "contradiction", errors: built.errors };
+    models.push(built.model);
+  }
+  const claim = await claimOf(db, prepared.prepared.shipment, types);
+  if (claim.errors.length > 0) return { ok: false, reason: "contradiction", errors: claim.errors };
+  return { ok: true, models, warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings] };
+}
+
+/** Prints composed documents. A document knows the day: the same request on the same day is the same file. */
+export function printOn(
+  day: Date,
+  models: readonly DocumentModel[],
+  { assets }: DocumentSources,
+): Promise<PrintedDocuments> {
+  const typefaces: Typefaces = storedTypefaces(assets);
+  return printDocuments(models, typefaces, `${day.toISOString().slice(0, 10)}T00:00:00.000Z`);
+}
+
+/** The facts of the caller's own quote; undefined for another account's, which is as unknown as none. */
+async function quoteOf(db: D1Database, caller: Caller, id: string): Promise<QuoteFacts | undefined> {
+  const held = caller.kind === "key" ? await findQuote(db, caller.accountId, id) : null;
+  return held ? quoteFacts(held.quote) : undefined;
+}
+
+/** What the agreements held say of a preferential statement; nothing is asked where none is made. */
+async function claimOf(
+  db: D1Database,
+  shipment: Shipment,
+  types: readonly DocumentType[],
+): Promise<ReturnType<typeof checkClaim>> {
+  if (claimedAgreement(shipment.request) === null || !types.includes("certificate_of_origin"))
+    return { errors: [], warnings: [] };
+  return checkClaim(shipment, await readAgreements(db));
+}
