@@ -24,6 +24,7 @@ export default defineConfig({
     isolate: false,
     pool: "threads",
     maxWorkers: 1,
+    testTimeout: 30_000,
     expect: { requireAssertions: true },
     sequence: { sequencer: NearestFirst },
   },

@@ -77,3 +77,22 @@ test("the month begins anew in UTC", () => {
   );
   expect(countMonth(november.state, 1, 100, true, Date.parse("2026-12-01T00:00:00Z")).verdict.calls).toBe(1);
 });
+
+test("a batch larger than the rest of the month is refused whole, one that fits exactly is not", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const used = { month: "2026-11", calls: 90 };
+  expect(countMonth(used, 10, 100, true, now).verdict).toEqual({ allowed: true, calls: 100, limit: 100 });
+  expect(countMonth(used, 11, 100, true, now)).toEqual({
+    state: used,
+    verdict: { allowed: false, calls: 90, limit: 100 },
+  });
+  expect(countMonth(used, 11, 100, false, now).verdict).toEqual({ allowed: true, calls: 101, limit: 100 });
+  expect(countMonth(used, -5, 100, true, now).verdict.calls).toBe(85);
+});
+
+test("a minute's verdict says how many calls are left and for how long it stays", () => {
+  const { state, verdict } = countMinute({ openedAt: 10_000, calls: 1 }, 3, 40_500);
+  expect(verdict).toEqual({ allowed: true, limit: 3, remaining: 1, reset: 30 });
+  expect(countMinute(state, 3, 69_999).verdict).toMatchObject({ allowed: true, remaining: 0, reset: 1 });
+  expect(countMinute(state, 3, 70_000).verdict).toMatchObject({ remaining: 2, reset: 60 });
+});

@@ -61,7 +61,24 @@ describe("signatures", () => {
   });
 });
 
+test("the time of an attempt is whole seconds, rounded down as the specification's examples are", async () => {
+  const keys = [await signingKey(composeSecret(new Uint8Array(32)))];
+  expect((await signedHeaders("evt_1", 1_999, "", keys))["webhook-timestamp"]).toBe("1");
+});
+
 describe("the retry ladder", () => {
+  test("gives up on an endpoint after five days, and waits no longer than a queue does", () => {
+    expect(DISABLE_AFTER).toBe(5 * 86_400_000);
+    expect(LONGEST_WAIT).toBe(86_400_000);
+    expect(MOST_ATTEMPTS).toBe(10);
+  });
+
+  test("a soak shortens the ladder, never the receiver's own wish", () => {
+    expect(waitAfter(2, 0.5, null, 0.01)).toBe(3_000);
+    expect(waitAfter(2, 0.5, 60_000, 0.01)).toBe(60_000);
+    expect(waitAfter(1, 1, null)).toBe(5_500);
+  });
+
   test("waits are the contract's, within a tenth, and end after ten attempts", () => {
     expect(RETRY_LADDER.map((wait) => wait / 1000)).toEqual([
       5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
