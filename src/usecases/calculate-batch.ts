@@ -2,12 +2,15 @@ import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import {
   cartAlternatives,
+  type LandedCostAnswer,
+  landedCostAnswer,
   MOST_LINES_COMPARED,
-} from "../domain/landed-cost/alternatives/cart-alternatives.ts";
-import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost/answer.ts";
+} from "../domain/landed-cost/answer.ts";
 import { printed } from "../domain/landed-cost/breakdown.ts";
-import { calculateCart, cartProblems, consignmentRows } from "../domain/landed-cost/consignment-cart.ts";
+import { cartProblems } from "../domain/landed-cost/consignment.ts";
+import { consignmentRows } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
 import { decimal, sum, toNumber } from "../domain/trade/money.ts";
 import {
   LANDED_COST_FIELDS,
@@ -112,11 +115,9 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
     const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
     return { ok: true, answer: landedCostAnswer(item.request, item.facts, cost) };
   });
-  const breakdown = consignmentRows(costs).map(printed);
+  const breakdown = consignmentRows(costs.map(({ rows }) => rows)).map(printed);
   const ahead = cartAlternatives(
-    good,
-    costs,
-    shippingPrice === undefined ? null : decimal(shippingPrice),
+    good.map(({ request, facts }, line) => ({ request, facts, cost: costs[line] as (typeof costs)[number] })),
   ) ?? {
     options: null,
     nextChange: null,

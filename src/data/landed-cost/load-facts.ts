@@ -1,6 +1,6 @@
 import { coveringEntries } from "../../domain/landed-cost/duty/base-duty.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost/facts.ts";
-import type { Threshold } from "../../domain/landed-cost/reliefs/de-minimis.ts";
+import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost/request.ts";
 import type { SalesTaxPlace } from "../../domain/landed-cost/taxes/sales-tax.ts";
 import type { Measure } from "../../domain/law/measure.ts";

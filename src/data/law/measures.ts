@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Threshold } from "../../domain/landed-cost/reliefs/de-minimis.ts";
+import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
 import type { Measure } from "../../domain/law/measure.ts";
 import { bound, columnsOf, type RowOf, select } from "../query.ts";
 import { jurisdictions, measures, thresholds } from "../schema/index.ts";

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Threshold } from "../../domain/landed-cost/reliefs/de-minimis.ts";
+import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
 import type { Certainty, ChargeType } from "../../domain/law/measure.ts";
 
 /** Charges of law beyond the base duty. */

@@ -2,24 +2,28 @@ import { isSaleBase } from "../law/charge-base.ts";
 import { type ClaimedGoods, ftaSavings } from "../origin/fta-savings.ts";
 import { isStale } from "../trade/exchange.ts";
 import { cents, type Decimal, isZero, percentage, toNumber } from "../trade/money.ts";
-import { lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
-import { type NextChange, nextChange } from "./alternatives/next-change.ts";
+import type { Alternative } from "./alternatives/alternative.ts";
+import { alternativesOfLine, lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
+import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next-change.ts";
 import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
 import { confidenceOf } from "./certainty/confidence.ts";
 import { dataAvailability } from "./certainty/data-availability.ts";
+import { type CostedLine, consignmentRows, type LandedCost } from "./cost.ts";
 import type { LandedCostFacts } from "./facts.ts";
-import type { LandedCost } from "./landed-cost.ts";
+import { chargeAgain } from "./landed-cost.ts";
 import { localTotal, presentment } from "./presentment.ts";
-import type { AppliedThreshold } from "./reliefs/de-minimis.ts";
+import type { AppliedThreshold } from "./reliefs/low-value.ts";
 import type { LandedCostRequest } from "./request.ts";
 
 /** The calculation part of an answer: every field but the envelope's own metadata. */
 export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
+  const line = { request, facts, cost };
+  const again = rowsAfter([line]);
   const { rows } = cost;
   const importDuty = importDutyOf(rows);
   const vat = totalOf(rows, "vat");
   // What one line alone would cost otherwise says nothing of a line that shares its consignment.
-  const next = cost.sharesConsignment ? null : nextChange(request, facts, cost);
+  const next = cost.sharesConsignment ? null : nextChange([line], again);
   return {
     data: {
       productPrice: toNumber(cents(cost.line.price)),
@@ -45,7 +49,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
     vat: toNumber(vat),
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
-    dataAvailability: dataAvailability(request, facts, cost),
+    dataAvailability: dataAvailability(line, (change) => again(() => change)),
     dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
     exchangeRateInfo: exchangeRateInfo(facts, cost),
     deMinimisInfo: deMinimisInfo(cost),
@@ -56,10 +60,36 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
       claimedGoods(request, cost),
       importDuty,
     ),
-    options: cost.sharesConsignment ? [] : lawfulAlternatives(request, facts, cost, next),
+    options: cost.sharesConsignment ? [] : alternativesOfLine(line, again, next),
     ...(request.currency === "USD" ? {} : { presentment: presentment(request.currency, facts, rows) }),
     confidenceScore: confidenceOf(cost),
   };
+}
+
+/** The rows of a consignment charged again with something changed of its lines, added up by charge. */
+const rowsAfter =
+  (lines: readonly CostedLine[]): RowsAfter =>
+  (change) =>
+    consignmentRows(chargeAgain(lines, change).map(({ rows }) => rows));
+
+/** Each alternative charges the whole cart again, so they are looked for up to this many lines. */
+export const MOST_LINES_COMPARED = 20;
+
+/** What could change the bill of a consignment as a whole, and the first day on which its import duty changes. */
+export interface CartAlternatives {
+  options: Alternative[];
+  nextChange: NextChange | null;
+}
+
+/**
+ * The alternatives of a cart.
+ * @returns null where it has too many lines to be compared.
+ */
+export function cartAlternatives(lines: readonly CostedLine[]): CartAlternatives | null {
+  if (lines.length === 0 || lines.length > MOST_LINES_COMPARED) return null;
+  const again = rowsAfter(lines);
+  const next = nextChange(lines, again);
+  return { options: lawfulAlternatives(lines, again, next), nextChange: next?.change ?? null };
 }
 
 function claimedGoods(request: LandedCostRequest, { entryDate }: LandedCost): ClaimedGoods | null {

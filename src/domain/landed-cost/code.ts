@@ -1,52 +1,45 @@
 import { linesOf } from "../law/tariff.ts";
-import type { TermedPrice } from "../trade/incoterm.ts";
-import { importDutyOf } from "./breakdown.ts";
-import { chargeConsignment } from "./consignment.ts";
-import type { LandedCostFacts } from "./facts.ts";
-import { touching } from "./measures/touching-measures.ts";
-import { type OpenLine, openLine } from "./open-line.ts";
-import type { LandedCostRequest } from "./request.ts";
+import type { Decimal } from "../trade/money.ts";
+import { baseDutyUnder } from "./duty/charge-base-duty.ts";
+import type { ClassifiedLine, GoodsLine } from "./facts.ts";
+import { goodsOf, touching } from "./measures/touching-measures.ts";
 
-/** Lines that measures treat differently are tried up to this many; a heading of more is rare. */
+/** Each line tried is one calculation of the consignment; headings with more kinds of lines are rare. */
 const MOST_LINES = 12;
 
 /**
- * Opens a line. Where the caller's code stands for several lines of the schedule that measures treat
- * differently, the one with the highest import duty is taken and the spread kept, so that a short code
- * never hides a surcharge.
+ * Resolves the code of a line. Where the caller's code stands for several lines of the schedule that
+ * measures treat differently, the one with the highest import duty is taken and the spread kept, so that
+ * a short code never hides a surcharge.
+ * @param importDutyUnder what the line alone would owe in USD under a code.
+ * @example resolveAmbiguousCode(line, importDutyUnder).code // "6109100012" for the caller's "610910"
  */
-export function openCareful(
-  request: LandedCostRequest,
-  facts: LandedCostFacts,
-  line: TermedPrice,
-  entryDate: string,
-): OpenLine {
-  const opened = openLine(request, facts, line, entryDate);
-  const codes = unlikeLines(opened);
-  if (codes.length === 0) return opened;
-  const duties = codes.map((code) => {
-    const tried = openLine(request, facts, line, entryDate, code);
-    chargeConsignment([tried]);
-    return { code, duty: importDutyOf(tried.rows) };
-  });
+export function resolveAmbiguousCode(
+  line: GoodsLine,
+  importDutyUnder: (tried: GoodsLine) => Decimal,
+): ClassifiedLine {
+  const codes = unlikeLines(line);
+  if (codes.length === 0) return { ...line, spread: null };
+  const duties = codes.map((code) => ({ code, duty: importDutyUnder({ ...line, code }) }));
   const dearest = duties.reduce((a, b) => (b.duty.gt(a.duty) ? b : a));
   const cheapest = duties.reduce((a, b) => (b.duty.lt(a.duty) ? b : a));
-  const result = openLine(request, facts, line, entryDate, dearest.code);
-  if (dearest.duty.gt(cheapest.duty)) result.spread = { min: cheapest.duty, max: dearest.duty };
-  return result;
+  const differ = dearest.duty.gt(cheapest.duty);
+  const spread = differ ? { min: cheapest.duty, max: dearest.duty } : null;
+  return { ...line, code: dearest.code, spread };
 }
 
 /** Digits of a subheading to which lists and rates are attached; what follows is statistical. */
 const SUBHEADING = 8;
 
 /** One line of each kind under a code that is not a line itself; none where measures see no difference. */
-function unlikeLines(opened: OpenLine): string[] {
-  const { base, facts, code } = opened;
+function unlikeLines(goods: GoodsLine): string[] {
+  const { facts, code } = goods;
+  const base = baseDutyUnder(goods);
   if (base === null || base.match === "exact" || base.match === "none") return [];
   const lines = linesOf(base.entry);
   const kinds = new Map<string, string>();
   // Lists name whole subheadings: a shorter code is on none of them though every line under it may be.
-  const touched = new Set([measuresOn(code, opened)]);
+  const touched = new Set([measuresOn(code, goods)]);
   if (base.match === "parent" && lines.every((line) => line.code.length <= code.length)) {
     // As long as the lines are, it may be a line of a later edition: what it is listed as, it is.
     const listed = facts.listedCodes.some(({ prefix }) => isListedAs(code, prefix));
@@ -54,7 +47,7 @@ function unlikeLines(opened: OpenLine): string[] {
   }
   for (const line of lines) {
     if (!line.code.startsWith(base.code)) continue;
-    const measures = measuresOn(line.code, opened);
+    const measures = measuresOn(line.code, goods);
     touched.add(measures);
     const kind = `${base.groups.indexOf(line.group)} ${measures}`;
     if (!kinds.has(kind)) kinds.set(kind, line.code);
@@ -66,14 +59,7 @@ const isListedAs = (code: string, prefix: string): boolean =>
   prefix.length >= SUBHEADING && code.startsWith(prefix);
 
 /** The measures that touch a code, as text to compare. */
-function measuresOn(code: string, { request, facts, region, entryDate }: OpenLine): string {
-  const { candidates } = touching(facts.measures, {
-    code,
-    region,
-    entryDate,
-    origin: request.origin,
-    originGroups: facts.originGroups,
-    listedCodes: facts.listedCodes,
-  });
+function measuresOn(code: string, line: GoodsLine): string {
+  const { candidates } = touching(line.facts.measures, { ...goodsOf(line), code });
   return candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
 }

@@ -1,10 +1,7 @@
 import type { ChargeType } from "../law/measure.ts";
 import { cents, type Decimal, decimal, isPositive, plain, sum, ZERO } from "../trade/money.ts";
 import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
-
-/** What a price may already hold. */
-export const INCLUDABLE = ["duty", "tax"] as const;
-export type Includable = (typeof INCLUDABLE)[number];
+import type { Includable } from "./request.ts";
 
 const TYPES: Readonly<Record<Includable, readonly ChargeType[]>> = {
   duty: IMPORT_DUTIES,
@@ -12,7 +9,7 @@ const TYPES: Readonly<Record<Includable, readonly ChargeType[]>> = {
 };
 
 interface Priced {
-  rows: ChargedRow[];
+  readonly rows: readonly ChargedRow[];
 }
 
 const CENT = decimal("0.01");

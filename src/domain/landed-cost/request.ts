@@ -2,9 +2,28 @@ import type { HsCode } from "../trade/hs-code.ts";
 import type { Incoterm } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
 import type { Quantities } from "../trade/unit.ts";
-import type { CarrierFee } from "./fees/carrier-fees.ts";
-import type { Includable } from "./inclusive-price.ts";
-import type { TradeRemedyClaim } from "./measures/trade-remedy.ts";
+
+/** What a price may already hold. */
+export const INCLUDABLE = ["duty", "tax"] as const;
+export type Includable = (typeof INCLUDABLE)[number];
+
+/**
+ * What a carrier charges for clearing a consignment, as its price list says: a sum, a share of the duty
+ * and tax it advances, or the higher of that share and a minimum. Amounts in the request's currency.
+ * Carriers' own fees are no law, so they stand in no table and are charged only when stated.
+ */
+export interface CarrierFee {
+  label: string;
+  amount: Decimal | null;
+  percentOfDutyAndTax: Decimal | null;
+  minimum: Decimal | null;
+}
+
+/** An anti-dumping or countervailing case and its cash deposit rate in percent, as the caller states them. */
+export interface TradeRemedyClaim {
+  caseNumber: string;
+  rate: Decimal;
+}
 
 /** A landed cost request as the engine takes it: checked, folded, with its defaults still open. */
 export interface LandedCostRequest {

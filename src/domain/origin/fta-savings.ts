@@ -1,5 +1,5 @@
 import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
-import type { ChargedDuty } from "../landed-cost/duty/charge-base-duty.ts";
+import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { cents, type Decimal, isNegative, toNumber } from "../trade/money.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { evaluateOrigin } from "./origin-answer.ts";

@@ -1,10 +1,10 @@
 import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
-import type { ChargedDuty } from "../landed-cost/duty/charge-base-duty.ts";
 import {
   claimedSymbols,
   openProgrammes,
   type PreferenceProgramme,
 } from "../landed-cost/duty/preference-column.ts";
+import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { rateOf } from "../law/rate-expression.ts";
 import type { RateGroup } from "../law/tariff.ts";
 import type { Agreement } from "./agreement.ts";

@@ -1,4 +1,4 @@
-import type { Threshold } from "../landed-cost/reliefs/de-minimis.ts";
+import type { Threshold } from "../landed-cost/reliefs/low-value.ts";
 import { type Certainty, inForce, type Measure, weaker } from "../law/measure.ts";
 import { parseMeasureRate } from "../law/measure-rate.ts";
 import { adValoremPercent } from "../law/rate-expression.ts";

@@ -31,11 +31,11 @@ export interface TermedPrice {
   term: Incoterm;
 }
 
+/** Who pays a charge, and when. */
+export type Settlement = Omit<TermEffect, "freightInPrice">;
+
 /** Who pays a charge under a term, and when. */
-export function settlementUnder(term: Incoterm): {
-  payableBy: "buyer" | "seller";
-  collectedAt: "checkout" | "border";
-} {
+export function settlementUnder(term: Incoterm): Settlement {
   const { payableBy, collectedAt } = EFFECTS[term];
   return { payableBy, collectedAt };
 }

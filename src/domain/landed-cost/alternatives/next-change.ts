@@ -1,19 +1,17 @@
 import type { Measure } from "../../law/measure.ts";
-import { type Decimal, isZero, sum, toNumber } from "../../trade/money.ts";
-import { type ChargedRow, isImportDuty } from "../breakdown.ts";
-import { otherwise } from "../certainty/what-if.ts";
+import { type Decimal, isZero, toNumber } from "../../trade/money.ts";
+import { type ChargedRow, importDutyOf, isImportDuty } from "../breakdown.ts";
+import { type Change, type CostedLine, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
-import type { LandedCost } from "../landed-cost.ts";
 import { type DayOfChange, dayAfter, daysOfChange } from "../measures/touching-measures.ts";
-import type { AppliedThreshold } from "../reliefs/de-minimis.ts";
-import type { LandedCostRequest } from "../request.ts";
+import type { AppliedThreshold } from "../reliefs/low-value.ts";
 
 export interface NextChange {
   date: string;
   title: string;
   /** Rate of what begins; empty for an end. */
   rate: string;
-  /** What it adds to or takes from the import duty of this line. */
+  /** What it adds to or takes from the import duty of the consignment. */
   effectUsd: number;
 }
 
@@ -23,15 +21,35 @@ export interface ChangeAhead {
   total: Decimal;
 }
 
-/** Days looked at before the answer says that nothing is known to change. */
+/** Days looked at before the answer says that nothing is known to change: each is one calculation more. */
 const MOST_DATES = 6;
+/** Of several lines fewer, for each day charges them all. */
+const MOST_DATES_OF_CARTS = 4;
 
-/** The first day after the entry date on which the import duty of this line changes, as far as rows are held. */
-export function nextChange(
-  request: LandedCostRequest,
-  facts: LandedCostFacts,
-  cost: LandedCost,
-): ChangeAhead | null {
+/** The rows of a consignment charged again with something changed of its lines. */
+export type RowsAfter = (change: (line: CostedLine) => Change) => ChargedRow[];
+
+/**
+ * The first day after the entry date on which the import duty of a consignment changes, as far as rows
+ * are held.
+ * @example nextChange([line], again)?.change.date // "2027-07-10"
+ */
+export function nextChange(lines: readonly CostedLine[], again: RowsAfter): ChangeAhead | null {
+  const dates = new Set(lines.flatMap(daysToTry));
+  const now = consignmentRows(lines.map(({ cost }) => cost.rows));
+  const most = lines.length === 1 ? MOST_DATES : MOST_DATES_OF_CARTS;
+  for (const date of [...dates].sort().slice(0, most)) {
+    const then = again(() => ({ entryDate: date }));
+    const effect = importDutyOf(then).minus(importDutyOf(now));
+    if (isZero(effect)) continue;
+    const change = { date, ...difference(duties(now), duties(then)), effectUsd: toNumber(effect) };
+    return { change, total: totalDue(then) };
+  }
+  return null;
+}
+
+/** Days on which something of what a line owes begins or ends. */
+function daysToTry({ request, facts, cost }: CostedLine): string[] {
   const goods = {
     code: cost.code,
     origin: request.origin,
@@ -40,24 +58,9 @@ export function nextChange(
     entryDate: cost.entryDate,
     listedCodes: facts.listedCodes,
   };
+  const days = daysOfChange(facts.measures, goods).filter((day) => matters(day, cost));
   const end = endOf(cost.dutyThreshold);
-  const dates = new Set(
-    daysOfChange(facts.measures, goods)
-      .filter((day) => matters(day, cost))
-      .map((day) => day.date),
-  );
-  if (end !== null) dates.add(end);
-  for (const day of claimEnds(facts, cost)) dates.add(day);
-  const now = duties(cost.rows);
-  for (const date of [...dates].sort().slice(0, MOST_DATES)) {
-    const then = otherwise(request, facts, cost, { entryDate: date });
-    const effect = then.duty.minus(sumOf(now));
-    if (isZero(effect)) continue;
-    const { rows } = then.opened;
-    const change = { date, ...difference(now, duties(rows)), effectUsd: toNumber(effect) };
-    return { change, total: sumOf(rows) };
-  }
-  return null;
+  return [...days.map(({ date }) => date), ...(end === null ? [] : [end]), ...claimEnds(facts, cost)];
 }
 
 /** The end of what is not charged, and fees and taxes, change no duty: such days need no second working. */
@@ -78,7 +81,6 @@ function claimEnds({ provisions }: LandedCostFacts, { preference, entryDate }: L
 }
 
 const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter(isImportDuty);
-const sumOf = (rows: readonly ChargedRow[]): Decimal => sum(rows.map((row) => row.amount));
 
 /** What begins, ends or changes between two workings, in words. */
 function difference(

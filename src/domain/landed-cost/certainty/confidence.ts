@@ -1,5 +1,5 @@
+import type { LandedCost } from "../cost.ts";
 import type { DutyLevel } from "../duty/base-duty.ts";
-import type { LandedCost } from "../landed-cost.ts";
 
 /** What each step away from the caller's own line costs in confidence. */
 const BY_LEVEL: Readonly<Record<DutyLevel, number>> = {

@@ -2,12 +2,12 @@ import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isStale } from "../../trade/exchange.ts";
 import { toNumber } from "../../trade/money.ts";
+import type { CostedLine, LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
-import type { LandedCost } from "../landed-cost.ts";
 import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
 import type { LandedCostRequest } from "../request.ts";
 import { regionQuestion } from "../taxes/regional-taxes.ts";
-import { openQuestions } from "./open-questions.ts";
+import { openQuestions, type RowsAfterChange } from "./open-questions.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
 export interface Assumption {
@@ -24,7 +24,8 @@ export interface NeededInput {
 }
 
 /** What the answer rests on and what it does not know. */
-export function dataAvailability(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
+export function dataAvailability(line: CostedLine, again: RowsAfterChange) {
+  const { request, facts, cost } = line;
   const { base, duty } = cost;
   const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
   return {
@@ -42,7 +43,7 @@ export function dataAvailability(request: LandedCostRequest, facts: LandedCostFa
           : "estimated",
     exchange: facts.exchange[facts.destination.currency]?.kind ?? "none",
     assumptions: assumptions(request, facts, cost),
-    needsInput: needsInput(request, facts, cost),
+    needsInput: needsInput(line, again),
     notApplied: cost.notApplied.map(({ measure, reason }) => ({
       code: measure.id,
       title: measure.title,
@@ -167,13 +168,14 @@ function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: L
   return list;
 }
 
-function needsInput(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): NeededInput[] {
+function needsInput(line: CostedLine, again: RowsAfterChange): NeededInput[] {
+  const { facts, cost } = line;
   const list: NeededInput[] = cost.needs.map((field) => ({
     field,
     why: "a rate is charged on it; the bound without it is shown",
     effectUsd: null,
   }));
-  list.push(...openQuestions(request, facts, cost));
+  list.push(...openQuestions(line, again));
   const region = regionQuestion(facts, cost);
   if (region) list.push(region);
   if (cost.spread) {

@@ -1,37 +1,35 @@
 import type { Measure } from "../../law/measure.ts";
-import { toNumber } from "../../trade/money.ts";
-import type { LandedCostFacts } from "../facts.ts";
-import type { LandedCost } from "../landed-cost.ts";
+import { type Decimal, toNumber } from "../../trade/money.ts";
+import { type ChargedRow, importDutyOf, totalOf } from "../breakdown.ts";
+import type { Change, CostedLine, LandedCost } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
 import type { LandedCostRequest } from "../request.ts";
 import type { NeededInput } from "./data-availability.ts";
-import { chargesOf, otherwise } from "./what-if.ts";
 
-/** Questions asked in one answer; each costs a calculation. */
+/** Questions asked in one answer: each is one calculation more, and no line was met that leaves open as many. */
 const MOST_QUESTIONS = 14;
+
+/** The rows of the line charged again with something changed. */
+export type RowsAfterChange = (change: Change) => readonly ChargedRow[];
 
 interface Question {
   field: string;
   why: string;
-  change: { facts?: LandedCostRequest["facts"]; request?: Partial<LandedCostRequest> };
+  change: Change;
 }
 
 /**
  * What nobody stated and what it would do to this line's duty and fees, worked out by the same rules
  * with the answer put in. Facts of rows that cover all goods whatever they are (donations) are not asked.
  */
-export function openQuestions(
-  request: LandedCostRequest,
-  facts: LandedCostFacts,
-  cost: LandedCost,
-): NeededInput[] {
+export function openQuestions({ request, cost }: CostedLine, again: RowsAfterChange): NeededInput[] {
   const now = chargesOf(cost.rows);
   const content = contentQuestions(cost, request);
   const asked = new Set(content.map(({ field }) => field));
   const others = factQuestions(cost).filter(({ field }) => !asked.has(field));
   const questions = [...content, ...others].slice(0, MOST_QUESTIONS);
   const answered = questions.map(({ field, why, change }): NeededInput => {
-    const then = otherwise(request, facts, cost, change);
+    const then = chargesOf(again(change));
     // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
     const effect = change.request ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
     return { field, why, effectUsd: toNumber(effect) };
@@ -90,9 +88,15 @@ function changeFor(needs: readonly string[], presumed: boolean): Question["chang
 
 function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {
   if (preference.claim !== null || preference.otherwise === null) return null;
-  const effect = preference.otherwise.duty.minus(chargesOf(rows).duty);
+  const effect = preference.otherwise.duty.minus(importDutyOf(rows));
   if (effect.gte(0)) return null;
   const why =
     "a preference is open to goods of this origin; claim it where they originate and the proof is held";
   return { field: "claimPreference", why, effectUsd: toNumber(effect) };
+}
+
+/** Import duty alone, and with the fees: the charges that a fact can change. */
+function chargesOf(rows: readonly ChargedRow[]): { duty: Decimal; charges: Decimal } {
+  const duty = importDutyOf(rows);
+  return { duty, charges: duty.plus(totalOf(rows, "fee")) };
 }

@@ -1,134 +1,188 @@
-import type { Certainty } from "../../law/measure.ts";
+import { decideAll } from "../../law/condition.ts";
 import { weaker } from "../../law/measure.ts";
-import { adValoremPercent, type RateExpression, rateOf } from "../../law/rate-expression.ts";
-import type { RateGroup } from "../../law/tariff.ts";
-import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../../trade/money.ts";
-import type { BaseDuty } from "./base-duty.ts";
-import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
-import { specialRates } from "./preference-column.ts";
-import { rateLabel } from "./rate-label.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import type { RateGroup, TariffEntry } from "../../law/tariff.ts";
+import type { Agreement } from "../../origin/agreement.ts";
+import { NO_ORIGIN_ROWS } from "../../origin/origin-facts.ts";
+import {
+  claimOf,
+  type ImportedGoods,
+  type PreferenceClaim,
+  type Preferences,
+  preferencesOf,
+} from "../../origin/preference-claim.ts";
+import { groupsUnder } from "../../origin/preferential-rates.ts";
+import { covers } from "../../origin/select-agreements.ts";
+import { crossRate } from "../../trade/exchange.ts";
+import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
+import { circumstancesOfEntry } from "../circumstances.ts";
+import type { GoodsLine } from "../facts.ts";
+import type { LandedCostRequest } from "../request.ts";
+import type { Amounts } from "../valuation/amounts.ts";
+import type { ValuedLine } from "../valuation/value-for-customs.ts";
+import { type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
+import type { RateBase } from "./evaluate-rate.ts";
+import { type ChargedDuty, type Column, scheduleDuty } from "./schedule-duty.ts";
 
-/** The base duty in money, unrounded, with what it rests on. */
-export interface ChargedDuty {
-  amount: Decimal;
-  /** Percent of the customs value when the rate charged is purely ad valorem. */
-  percent: Decimal | null;
-  rateText: string;
-  formula: string;
-  certainty: Certainty;
-  /** What the duty would be within, in percent of the customs value; null when it is exact. */
-  range: { min: number; max: number | null } | null;
-  needs: string[];
-  prohibited: boolean;
-  /** The rate expression charged, for floors that compare with it. */
-  rate: RateExpression;
-  /** Symbol of the preference programme whose rate is charged; null for another column. */
-  programme: string | null;
-}
-
-/** Which column of the schedule an importation pays; claimed symbols open the special one. */
-export type Column = "general" | "column_two" | { special: ReadonlySet<string> };
-
-interface Candidate {
-  rate: RateExpression;
-  charge: Charge;
-  group: RateGroup;
-  programme: string | null;
+/** A line with the duty its tariff schedule prints; a measure may still take its place. */
+export interface DutiableLine extends ValuedLine {
+  /** What rates are applied to: the value as rounded for duty, the quantities, the shares stated. */
+  readonly on: RateBase;
+  readonly base: BaseDuty | null;
+  readonly duty: ChargedDuty | null;
+  /** What became of the importer's claim to preference; null where none was made. */
+  readonly claim: PreferenceClaim | null;
+  /** The base duty without any claim. */
+  readonly general: ChargedDuty | null;
 }
 
 /**
- * Charges the base duty on a value. Where lines below the code differ, the highest is charged and the
- * range stated; where a rate needs a figure nobody gave, the bound it allows is charged; where it
- * allows none, `fallbackPercent` (the schedule's average) stands in, as an estimate.
+ * Charges the base duty of a line: the schedule's rate for its code, or the one a granted preference
+ * opens. Amounts in USD, unrounded. Where no schedule answers, the duty is null or an average labelled
+ * `estimated`; a rate that needs a figure nobody stated is charged at the bound it allows.
+ * @example chargeBaseDuty(valueForCustoms(line)).duty?.rateText // "12%"
  */
-export function chargeBaseDuty(
-  base: BaseDuty,
-  on: RateBase,
-  column: Column,
-  fallbackPercent: Decimal,
-): ChargedDuty {
-  const candidates = base.groups.map((group) => inColumn(group, on, column));
-  const chosen = candidates.reduce((worst, next) =>
-    careful(next.charge).gt(careful(worst.charge)) ? next : worst,
+export function chargeBaseDuty(line: ValuedLine): DutiableLine {
+  const { request, code, customs, rounding } = line;
+  const on = rateBase(line, rounding?.("duty base", customs.amount).amount ?? customs.amount);
+  const found = baseDutyUnder(line);
+  const narrowed = found && code !== (request.hsCode ?? "") ? narrowedTo(found, code) : null;
+  const base = narrowed ?? found;
+  const charged = underClaimOrNone({ ...line, on, base });
+  const { duty } = charged;
+  const amounts = new Map(line.amounts)
+    .set("duty", duty?.amount ?? ZERO)
+    .set("base_duty", duty?.amount ?? ZERO);
+  if (!narrowed || !found || duty === null) return { ...line, on, base, ...charged, amounts };
+  // One of several lines was taken: the range over all of them is still what is known.
+  const { range } = scheduleDuty(found, on, "general", ZERO);
+  const known = { ...duty, certainty: weaker(duty.certainty, "derived"), range };
+  return { ...line, on, base, ...charged, duty: known, amounts };
+}
+
+/** The row of the schedules for the caller's code, of those that answer for this importation. */
+export function baseDutyUnder(line: GoodsLine): BaseDuty | null {
+  return findBaseDuty(line.request.hsCode ?? "", governing(line), line.entryDate);
+}
+
+/** Some schedules answer for a part of the country or some goods only; what the goods are worth decides none. */
+function governing(line: GoodsLine): readonly TariffEntry[] {
+  const { tariff } = line.facts;
+  if (tariff.every(({ conditions }) => conditions.length === 0)) return tariff;
+  const now = circumstancesOfEntry({ ...line, claim: null, amounts: NO_AMOUNTS }, NO_AMOUNTS);
+  return tariff.filter(({ conditions }) => decideAll(conditions, now).holds === true);
+}
+
+const NO_AMOUNTS: Amounts = new Map();
+
+/** A line as far as a claim to preference is about it. */
+export type ClaimedLine = Pick<DutiableLine, "request" | "facts" | "entryDate" | "on" | "base">;
+
+/** The base duty of a line with and without the importer's claim, and what became of the claim. */
+function underClaimOrNone(line: ClaimedLine): Pick<DutiableLine, "duty" | "general" | "claim"> {
+  const { base, request, facts } = line;
+  const general = base
+    ? scheduleDuty(base, line.on, columnFor(base, request), averagePercent(facts.tariff))
+    : null;
+  const union = request.claimPreference ? null : unionInside(line);
+  if (!request.claimPreference && union === null) return { duty: general, general, claim: null };
+  const named = union?.id ?? request.claimAgreement;
+  const { options, groups } = preferencesOn(line, named);
+  const made = claimOf(options, named, importedGoods(line), facts.provisions.programmes);
+  if (union && "refused" in made) return { duty: general, general, claim: null };
+  const claim = union && "granted" in made ? { ...made, presumed: true as const } : made;
+  const duty = base && "symbols" in claim ? underClaim(line, base, groups, claim.symbols) : general;
+  return { duty, general, claim };
+}
+
+/**
+ * The customs union inside which goods are sent from their country of origin to a member: they are
+ * presumed in free circulation there (Regulation (EU) 952/2013, article 153(1)), without a claim.
+ */
+function unionInside({ request, facts }: ClaimedLine): Agreement | null {
+  const { origin, destination, shipFrom } = request;
+  if (origin === null || shipFrom !== origin) return null;
+  const inside = (facts.preferences?.agreements ?? []).filter(
+    (agreement) => agreement.kind === "union" && agreement.freeFor.includes("*"),
   );
-  const settled = candidates.every(({ charge }) => isExact(charge) && charge.low.eq(chosen.charge.low));
-  const needs = settled ? [] : [...new Set(candidates.flatMap(({ charge }) => charge.needs))];
-  const prohibited = candidates.every(({ rate }) => rate.kind === "prohibited");
-  const certainty = settled
-    ? base.certainty
-    : weaker(base.certainty, isExact(chosen.charge) ? "derived" : "estimated");
-  const range = settled ? estimateRange(base) : spread(candidates, on.value);
-  const { programme } = chosen;
-  const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme };
-  const amount = careful(chosen.charge);
-  if (!isExact(chosen.charge) && isZero(amount)) return standIn(chosen, on.value, fallbackPercent, shared);
-  return {
-    ...shared,
-    amount,
-    percent: adValoremPercent(chosen.rate),
-    rateText: rateLabel(chosen.rate),
-    formula: chosen.charge.formula,
-  };
+  return inside.find((agreement) => covers(agreement, origin, destination)) ?? null;
 }
 
-/** The rate a line owes in a column: of the special rates printed or held beside it the lowest, if below the general one. */
-function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
-  const candidate = (text: string, programme: string | null): Candidate => {
-    const rate = rateOf(text);
-    return { rate, group, programme, charge: evaluateRate(rate, on) };
-  };
-  if (column === "column_two") return candidate(group.columnTwo === "" ? group.rate : group.columnTwo, null);
-  const general = candidate(group.rate, null);
-  if (column === "general") return general;
-  const beside = (group.beside ?? []).filter(({ symbol }) => column.special.has(symbol));
-  return [...specialRates(group.special, column.special), ...beside]
-    .map(({ rate, symbol }) => candidate(rate, symbol))
-    .filter(({ rate }) => isFigure(rate))
-    .reduce((best, next) => (isBelow(next, best) ? next : best), general);
+/** The agreements between origin and destination, or the one named, with the duty of the line under each. */
+export function preferencesOn(line: ClaimedLine, named: string | null = null): Preferences {
+  const { facts, base } = line;
+  return preferencesOf(
+    facts.preferences ?? NO_ORIGIN_ROWS,
+    base,
+    importedGoods(line),
+    facts.provisions.programmes,
+    named,
+    (groups, symbols) => (base ? underClaim(line, base, groups, symbols) : null),
+  );
 }
 
-/** A claimed rate takes the place of words, of a higher charge, and of one that has no upper bound yet. */
-function isBelow(next: Candidate, best: Candidate): boolean {
-  if (!isFigure(best.rate)) return true;
-  const open = !isExact(best.charge) && best.charge.high === null;
-  return (open && best.programme === null) || careful(next.charge).lt(careful(best.charge));
-}
-
-/** Words, and pointers to another provision, are not compared with a figure. */
-const isFigure = ({ kind }: RateExpression): boolean =>
-  kind !== "unreadable" && kind !== "reference" && kind !== "prohibited";
-
-/** The careful figure of a bounded charge: its upper bound where there is one. */
-const careful = (charge: Charge): Decimal => charge.high ?? charge.low;
-
-function standIn(
-  chosen: Candidate,
-  value: Decimal,
-  percent: Decimal,
-  shared: Omit<ChargedDuty, "amount" | "percent" | "rateText" | "formula">,
+function underClaim(
+  { on, request, facts }: ClaimedLine,
+  base: BaseDuty,
+  groups: readonly RateGroup[],
+  symbols: ReadonlySet<string>,
 ): ChargedDuty {
+  const column = columnFor(base, request);
+  const claimed = column === "general" ? { special: symbols } : column;
+  return scheduleDuty(
+    { ...base, groups: groupsUnder(groups, symbols) },
+    on,
+    claimed,
+    averagePercent(facts.tariff),
+  );
+}
+
+const importedGoods = ({ request, facts, entryDate }: ClaimedLine): ImportedGoods => ({
+  code: request.hsCode ?? "",
+  origin: request.origin ?? "",
+  originGroups: facts.originGroups,
+  destination: request.destination,
+  date: entryDate,
+});
+
+function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
+  const second = base.entry.schedule?.columnTwoOrigins ?? [];
+  return request.origin !== null && second.includes(request.origin) ? "column_two" : "general";
+}
+
+/** The average of the destination's last resort, for a rate that cannot be worked out at all. */
+const averagePercent = memoizeByObject((tariff: readonly TariffEntry[]): Decimal => {
+  const average = tariff
+    .filter((entry) => entry.schedule === null && entry.prefix === "*")
+    .sort((a, b) => a.priority - b.priority)[0];
+  const text = /^(\d+(?:\.\d+)?)%$/.exec(average?.groups[0]?.rate ?? "");
+  return decimal(text?.[1] ?? "0");
+});
+
+/** What a rate of law is applied to. */
+function rateBase({ request, facts, rounding }: ValuedLine, value: Decimal): RateBase {
+  const alcohol = request.facts.alcoholPct;
+  const sugar = request.facts.sugarDegrees;
+  const meursing = request.facts.meursingEurPer100kg;
   return {
-    ...shared,
-    certainty: "estimated",
-    amount: percentOf(value, percent),
-    percent: null,
-    rateText: rateLabel(chosen.rate),
-    formula: `estimate ${plain(percent)}% × ${plain(value)} (schedule average) until ${shared.needs.join(", ")} is stated; the rate is ${chosen.charge.formula}`,
+    value,
+    currency: "USD",
+    quantities: { ...request.quantities, CSG: decimal(1), ITEM: decimal(1) },
+    alcoholPct: typeof alcohol === "number" ? decimal(alcohol) : null,
+    partValues: partValues(request.facts),
+    meursing: typeof meursing === "number" ? decimal(meursing) : null,
+    sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
+    exchange: (from, to) => crossRate(from, to, facts.exchange),
+    rounding,
   };
 }
 
-function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
-  const share = (amount: Decimal): number => percentage(amount, value);
-  const lows = candidates.map(({ charge }) => share(charge.low));
-  const open = candidates.some(({ charge }) => charge.high === null);
-  const highs = candidates.map(({ charge }) => share(charge.high ?? ZERO));
-  return { min: Math.min(...lows), max: open ? null : Math.max(...highs) };
-}
-
-/** An average carries the band it was drawn from. */
-function estimateRange(base: BaseDuty): { min: number; max: number } | null {
-  const bands = base.groups.map((group) => group.range).filter((range) => range !== null);
-  return bands.length === 0
-    ? null
-    : { min: Math.min(...bands.map(([low]) => low)), max: Math.max(...bands.map(([, high]) => high)) };
-}
+/** Values of parts that a rate singles out (case, battery, strap): `facts["partValues.case"]`, in USD. */
+const partValues = (facts: LandedCostRequest["facts"]): Record<string, Decimal> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      name.startsWith("partValues.") && typeof value === "number"
+        ? [[name.slice("partValues.".length), decimal(value)]]
+        : [],
+    ),
+  );

@@ -1,101 +1,132 @@
-import { chargeBase } from "../../law/charge-base.ts";
 import type { Measure } from "../../law/measure.ts";
-import { parseMeasureRate } from "../../law/measure-rate.ts";
-import { adValoremPercent } from "../../law/rate-expression.ts";
-import { settlementUnder } from "../../trade/incoterm.ts";
-import { cents, isZero, plain, toNumber, ZERO } from "../../trade/money.ts";
-import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
-import type { OpenLine } from "../open-line.ts";
-import type { AppliedThreshold } from "../reliefs/de-minimis.ts";
-import type { CustomsValue } from "../valuation/customs-value.ts";
-import type { ChargedDuty } from "./charge-base-duty.ts";
-import { evaluateRate, isExact } from "./evaluate-rate.ts";
-import { rateLabel } from "./rate-label.ts";
+import { isShared, replacesBaseDuty } from "../../law/measure-rate.ts";
+import { ZERO } from "../../trade/money.ts";
+import { type ChargedRow, exactOf } from "../breakdown.ts";
+import type { NotApplied, SelectedLine } from "../measures/select-measures.ts";
+import { itemGroups, sharedRow } from "../measures/share-charge.ts";
+import { type Amounts, together } from "../valuation/amounts.ts";
+import { roundTogether } from "../valuation/rounding.ts";
+import { replacedRow, scheduleRow } from "./duty-row.ts";
 
-/** The duty row of the schedule; null where no schedule and no average is held. */
-export function scheduleRow({ base, duty, on, customs, line, claim }: OpenLine): ChargedRow | null {
-  if (base === null || duty === null) return null;
-  const { schedule } = base.entry;
-  const granted = duty.programme && claim && "granted" in claim ? claim.granted : null;
-  const article = granted?.agreement.kind === "union" ? "" : `, ${granted?.agreement.article}`;
-  const agreement = granted ? `; ${granted.agreement.name}${article}` : "";
-  return settled({
-    label: `Import duty (${duty.rateText}${duty.programme ? `, programme ${duty.programme}` : ""})`,
-    amount: duty.amount,
-    type: "duty",
-    code: base.code,
-    rate: duty.percent === null ? null : toNumber(duty.percent),
-    rateText: duty.rateText,
-    base: on.value,
-    formula: duty.formula,
-    legalReference: `${schedule?.name ?? ""}${agreement}`,
-    source: schedule
-      ? `${schedule.publisher}, as of ${schedule.asOf}`
-      : (base.groups[0]?.source ?? "average"),
-    effectiveFrom: schedule?.validFrom ?? null,
-    effectiveTo: schedule?.validUntil ?? null,
-    certainty: duty.certainty,
-    zeroReason: !isZero(cents(duty.amount)) ? null : nilReason(duty, isZero(on.value), customs),
-    ...settlementUnder(line.term),
-  });
+/** A line with its one duty row. */
+export interface SettledLine extends SelectedLine {
+  /** The measure that took the place of the schedule's duty, if any. */
+  readonly replacing: readonly Measure[];
+  /** Name of the low-value or simplified scheme the duty was charged under, empty for the normal tariff. */
+  readonly regime: string;
+  /** Figures that would settle a bounded charge. */
+  readonly needs: readonly string[];
 }
 
-/** Nil by preference, because rounding left no value to charge on, or because the rate is nil. */
-function nilReason(duty: ChargedDuty, noBase: boolean, { amount }: CustomsValue): ZeroReason {
-  if (duty.programme) return "preference";
-  return noBase && !isZero(amount) ? "threshold" : "free";
-}
+const takesPlace = (measure: Measure): boolean => measure.type === "duty" && replacesBaseDuty(measure.rate);
 
 /**
- * The duty row under a measure that takes the place of the schedule's rate. Null where the measure only
- * raises or lowers and the schedule's own duty already is as high or as low.
+ * Gives every line its one duty row: the schedule's, or that of a measure in its place (a flat duty a
+ * tariff item, a simplified tariff). A duty per consignment or tariff item is worked out once and shared
+ * by customs value. Amounts in USD.
  */
-export function replacedRow(
-  measure: Measure,
-  opened: Pick<OpenLine, "amounts" | "on" | "line">,
-  schedule: ChargedRow | null,
-): { row: ChargedRow; needs: string[] } | null {
-  const rate = parseMeasureRate(measure.rate);
-  if (rate === null || !("rate" in rate) || rate.kind === "add") return null;
-  const stated = chargeBase(measure.base === "" ? "customs_value" : measure.base, opened.amounts);
-  const base = { ...stated, ...opened.on.rounding?.("duty base", stated.amount), formula: stated.formula };
-  const charge = evaluateRate(rate.rate, { ...opened.on, value: base.amount });
-  const amount = charge.high ?? charge.low;
-  if (schedule && rate.kind === "at least" && schedule.amount.gte(amount)) return null;
-  if (schedule && rate.kind === "at most" && schedule.amount.lte(amount)) return null;
-  const percent = adValoremPercent(rate.rate);
-  const onOther = percent !== null && measure.base !== "" && measure.base !== "customs_value";
-  const row = settled({
-    label: `${measure.title} (${rateLabel(rate.rate)})`,
-    amount,
-    type: "duty",
-    code: measure.id,
-    rate: percent === null ? null : toNumber(percent),
-    rateText: rateLabel(rate.rate),
-    base: base.amount,
-    formula: onOther ? `${charge.formula}, on ${base.formula}` : charge.formula,
-    legalReference: measure.legalReference,
-    source: measure.source,
-    effectiveFrom: measure.from,
-    effectiveTo: measure.to,
-    certainty: isExact(charge) ? measure.certainty : "estimated",
-    // A rate brought down to nil suspends the tariff's; a scheme's own nil rate is simply free.
-    zeroReason: isZero(cents(amount)) ? (rate.kind === "at most" ? "suspended" : "free") : null,
-    ...settlementUnder(opened.line.term),
+export function settleDuty(lines: readonly SelectedLine[]): SettledLine[] {
+  const flat = sharedDuties(lines);
+  const settled = lines.map((line): SettledLine => {
+    const shared = flat.get(line);
+    return shared ? inPlace(line, shared.measure, shared.row, shared.needs) : settleOne(line);
   });
-  return { row, needs: charge.needs };
+  const rounded = roundTogether(
+    "duty",
+    settled[0]?.rounding,
+    settled.map(({ rows }) => rows.find(({ type }) => type === "duty")),
+  );
+  return settled.map((line, at) => {
+    const whole = rounded?.[at];
+    if (!whole) return { ...line, amounts: recordDuty(line.amounts, line.rows) };
+    const rows = line.rows.map((row) => (row.type === "duty" ? whole.row : row));
+    return { ...line, rows, amounts: withDuty(line.amounts, whole.amount) };
+  });
 }
 
-/** The duty row of goods under a threshold: nil, with the comparison that makes it so. */
-export function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: AppliedThreshold): ChargedRow {
+/** A line whose duty no other line shares. */
+function settleOne(line: SelectedLine): SettledLine {
+  const schedule = scheduleRow(line);
+  const [measure] = line.selected.applied.filter(takesPlace);
+  if (measure && !isShared(measure.rate)) {
+    const replaced = replacedRow(measure, line, schedule);
+    if (replaced) return inPlace(line, measure, replaced.row, replaced.needs);
+    const reason = `the schedule's rate is not ${measure.rate.startsWith("at least") ? "lower" : "higher"}`;
+    return bySchedule(line, schedule, [{ measure, reason }]);
+  }
+  return bySchedule(line, schedule, []);
+}
+
+function bySchedule(
+  line: SelectedLine,
+  row: ChargedRow | null,
+  notApplied: readonly NotApplied[],
+): SettledLine {
+  const rows = row ? [...line.rows, row] : line.rows;
+  const needs = line.duty?.needs ?? [];
+  return { ...line, rows, needs, regime: "", replacing: [], selected: besideDuty(line, notApplied) };
+}
+
+function inPlace(
+  line: SelectedLine,
+  measure: Measure,
+  row: ChargedRow,
+  needs: readonly string[],
+): SettledLine {
+  const { programme: regime } = measure;
   return {
-    ...row,
-    label: "Import duty (nil under the threshold)",
-    amount: ZERO,
-    exact: ZERO,
-    rate: 0,
-    formula: `${plain(comparedUsd ?? ZERO)} USD ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
-    certainty: threshold.certainty,
-    zeroReason: "threshold",
+    ...line,
+    rows: [...line.rows, row],
+    needs,
+    regime,
+    replacing: [measure],
+    selected: besideDuty(line, []),
   };
 }
+
+/** What is selected beside the measures that take the duty's place. */
+const besideDuty = (
+  { selected }: SelectedLine,
+  notApplied: readonly NotApplied[],
+): SelectedLine["selected"] => ({
+  ...selected,
+  applied: selected.applied.filter((measure) => !takesPlace(measure)),
+  notApplied: [...selected.notApplied, ...notApplied],
+});
+
+interface SharedDuty {
+  measure: Measure;
+  row: ChargedRow;
+  needs: readonly string[];
+}
+
+/** The part of each line in a duty that is charged once a consignment or tariff item. */
+function sharedDuties(lines: readonly SelectedLine[]): Map<SelectedLine, SharedDuty> {
+  const owing = new Map<Measure, SelectedLine[]>();
+  for (const line of lines) {
+    const [measure] = line.selected.applied.filter(takesPlace);
+    if (measure && isShared(measure.rate)) owing.set(measure, [...(owing.get(measure) ?? []), line]);
+  }
+  const parts = new Map<SelectedLine, SharedDuty>();
+  for (const [measure, owed] of owing) {
+    for (const group of itemGroups(measure, owed)) {
+      const replaced = group[0] && replacedRow(measure, { ...group[0], amounts: together(group) }, null);
+      if (!replaced) continue;
+      const { row, needs } = replaced;
+      const rows = sharedRow(row, group);
+      group.forEach((line, at) => {
+        parts.set(line, { measure, row: rows[at] ?? row, needs });
+      });
+    }
+  }
+  return parts;
+}
+
+/** The amounts with the duty of the rows, as later charges and thresholds see it. */
+export function recordDuty(amounts: Amounts, rows: readonly ChargedRow[]): Amounts {
+  const row = rows.find(({ type }) => type === "duty");
+  return withDuty(amounts, row ? exactOf(row) : ZERO);
+}
+
+const withDuty = (amounts: Amounts, duty: ChargedRow["amount"]): Amounts =>
+  new Map(amounts).set("duty", duty).set("base_duty", duty);

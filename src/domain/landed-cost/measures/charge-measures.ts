@@ -1,153 +1,133 @@
-import { chargeBase } from "../../law/charge-base.ts";
-import type { Certainty, ChargeType, Measure } from "../../law/measure.ts";
-import { weaker } from "../../law/measure.ts";
-import { parseMeasureRate } from "../../law/measure-rate.ts";
-import { adValoremPercent } from "../../law/rate-expression.ts";
-import { cents, type Decimal, isZero, percentOf, plain, toNumber, ZERO } from "../../trade/money.ts";
-import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown.ts";
-import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
-import { rateLabel } from "../duty/rate-label.ts";
-import { metalFactOf } from "./content-value.ts";
+import { chargeBase, isSaleBase } from "../../law/charge-base.ts";
+import type { Measure } from "../../law/measure.ts";
+import { isShared, parseMeasureRate } from "../../law/measure-rate.ts";
+import { settlementUnder } from "../../trade/incoterm.ts";
+import { isZero, ZERO } from "../../trade/money.ts";
+import { type ChargedRow, exactOf } from "../breakdown.ts";
+import type { RelievedLine } from "../reliefs/apply-reliefs.ts";
+import { together } from "../valuation/amounts.ts";
+import { roundTogether } from "../valuation/rounding.ts";
+import { type ChargedAmounts, chargeMeasure, isRemainder, record } from "./measure-row.ts";
+import type { NotApplied } from "./select-measures.ts";
+import { itemGroups, sharedRow } from "./share-charge.ts";
+import { depositRow } from "./trade-remedy.ts";
 
-/** Amounts charged so far by the names a later base may use. */
-export type Amounts = Map<string, Decimal>;
+/** A line with every measure of law charged: additional duties, remedies, excise, tax at the border, fees of the state. */
+export type MeasuredLine = RelievedLine;
 
-/** Who pays, and when; the delivery term says. */
-export interface Settlement {
-  payableBy: "buyer" | "seller";
-  collectedAt: "checkout" | "border";
+/** What measures have added to a line so far; lives in this phase alone. */
+interface Tally {
+  readonly line: RelievedLine;
+  readonly amounts: ChargedAmounts;
+  readonly rows: ChargedRow[];
+  readonly notApplied: NotApplied[];
+  readonly needs: Set<string>;
 }
 
-export interface ChargedMeasure {
-  row: ChargedRow;
-  needs: string[];
-}
-
-const SUMS: Partial<Record<ChargeType, string>> = {
-  additional_duty: "duty",
-  trade_remedy: "duty",
-  excise: "excise",
-  vat: "vat",
-  fee: "fee",
-};
-
-/** Works out one measure on the amounts so far and adds it to them. */
-export function chargeMeasure(
-  measure: Measure,
-  amounts: Amounts,
-  on: RateBase,
-  settlement: Settlement,
-): ChargedMeasure {
-  const stated = chargeBase(measure.base === "" ? "customs_value" : measure.base, amounts);
-  const floored = on.rounding?.(`${measure.id} base`, stated.amount);
-  const base = floored
-    ? { ...stated, amount: floored.amount, formula: stated.formula + floored.formula }
-    : stated;
-  const worked = workOut(measure, base.amount, base.inside, amounts, on);
-  const row = settled({
-    label: worked.label === "" ? measure.title : `${measure.title} (${worked.label})`,
-    amount: worked.amount,
-    type: measure.type,
-    code: measure.id,
-    rate: worked.percent === null ? null : toNumber(worked.percent),
-    rateText: worked.label,
-    base: base.amount,
-    formula:
-      worked.usesBase && measure.base !== "" && measure.base !== "customs_value"
-        ? `${worked.formula}, on ${base.formula}`
-        : worked.formula,
-    legalReference: measure.legalReference,
-    source: measure.source,
-    effectiveFrom: measure.from,
-    effectiveTo: measure.to,
-    certainty: worked.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
-    zeroReason: isZero(cents(worked.amount)) ? exemptionReason(measure) : null,
-    ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
+/**
+ * Charges the measures of law that lines owe, each on its own base and in the order of law, so that a
+ * later one may fall on an earlier one (VAT on duty and excise). Deposits of trade remedies that the
+ * caller states come first. A charge per consignment or tariff item is worked out once and shared by
+ * customs value. Amounts in USD, each row rounded to the cent once.
+ * @example chargeMeasures(lines)[0].rows.find(({ type }) => type === "vat")?.formula // "19% × 132.38 …"
+ */
+export function chargeMeasures(lines: readonly RelievedLine[]): MeasuredLine[] {
+  const tallies = lines.map(
+    (line): Tally => ({
+      line,
+      amounts: new Map(line.amounts),
+      rows: [...line.rows],
+      notApplied: [...line.selected.notApplied],
+      needs: new Set(line.needs),
+    }),
+  );
+  for (const tally of tallies) chargeDeposits(tally);
+  for (const [measure, owing] of inOrderOfLaw(tallies)) {
+    const due = owing.filter((tally) => !isRelieved(measure, tally));
+    if (isShared(measure.rate)) chargeOnce(measure, due);
+    else chargeEach(measure, due);
+  }
+  return tallies.map(({ line, amounts, rows, notApplied, needs }) => {
+    const selected = { ...line.selected, notApplied };
+    return { ...line, amounts, rows, selected, needs: [...needs] };
   });
-  record(measure, exactOf(row), amounts);
-  if (metalFactOf(measure.base))
-    amounts.set("metal_content", (amounts.get("metal_content") ?? ZERO).plus(base.amount));
-  return { row, needs: worked.needs };
 }
 
-/** Why a heading charges nothing: a programme was claimed, or its conditions make the goods free of it. */
-function exemptionReason({ type, conditions }: Measure): ZeroReason {
-  if (type !== "additional_duty" && type !== "duty") return null;
-  return conditions.some((condition) => condition.startsWith("claimed ")) ? "preference" : "free";
-}
-
-/** True for a base that is what other charges left of the value. */
-export const isRemainder = (base: string): boolean => / - /.test(base);
-
-/** Adds an amount under its own name and under the sum that later bases name. */
-export function record(measure: Pick<Measure, "id" | "type">, amount: Decimal, amounts: Amounts): void {
-  for (const name of [measure.id, SUMS[measure.type]]) {
-    if (name) amounts.set(name, (amounts.get(name) ?? ZERO).plus(amount));
+/** Cash deposits of the remedy cases the caller states, recorded as duty that later charges may fall on. */
+function chargeDeposits({ line, rows, amounts }: Tally): void {
+  const { request, facts, customs, price } = line;
+  for (const claim of request.tradeRemedyCases) {
+    const order = facts.remedyOrders.find(({ caseNumber }) => claim.caseNumber.startsWith(caseNumber));
+    const row = depositRow(claim, order, customs.amount, settlementUnder(price.term));
+    record({ id: row.code, type: "trade_remedy" }, row.amount, amounts);
+    rows.push(row);
   }
 }
 
-interface Worked {
-  amount: Decimal;
-  percent: Decimal | null;
-  label: string;
-  formula: string;
-  exact: boolean;
-  needs: string[];
-  usesBase: boolean;
+/** Each measure with the lines that owe it, in the order of law. */
+function inOrderOfLaw(tallies: readonly Tally[]): [Measure, Tally[]][] {
+  const owing = new Map<Measure, Tally[]>();
+  for (const tally of tallies) {
+    for (const measure of tally.line.selected.applied) {
+      if (parseMeasureRate(measure.rate)?.kind === "value") continue;
+      const held = owing.get(measure);
+      if (held) held.push(tally);
+      else owing.set(measure, [tally]);
+    }
+  }
+  return [...owing].sort(([a], [b]) => a.order - b.order || a.rank - b.rank);
 }
 
-function workOut(measure: Measure, value: Decimal, inside: boolean, amounts: Amounts, on: RateBase): Worked {
-  const rate = parseMeasureRate(measure.rate);
-  if (rate === null || rate.kind === "none" || rate.kind === "value" || rate.kind === "check") {
-    return {
-      amount: ZERO,
-      percent: ZERO,
-      label: "",
-      formula: measure.type === "vat" ? "the tax is not levied" : "no duty under this heading",
-      exact: rate !== null,
-      needs: [],
-      usesBase: false,
-    };
-  }
-  if (rate.kind === "total") {
-    const owed = baseDutyOn(value, amounts);
-    const ceiling = percentOf(value, rate.percent);
-    const amount = ceiling.gt(owed) ? ceiling.minus(owed) : ZERO;
-    const formula = `${rate.text} × ${plain(value)} − ${plain(owed)} base duty, not below nil`;
-    return {
-      amount,
-      percent: null,
-      label: `total ${rate.text}`,
-      formula,
-      exact: true,
-      needs: [],
-      usesBase: true,
-    };
-  }
-  const percent = adValoremPercent(rate.rate);
-  if (inside && percent !== null) {
-    // Part of its own base: b / (1 − r) × r.
-    const amount = value.times(percent).div(percent.minus(100).times(-1));
-    const formula = `${plain(percent)}% of the amount that includes it: ${plain(value)} × ${plain(percent)} ÷ ${plain(percent.minus(100).times(-1))}`;
-    return { amount, percent, label: `${plain(percent)}%`, formula, exact: true, needs: [], usesBase: true };
-  }
-  const charge = evaluateRate(rate.rate, { ...on, value });
-  return {
-    amount: careful(charge),
-    percent,
-    label: rateLabel(rate.rate),
-    formula: charge.formula,
-    exact: isExact(charge),
-    needs: charge.needs,
-    usesBase: percent !== null,
-  };
+/** A threshold relieves import charges at the border; a tax on the sale itself it does not touch. */
+function isRelieved(measure: Measure, { line, notApplied }: Tally): boolean {
+  const { type } = measure;
+  const relief = type === "vat" ? line.taxThreshold : type === "additional_duty" ? line.dutyThreshold : null;
+  if (!relief?.relieved || isSaleBase(measure.base)) return false;
+  notApplied.push({ measure, reason: `not collected up to ${relief.row.threshold} ${relief.row.currency}` });
+  return true;
 }
 
-/** The base duty of a part of the goods: a total that leaves out their metal counts none of the metal's duty. */
-function baseDutyOn(value: Decimal, amounts: Amounts): Decimal {
-  const owed = amounts.get("base_duty") ?? ZERO;
-  const whole = amounts.get("customs_value") ?? ZERO;
-  return value.lt(whole) ? owed.times(value).div(whole) : owed;
+/** A measure that each line owes by itself; where the law rounds it, it is rounded for the whole. */
+function chargeEach(measure: Measure, due: readonly Tally[]): void {
+  for (const { line, amounts, rows, notApplied, needs } of due) {
+    if (isRemainder(measure.base) && isZero(chargeBase(measure.base, amounts).amount)) {
+      const reason = "nothing of the value is left that another charge did not fall on";
+      notApplied.push({ measure, reason });
+      continue;
+    }
+    const charged = chargeMeasure(measure, amounts, line.on, settlementUnder(line.price.term));
+    for (const need of charged.needs) needs.add(need);
+    rows.push(charged.row);
+  }
+  const isOfMeasure = ({ code, type }: ChargedRow): boolean => code === measure.id && type === measure.type;
+  const rounded = roundTogether(
+    measure.id,
+    due[0]?.line.rounding,
+    due.map(({ rows }) => rows.find(isOfMeasure)),
+  );
+  rounded?.forEach((whole, at) => {
+    const tally = due[at];
+    if (!whole || !tally) return;
+    const { rows, amounts } = tally;
+    rows[rows.findIndex(isOfMeasure)] = whole.row;
+    record(measure, whole.amount.minus(amounts.get(measure.id) ?? ZERO), amounts);
+  });
 }
 
-const careful = (charge: Charge): Decimal => charge.high ?? charge.low;
+/** A measure owed once a consignment or tariff item. */
+function chargeOnce(measure: Measure, due: readonly Tally[]): void {
+  const tallyOf = new Map(due.map((tally) => [tally.line, tally]));
+  for (const group of itemGroups(measure, [...tallyOf.keys()])) {
+    const tallies = group.flatMap((line) => tallyOf.get(line) ?? []);
+    const first = group[0] as RelievedLine;
+    const settlement = settlementUnder(first.price.term);
+    const { row, needs } = chargeMeasure(measure, new Map(together(tallies)), first.on, settlement);
+    sharedRow(row, group).forEach((part, at) => {
+      const tally = tallies[at];
+      if (!tally) return;
+      for (const need of needs) tally.needs.add(need);
+      tally.rows.push(part);
+      record(measure, exactOf(part), tally.amounts);
+    });
+  }
+}

@@ -1,7 +1,11 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
 import type { Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
-import { type Consignment, type NotApplied, touching } from "./touching-measures.ts";
+import { circumstances } from "../circumstances.ts";
+import type { DutiableLine } from "../duty/charge-base-duty.ts";
+import type { GoodsLine } from "../facts.ts";
+import { together } from "../valuation/amounts.ts";
+import { goodsOf, type NotApplied, touching } from "./touching-measures.ts";
 
 export type { NotApplied } from "./touching-measures.ts";
 
@@ -12,11 +16,33 @@ export interface OpenFact {
   presumed: boolean;
 }
 
+/** What the law says of an importation. */
 export interface SelectedMeasures {
+  readonly applied: readonly Measure[];
+  readonly notApplied: readonly NotApplied[];
+  readonly open: readonly OpenFact[];
+  /** Charges that may be due and have to be looked into: remedies by company, rates not confirmed. */
+  readonly toCheck: readonly Measure[];
+}
+
+/** A line with the measures of law that it owes. */
+export interface SelectedLine extends DutiableLine {
+  readonly selected: SelectedMeasures;
+}
+
+/** Chooses the measures of each line of a consignment; conditions see the amounts of the whole. */
+export function selectMeasures(lines: readonly DutiableLine[]): SelectedLine[] {
+  const shipment = together(lines);
+  return lines.map((line) => ({
+    ...line,
+    selected: measuresOwed(line.facts.measures, line, circumstances(line, shipment)),
+  }));
+}
+
+interface Selection {
   applied: Measure[];
   notApplied: NotApplied[];
   open: OpenFact[];
-  /** Charges that may be due and have to be looked into: remedies by company, rates not confirmed. */
   toCheck: Measure[];
 }
 
@@ -26,13 +52,13 @@ export interface SelectedMeasures {
  * already applies. A condition that rests on an unstated fact counts as not confirmed: the measure does
  * not apply and the fact is reported.
  */
-export function selectMeasures(
+export function measuresOwed(
   measures: readonly Measure[],
-  goods: Consignment,
+  line: GoodsLine,
   now: Circumstances,
 ): SelectedMeasures {
-  const result: SelectedMeasures = { applied: [], notApplied: [], open: [], toCheck: [] };
-  const { candidates, outOfPeriod } = touching(measures, goods);
+  const result: Selection = { applied: [], notApplied: [], open: [], toCheck: [] };
+  const { candidates, outOfPeriod } = touching(measures, goodsOf(line));
   result.notApplied.push(...outOfPeriod);
   const taken = new Set<string>();
   const names = new Set<string>();
@@ -63,7 +89,7 @@ export function selectMeasures(
   return result;
 }
 
-function displace(result: SelectedMeasures): void {
+function displace(result: Selection): void {
   const names = new Map<string, Measure>();
   for (const measure of result.applied) for (const name of measure.displaces) names.set(name, measure);
   if (names.size === 0) return;

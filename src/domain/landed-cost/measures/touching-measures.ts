@@ -1,9 +1,9 @@
 import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
-import type { ListedCode } from "../facts.ts";
+import type { GoodsLine, ListedCode } from "../facts.ts";
 
 /** What decides whether a measure is about an importation at all. */
-export interface Consignment {
+export interface TouchedGoods {
   code: string;
   origin: string | null;
   originGroups: ReadonlySet<string>;
@@ -11,6 +11,16 @@ export interface Consignment {
   entryDate: string;
   listedCodes: readonly ListedCode[];
 }
+
+/** A line as far as it decides whether a measure is about it. */
+export const goodsOf = ({ request, facts, code, entryDate, region }: GoodsLine): TouchedGoods => ({
+  code,
+  origin: request.origin,
+  originGroups: facts.originGroups,
+  region,
+  entryDate,
+  listedCodes: facts.listedCodes,
+});
 
 /** A measure that touches the goods but is not charged, and why. */
 export interface NotApplied {
@@ -33,7 +43,7 @@ const kept = memoizeByObject((_: readonly Measure[]) =>
  * Measures that touch goods, whatever their conditions. Kept for as long as the rows are, for one line is
  * worked out several times (what would it owe if, on another day) and a shop repeats its own lines.
  */
-export function touching(measures: readonly Measure[], goods: Consignment): Touching {
+export function touching(measures: readonly Measure[], goods: TouchedGoods): Touching {
   const byGoods = kept(measures)(goods.listedCodes);
   const key = `${goods.origin}|${goods.code}|${goods.region}|${goods.entryDate}`;
   let found = byGoods.get(key);
@@ -45,7 +55,7 @@ export function touching(measures: readonly Measure[], goods: Consignment): Touc
   return found;
 }
 
-function findTouching(measures: readonly Measure[], goods: Consignment): Touching {
+function findTouching(measures: readonly Measure[], goods: TouchedGoods): Touching {
   const lists = listsOf(goods);
   const candidates: Measure[] = [];
   const outOfPeriod: NotApplied[] = [];
@@ -67,7 +77,7 @@ const MOST_LANES = 2_000;
 const byLane = memoizeByObject((_: readonly Measure[]) => new Map<string, Measure[]>());
 
 /** Measures of an origin that may be about a chapter; most rows of a country's law name others, so the answer is kept. */
-function forLane(measures: readonly Measure[], { origin, originGroups, code }: Consignment): Measure[] {
+function forLane(measures: readonly Measure[], { origin, originGroups, code }: TouchedGoods): Measure[] {
   const known = byLane(measures);
   const chapter = code.slice(0, 2);
   const key = `${origin}|${chapter}`;
@@ -100,7 +110,7 @@ export interface DayOfChange {
 const daysKept = memoizeByObject((_: readonly ListedCode[]) => new Map<string, DayOfChange[]>());
 
 /** Days after the entry date on which a measure that touches the goods begins or ends, in order. */
-export function daysOfChange(measures: readonly Measure[], goods: Consignment): DayOfChange[] {
+export function daysOfChange(measures: readonly Measure[], goods: TouchedGoods): DayOfChange[] {
   const known = daysKept(goods.listedCodes);
   const key = `${goods.origin}|${goods.code}|${goods.entryDate}`;
   let days = known.get(key);
@@ -112,7 +122,7 @@ export function daysOfChange(measures: readonly Measure[], goods: Consignment): 
   return days;
 }
 
-function findDays(measures: readonly Measure[], goods: Consignment): DayOfChange[] {
+function findDays(measures: readonly Measure[], goods: TouchedGoods): DayOfChange[] {
   const days = new Map<string, DayOfChange>();
   const on = (date: string): DayOfChange => {
     const day = days.get(date) ?? { date, begins: [], ends: [], relisted: false };
@@ -154,7 +164,7 @@ export const dayAfter = (day: string): string =>
  * family (`steel.annex-1b`, `steel.removed`: the name up to the first full stop) exclude each other: the
  * longest prefix decides, then the latest date.
  */
-function listsOf({ code, entryDate, listedCodes }: Consignment): Map<string, number> {
+function listsOf({ code, entryDate, listedCodes }: TouchedGoods): Map<string, number> {
   const best = new Map<string, ListedCode[]>();
   for (const listed of listedCodes) {
     if (!code.startsWith(listed.prefix) || !inForce(listed, entryDate)) continue;

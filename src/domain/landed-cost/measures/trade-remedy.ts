@@ -1,7 +1,7 @@
+import type { Settlement } from "../../trade/incoterm.ts";
 import { type Decimal, isZero, percentOf, plain, toNumber } from "../../trade/money.ts";
-import type { ChargedRow } from "../breakdown.ts";
-import { settled } from "../breakdown.ts";
-import type { Settlement } from "./charge-measures.ts";
+import { type ChargedRow, settled } from "../breakdown.ts";
+import type { TradeRemedyClaim } from "../request.ts";
 
 /** An anti-dumping or countervailing duty order; its scope is its words, the codes are for convenience. */
 export interface TradeRemedyOrder {
@@ -12,12 +12,6 @@ export interface TradeRemedyOrder {
   prefixes: string[];
   /** Federal Register document that published it, empty where not held. */
   notice: string;
-}
-
-/** A case and its cash deposit rate in percent, as the caller states them. */
-export interface TradeRemedyClaim {
-  caseNumber: string;
-  rate: Decimal;
 }
 
 /** Orders whose codes and country fit the goods: candidates, for only the order's words decide. */

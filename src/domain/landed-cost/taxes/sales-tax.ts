@@ -1,3 +1,4 @@
+import type { Settlement } from "../../trade/incoterm.ts";
 import {
   type Decimal,
   decimal,
@@ -9,7 +10,6 @@ import {
   ZERO,
 } from "../../trade/money.ts";
 import { type ChargedRow, settled } from "../breakdown.ts";
-import type { Settlement } from "../measures/charge-measures.ts";
 
 /** A state's sales tax. Rates in percent. */
 export interface StateSalesTax {

@@ -2,7 +2,8 @@ import Big from "big.js";
 import { inForce } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { crossRate, type ExchangeRates } from "../../trade/exchange.ts";
-import { type Decimal, decimal, plain } from "../../trade/money.ts";
+import { apportion, cents, type Decimal, decimal, isZero, plain, sum, ZERO } from "../../trade/money.ts";
+import { type ChargedRow, exactOf } from "../breakdown.ts";
 
 /** How a country rounds an amount before it charges on it: a row, so that the law behind it can be named. */
 export interface RoundingRule {
@@ -72,4 +73,46 @@ function toUnit(amount: Decimal, rule: RoundingRule): Decimal {
   const mode = MODES[rule.mode];
   if (unit.c.length === 1 && unit.c[0] === 1) return amount.round(-unit.e, mode);
   return amount.div(unit).round(0, mode).times(unit);
+}
+
+/** A line's part in a charge that was rounded as a whole. */
+export interface RoundedCharge {
+  readonly row: ChargedRow;
+  /** The line's own rounded amount, on which later charges fall. */
+  readonly amount: Decimal;
+}
+
+/**
+ * Rounds what a consignment owes of one charge as a whole, where a row of the destination's law rounds it
+ * (Japan drops what is under 100 yen of each tax), and shares the result by its lines.
+ * @param name the charge as rounding rows name it: `duty` or a measure's id.
+ * @param rows the row of the charge on each line; undefined where a line owes none.
+ * @returns the part of each line in the order of `rows`; null where nothing is rounded.
+ */
+export function roundTogether(
+  name: string,
+  round: Rounding | undefined,
+  rows: readonly (ChargedRow | undefined)[],
+): (RoundedCharge | undefined)[] | null {
+  if (!round) return null;
+  const exacts = rows.map((row) => (row ? exactOf(row) : ZERO));
+  const { amount, formula } = round(name, sum(exacts));
+  if (formula === "") return null;
+  const owing = rows.filter((row) => row !== undefined);
+  const parts = apportion(cents(amount), owing.map(exactOf));
+  let next = 0;
+  return rows.map((row) => {
+    if (!row) return undefined;
+    const part = parts[next++] ?? ZERO;
+    const own = owing.length === 1 ? amount : round(name, exactOf(row)).amount;
+    const settled: ChargedRow = {
+      ...row,
+      amount: part,
+      exact: owing.length === 1 ? amount : part,
+      formula: row.formula + formula,
+      // Too small an amount to be collected is a threshold of its own.
+      zeroReason: isZero(part) && !isZero(exactOf(row)) ? "threshold" : row.zeroReason,
+    };
+    return { row: settled, amount: own };
+  });
 }

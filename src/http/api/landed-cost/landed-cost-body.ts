@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { INCLUDABLE } from "../../../domain/landed-cost/inclusive-price.ts";
+import { INCLUDABLE } from "../../../domain/landed-cost/request.ts";
 import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
 import { countryCode, date, text } from "../fields.ts";
 

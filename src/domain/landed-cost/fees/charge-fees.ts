@@ -2,35 +2,30 @@ import { crossRate } from "../../trade/exchange.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
 import { apportion, type Decimal, percentOf, plain, sum, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, IMPORT_DUTIES, settled, totalOf } from "../breakdown.ts";
-import type { OpenLine } from "../open-line.ts";
+import type { CarrierFee } from "../request.ts";
+import type { TaxedLine } from "../taxes/charge-taxes.ts";
+
+/** A line with every charge. */
+export type ChargedLine = TaxedLine;
 
 /**
- * What a carrier charges for clearing a consignment, as its price list says: a sum, a share of the duty
- * and tax it advances, or the higher of that share and a minimum. Amounts in the request's currency.
- * Carriers' own fees are no law, so they stand in no table and are charged only when stated.
+ * Charges the carrier's stated fees once a consignment, shared by its lines by customs value. Fees of the
+ * state are measures of law and stand among the rows already. Amounts in USD.
+ * @example carrierFees: [{ label: "Disbursement", percentOfDutyAndTax: 2.5, minimum: 12 }] // 2.5 % advanced, 12 at least
  */
-export interface CarrierFee {
-  label: string;
-  amount: Decimal | null;
-  percentOfDutyAndTax: Decimal | null;
-  minimum: Decimal | null;
-}
-
-/** Charges the stated fees once a consignment, shared by its lines by customs value. */
-export function chargeCarrierFees(lines: readonly OpenLine[]): void {
+export function chargeFees(lines: readonly TaxedLine[]): readonly ChargedLine[] {
   const [first] = lines;
-  if (!first || first.request.carrierFees.length === 0) return;
+  if (!first || first.request.carrierFees.length === 0) return lines;
   const advanced = sum(lines.map(({ rows }) => dutyAndTax(rows)));
-  for (const fee of first.request.carrierFees) {
+  const fees = first.request.carrierFees.map((fee) => {
     const row = settled(feeRow(fee, advanced, first));
-    const parts = apportion(
-      row.amount,
-      lines.map(({ customs }) => customs.amount),
-    );
-    lines.forEach((opened, at) => {
-      opened.rows.push({ ...row, amount: parts[at] ?? ZERO });
-    });
-  }
+    const values = lines.map(({ customs }) => customs.amount);
+    return { row, parts: apportion(row.amount, values) };
+  });
+  return lines.map((line, at) => {
+    const own = fees.map(({ row, parts }) => ({ ...row, amount: parts[at] ?? ZERO }));
+    return { ...line, rows: [...line.rows, ...own] };
+  });
 }
 
 /** Duty and tax a carrier advances: all that is due at the border. */
@@ -42,7 +37,7 @@ const dutyAndTax = (rows: readonly ChargedRow[]): Decimal =>
     "vat",
   );
 
-function feeRow(fee: CarrierFee, advanced: Decimal, { request, facts, line }: OpenLine): ChargedRow {
+function feeRow(fee: CarrierFee, advanced: Decimal, { request, facts, price }: TaxedLine): ChargedRow {
   const toUsd = crossRate(request.currency, "USD", facts.exchange) ?? ZERO;
   const flat = (fee.amount ?? ZERO).times(toUsd);
   const share = fee.percentOfDutyAndTax === null ? null : percentOf(advanced, fee.percentOfDutyAndTax);
@@ -68,6 +63,6 @@ function feeRow(fee: CarrierFee, advanced: Decimal, { request, facts, line }: Op
     effectiveTo: null,
     certainty: "published",
     zeroReason: null,
-    ...settlementUnder(line.term),
+    ...settlementUnder(price.term),
   };
 }

@@ -1,0 +1,69 @@
+import type { Circumstances } from "../law/condition.ts";
+import type { PreferenceClaim } from "../origin/preference-claim.ts";
+import { crossRate } from "../trade/exchange.ts";
+import { chapterOf } from "../trade/hs-code.ts";
+import { isZero } from "../trade/money.ts";
+import type { GoodsLine } from "./facts.ts";
+import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
+import { candidateOrders } from "./measures/trade-remedy.ts";
+import { type Amounts, compared } from "./valuation/amounts.ts";
+
+/** A line as far as conditions of law ask of it. */
+export interface AskedLine extends GoodsLine {
+  /** What became of the importer's claim to preference; null where none was made or none is decided yet. */
+  readonly claim: PreferenceClaim | null;
+  readonly amounts: Amounts;
+}
+
+/** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
+export function circumstances(line: AskedLine, shipment: Amounts): Circumstances {
+  const now = circumstancesOfEntry(line, shipment);
+  const entered = entryTypeOf(line.request.entryType, line.facts.provisions.entryTypes, now);
+  return entered === null ? now : { ...now, words: { ...now.words, entryType: entered.entryType } };
+}
+
+/** The way the line is entered, stated or by the rules; null where the destination has none. */
+export function entryOf(line: AskedLine): EntryType | null {
+  const { request, facts, amounts } = line;
+  return entryTypeOf(request.entryType, facts.provisions.entryTypes, circumstancesOfEntry(line, amounts));
+}
+
+/** The circumstances without the way of entry, which itself is decided by them. */
+export function circumstancesOfEntry(line: AskedLine, shipment: Amounts): Circumstances {
+  const { request, facts, region, price, claim, amounts } = line;
+  const { channel, customerType, purpose, transportMode, entryType } = request;
+  const freight = request.shipping === null && isZero(price.shipping) ? "absent" : "stated";
+  return {
+    words: {
+      channel,
+      customerType,
+      purpose,
+      transportMode,
+      entryType,
+      // Goods for a part that nobody named are in none of those a row names.
+      region: region ?? "unknown",
+      freight,
+      // A formal entry is the importer's choice of the full declaration over the low-value one.
+      declaration: entryType === "formal" ? "full" : "simplified",
+      mode: transportMode ?? "air",
+      chapter: chapterOf(request.hsCode ?? ""),
+      remedy: remedyOf(line),
+    },
+    amounts: compared(shipment, amounts),
+    own: amounts,
+    registrations: new Set(request.sellerRegistrations),
+    facts: request.facts,
+    claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,
+    shipFromGroups: facts.shipFromGroups,
+    usdPer: (currency) => crossRate(currency, "USD", facts.exchange),
+  };
+}
+
+const NO_CLAIM: ReadonlySet<string> = new Set();
+
+/** Whether an anti-dumping or countervailing duty order is stated, may cover the goods, or neither. */
+function remedyOf({ request, facts }: AskedLine): "stated" | "candidate" | "none" {
+  if (request.tradeRemedyCases.length > 0) return "stated";
+  const candidates = candidateOrders(facts.remedyOrders, request.hsCode ?? "", request.origin);
+  return candidates.length > 0 ? "candidate" : "none";
+}

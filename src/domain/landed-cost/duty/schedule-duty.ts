@@ -1,0 +1,134 @@
+import type { Certainty } from "../../law/measure.ts";
+import { weaker } from "../../law/measure.ts";
+import { adValoremPercent, type RateExpression, rateOf } from "../../law/rate-expression.ts";
+import type { RateGroup } from "../../law/tariff.ts";
+import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../../trade/money.ts";
+import type { BaseDuty } from "./base-duty.ts";
+import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
+import { specialRates } from "./preference-column.ts";
+import { rateLabel } from "./rate-label.ts";
+
+/** The base duty in money, unrounded, with what it rests on. */
+export interface ChargedDuty {
+  amount: Decimal;
+  /** Percent of the customs value when the rate charged is purely ad valorem. */
+  percent: Decimal | null;
+  rateText: string;
+  formula: string;
+  certainty: Certainty;
+  /** What the duty would be within, in percent of the customs value; null when it is exact. */
+  range: { min: number; max: number | null } | null;
+  needs: string[];
+  prohibited: boolean;
+  /** The rate expression charged, for floors that compare with it. */
+  rate: RateExpression;
+  /** Symbol of the preference programme whose rate is charged; null for another column. */
+  programme: string | null;
+}
+
+/** Which column of the schedule an importation pays; claimed symbols open the special one. */
+export type Column = "general" | "column_two" | { special: ReadonlySet<string> };
+
+interface Candidate {
+  rate: RateExpression;
+  charge: Charge;
+  group: RateGroup;
+  programme: string | null;
+}
+
+/**
+ * The base duty of a schedule row on a value. Where lines below the code differ, the highest is charged and the
+ * range stated; where a rate needs a figure nobody gave, the bound it allows is charged; where it
+ * allows none, `fallbackPercent` (the schedule's average) stands in, as an estimate.
+ */
+export function scheduleDuty(
+  base: BaseDuty,
+  on: RateBase,
+  column: Column,
+  fallbackPercent: Decimal,
+): ChargedDuty {
+  const candidates = base.groups.map((group) => inColumn(group, on, column));
+  const chosen = candidates.reduce((worst, next) =>
+    upperBound(next.charge).gt(upperBound(worst.charge)) ? next : worst,
+  );
+  const settled = candidates.every(({ charge }) => isExact(charge) && charge.low.eq(chosen.charge.low));
+  const needs = settled ? [] : [...new Set(candidates.flatMap(({ charge }) => charge.needs))];
+  const prohibited = candidates.every(({ rate }) => rate.kind === "prohibited");
+  const certainty = settled
+    ? base.certainty
+    : weaker(base.certainty, isExact(chosen.charge) ? "derived" : "estimated");
+  const range = settled ? estimateRange(base) : spread(candidates, on.value);
+  const { programme } = chosen;
+  const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme };
+  const amount = upperBound(chosen.charge);
+  if (!isExact(chosen.charge) && isZero(amount)) return standIn(chosen, on.value, fallbackPercent, shared);
+  return {
+    ...shared,
+    amount,
+    percent: adValoremPercent(chosen.rate),
+    rateText: rateLabel(chosen.rate),
+    formula: chosen.charge.formula,
+  };
+}
+
+/** The rate a line owes in a column: of the special rates printed or held beside it the lowest, if below the general one. */
+function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
+  const candidate = (text: string, programme: string | null): Candidate => {
+    const rate = rateOf(text);
+    return { rate, group, programme, charge: evaluateRate(rate, on) };
+  };
+  if (column === "column_two") return candidate(group.columnTwo === "" ? group.rate : group.columnTwo, null);
+  const general = candidate(group.rate, null);
+  if (column === "general") return general;
+  const beside = (group.beside ?? []).filter(({ symbol }) => column.special.has(symbol));
+  return [...specialRates(group.special, column.special), ...beside]
+    .map(({ rate, symbol }) => candidate(rate, symbol))
+    .filter(({ rate }) => isFigure(rate))
+    .reduce((best, next) => (isBelow(next, best) ? next : best), general);
+}
+
+/** A claimed rate takes the place of words, of a higher charge, and of one that has no upper bound yet. */
+function isBelow(next: Candidate, best: Candidate): boolean {
+  if (!isFigure(best.rate)) return true;
+  const open = !isExact(best.charge) && best.charge.high === null;
+  return (open && best.programme === null) || upperBound(next.charge).lt(upperBound(best.charge));
+}
+
+/** Words, and pointers to another provision, are not compared with a figure. */
+const isFigure = ({ kind }: RateExpression): boolean =>
+  kind !== "unreadable" && kind !== "reference" && kind !== "prohibited";
+
+/** What is charged of a bounded amount: the most it can be, where there is a most. */
+const upperBound = (charge: Charge): Decimal => charge.high ?? charge.low;
+
+function standIn(
+  chosen: Candidate,
+  value: Decimal,
+  percent: Decimal,
+  shared: Omit<ChargedDuty, "amount" | "percent" | "rateText" | "formula">,
+): ChargedDuty {
+  return {
+    ...shared,
+    certainty: "estimated",
+    amount: percentOf(value, percent),
+    percent: null,
+    rateText: rateLabel(chosen.rate),
+    formula: `estimate ${plain(percent)}% × ${plain(value)} (schedule average) until ${shared.needs.join(", ")} is stated; the rate is ${chosen.charge.formula}`,
+  };
+}
+
+function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
+  const share = (amount: Decimal): number => percentage(amount, value);
+  const lows = candidates.map(({ charge }) => share(charge.low));
+  const open = candidates.some(({ charge }) => charge.high === null);
+  const highs = candidates.map(({ charge }) => share(charge.high ?? ZERO));
+  return { min: Math.min(...lows), max: open ? null : Math.max(...highs) };
+}
+
+/** An average carries the band it was drawn from. */
+function estimateRange(base: BaseDuty): { min: number; max: number } | null {
+  const bands = base.groups.map((group) => group.range).filter((range) => range !== null);
+  return bands.length === 0
+    ? null
+    : { min: Math.min(...bands.map(([low]) => low)), max: Math.max(...bands.map(([, high]) => high)) };
+}

@@ -1,0 +1,149 @@
+import { chargeBase } from "../../law/charge-base.ts";
+import type { Measure } from "../../law/measure.ts";
+import { parseMeasureRate } from "../../law/measure-rate.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import type { ValuationBasis } from "../../trade/country.ts";
+import { crossRate } from "../../trade/exchange.ts";
+import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
+import {
+  apportion,
+  cents,
+  type Decimal,
+  isNegative,
+  isPositive,
+  percentOf,
+  plain,
+  sum,
+  ZERO,
+} from "../../trade/money.ts";
+import { type ChargedRow, goodsRows } from "../breakdown.ts";
+import { circumstances } from "../circumstances.ts";
+import type { ClassifiedLine, GoodsLine, StatedLine } from "../facts.ts";
+import { measuresOwed } from "../measures/select-measures.ts";
+import { type Amounts, amountsOf } from "./amounts.ts";
+import { type Rounding, roundingOf } from "./rounding.ts";
+
+/** The value duty is charged on, with its working. Amounts in the currency of the request line. */
+export interface CustomsValue {
+  basis: ValuationBasis;
+  amount: Decimal;
+  /** Freight and insurance to the border of importation, wherever the price puts them. */
+  carriage: Decimal;
+  formula: string;
+}
+
+/** A line with its value for customs; nothing is charged yet. */
+export interface ValuedLine extends ClassifiedLine {
+  readonly customs: CustomsValue;
+  /** How the destination rounds what it charges on and what it charges; undefined where no row says. */
+  readonly rounding: Rounding | undefined;
+  readonly amounts: Amounts;
+  /** The goods and their carriage, as the buyer pays them. */
+  readonly rows: readonly ChargedRow[];
+}
+
+/** A millionth of a dollar is less than the smallest coin anywhere. */
+const CONVERTED_PLACES = 6;
+
+/**
+ * The stated amounts of lines in USD, not yet rounded to the cent.
+ * @param shipping freight of the whole in the lines' currency, apportioned by value to the cent (largest
+ *   remainder); undefined where each line keeps its own.
+ * @returns one price a line, or null where their currency has no rate.
+ */
+export function pricesInUsd(lines: readonly StatedLine[], shipping?: Decimal | null): TermedPrice[] | null {
+  const prices: TermedPrice[] = [];
+  for (const { request, facts } of lines) {
+    const toUsd = crossRate(request.currency, "USD", facts.exchange);
+    if (toUsd === null) return null;
+    const inUsd = (amount: Decimal | null): Decimal =>
+      (amount ?? ZERO).times(toUsd).round(request.currency === "USD" ? 2 : CONVERTED_PLACES);
+    const { price, insurance, term } = request;
+    prices.push({
+      price: inUsd(price),
+      shipping: inUsd(request.shipping),
+      insurance: inUsd(insurance),
+      term,
+    });
+  }
+  const [first] = lines;
+  if (shipping === undefined || !first) return prices;
+  const toUsd = crossRate(first.request.currency, "USD", first.facts.exchange) ?? ZERO;
+  const freight = shipping === null ? sum(prices.map((line) => line.shipping)) : shipping.times(toUsd);
+  const shares = apportion(
+    cents(freight),
+    prices.map((line) => line.price),
+  );
+  return prices.map((line, at) => ({ ...line, shipping: shares[at] ?? line.shipping }));
+}
+
+/**
+ * Values a line for customs, as the destination rounds it: from the price paid (WTO Valuation Agreement,
+ * article 1), or by a law that fixes the value otherwise (Japan's personal-use value), which may ask how
+ * and to whom the goods go, not what they would owe. Amounts in USD.
+ * @example valueForCustoms(line).customs.formula // "120 + 15 freight + 0 insurance"
+ */
+export function valueForCustoms(line: ClassifiedLine): ValuedLine {
+  const { facts, price, entryDate } = line;
+  const rounding = roundingOf(facts.provisions.roundings, facts.exchange, entryDate);
+  const paid = transactionValue(price, facts.destination.valuationBasis);
+  const { amount, formula } = rounding?.("customs_value", paid.amount) ?? {
+    amount: paid.amount,
+    formula: "",
+  };
+  const customs = { ...paid, amount, formula: paid.formula + formula };
+  const amounts = amountsOf(line, customs);
+  const fixed = valueByLaw(line, customs, amounts);
+  return {
+    ...line,
+    customs: fixed ?? customs,
+    rounding,
+    amounts: fixed ? amountsOf(line, fixed) : amounts,
+    rows: goodsRows(price),
+  };
+}
+
+/**
+ * The customs value a measure prescribes in place of the price paid: a share of its base, as in Japan's
+ * personal-use value (60 % of the retail price, Customs Tariff Act art. 4-6); null where none does.
+ */
+function valueByLaw(line: GoodsLine, value: CustomsValue, amounts: Amounts): CustomsValue | null {
+  const rules = valueRules(line.facts.measures);
+  if (rules.length === 0) return null;
+  const [rule] = measuresOwed(rules, line, circumstances({ ...line, claim: null, amounts }, amounts)).applied;
+  const rate = rule ? parseMeasureRate(rule.rate) : null;
+  if (!rule || rate?.kind !== "value") return null;
+  const base = chargeBase(rule.base === "" ? "customs_value" : rule.base, amounts);
+  const formula = `${plain(rate.percent)}% × ${base.formula} (${rule.title})`;
+  return { ...value, amount: percentOf(base.amount, rate.percent), formula };
+}
+
+/** The rows that fix a value. */
+const valueRules = memoizeByObject((measures: readonly Measure[]): Measure[] =>
+  measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value"),
+);
+
+/**
+ * Customs value of a line (WTO Valuation Agreement, Article 8.2: each member includes or excludes
+ * transport and insurance to the port of importation). A CIF price already holds both, so an FOB
+ * basis takes out what the caller states; nothing stated leaves the price as it is.
+ */
+function transactionValue(line: TermedPrice, basis: ValuationBasis): CustomsValue {
+  const carriage = line.shipping.plus(line.insurance);
+  const inside = termEffect(line.term).freightInPrice;
+  if (basis === "CIF") {
+    const amount = inside ? line.price : line.price.plus(carriage);
+    return { basis, amount, carriage, formula: inside ? `${plain(line.price)} (CIF price)` : added(line) };
+  }
+  const net = inside ? line.price.minus(carriage) : line.price;
+  const amount = isNegative(net) ? ZERO : net;
+  const formula =
+    inside && isPositive(carriage)
+      ? `${plain(line.price)} − ${plain(line.shipping)} freight − ${plain(line.insurance)} insurance`
+      : `${plain(line.price)} (price without freight)`;
+  return { basis, amount, carriage, formula };
+}
+
+function added(line: TermedPrice): string {
+  return `${plain(line.price)} + ${plain(line.shipping)} freight + ${plain(line.insurance)} insurance`;
+}
