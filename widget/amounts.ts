@@ -16,7 +16,7 @@ const GROUP_OF: Record<string, Group> = {
   sales_tax: "tax",
 };
 
-export interface ShownRow {
+interface ShownRow {
   row: SvcBreakdownRow;
   group: Group;
   text: string;

@@ -11,7 +11,7 @@ export interface Settings {
   destination: string;
 }
 
-export type Read = { ok: true; settings: Settings } | { ok: false; message: string };
+type Read = { ok: true; settings: Settings } | { ok: false; message: string };
 
 /** Attributes that a widget follows when the page changes them. */
 export const FOLLOWED = [

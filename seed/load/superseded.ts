@@ -7,7 +7,7 @@ interface Superseded {
 }
 
 /** What a blob's plain key holds: where the newest content is, how to verify it, and what stood there before. */
-export interface Pointer {
+interface Pointer {
   key: string;
   sha256: string;
   bytes: number;

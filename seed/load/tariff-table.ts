@@ -6,7 +6,7 @@ import { readTable, SeedError, tableText } from "./table.ts";
  * a rate, and the national codes under the prefix that share it, without the prefix's own digits.
  * No codes: the rate holds for everything under the prefix that no longer prefix covers.
  */
-export const TARIFF_COLUMNS = ["prefix", "rate", "codes", "special", "column2", "note"] as const;
+const TARIFF_COLUMNS = ["prefix", "rate", "codes", "special", "column2", "note"] as const;
 
 export interface TariffGroup {
   prefix: string;

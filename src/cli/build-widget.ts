@@ -18,9 +18,9 @@ import { buildSync, transformSync } from "esbuild";
 
 const RELEASED = "widget/released";
 /** What a shop's page may be asked to load, in bytes of gzip. */
-export const MOST_GZIP_BYTES = 10 * 1024;
+const MOST_GZIP_BYTES = 10 * 1024;
 
-export interface BuiltWidget {
+interface BuiltWidget {
   version: string;
   file: string;
   integrity: string;

@@ -69,7 +69,7 @@ function inlined(sql: string, parameters: readonly (string | number | null)[]): 
 }
 
 /** A value as an SQL literal: quotes doubled, nothing else has a meaning inside. */
-export const literal = (value: string | number | null): string =>
+const literal = (value: string | number | null): string =>
   value === null ? "NULL" : typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
 function withFile(content: string | Uint8Array, use: (path: string) => void): void {

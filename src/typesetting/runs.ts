@@ -3,7 +3,7 @@ import type { HanForm } from "../domain/documents/sheet.ts";
 import { type FontIndex, type FontSlice, REPLACEMENT } from "./font-index.ts";
 
 /** Text of one slice and one direction: what the shaper takes in a single call. */
-export interface Run {
+interface Run {
   text: string;
   slice: FontSlice;
   rightToLeft: boolean;

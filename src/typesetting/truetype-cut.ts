@@ -2,7 +2,7 @@ import { isPlain, type Part } from "./characters.ts";
 import type { TrueTypeTables } from "./truetype.ts";
 
 /** A glyph wanted: parts of the source font put together, and the advance of the whole. */
-export interface WantedGlyph {
+interface WantedGlyph {
   parts: readonly Part[];
   advance: number;
 }

@@ -1,7 +1,7 @@
 /** Reading of TrueType files (OpenType 1.9, tables head, hhea, hmtx, maxp, loca, glyf). */
 
 /** Measures of a font, in its own units. */
-export interface TrueType {
+interface TrueType {
   bytes: Uint8Array;
   unitsPerEm: number;
   ascent: number;

@@ -151,7 +151,7 @@ export class Typesetter {
 }
 
 /** The caller did not load a slice that the text needs: a fault of the program, never of a request. */
-export class MissingSlice extends Error {
+class MissingSlice extends Error {
   readonly slice: string;
 
   constructor(slice: string) {

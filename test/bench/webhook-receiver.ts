@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
 /** What part of requests meets which behaviour; the rest is answered 200. */
-export interface Behaviour {
+interface Behaviour {
   fail: number;
   hang: number;
   busy: number;

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { violations } from "./axe.ts";
 
-export const WIDTHS = [390, 1440] as const;
-export const THEMES = ["light", "dark"] as const;
+const WIDTHS = [390, 1440] as const;
+const THEMES = ["light", "dark"] as const;
 /** A picture ends here: the rest of a long page is more of the same. */
 const MOST_HEIGHT = 1_800;
 const KEPT = "test/browser/kept";

@@ -32,7 +32,7 @@ export interface FakeService {
   close(): void;
 }
 
-export type Answer = (body: Record<string, unknown>) => {
+type Answer = (body: Record<string, unknown>) => {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;

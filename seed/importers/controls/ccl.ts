@@ -19,7 +19,7 @@ const PARAGRAPH =
   /\b\d[A-E]\d{3}((?:\.[a-z0-9]{1,3})+)|(?<=[\s,(])\.?((?:[a-z])(?:\.[a-z0-9]{1,2})+|\.[a-z])(?=[\s,;.)]|$)/g;
 
 /** "NS applies to entire entry => NS Column 2" lines to `reason:column:section:paragraphs`, one a requirement. */
-export function chartControls(chart: string): string[] {
+function chartControls(chart: string): string[] {
   const controls: string[] = [];
   for (const line of chart.split(/;\s*(?=[A-Z]{2} (?:appl|controls))/)) {
     const [head = "", target = ""] = line.split("=>").map((part) => part.trim());
@@ -44,7 +44,7 @@ export function chartControls(chart: string): string[] {
 }
 
 /** List-based exceptions as codes; "(part)" where only some paragraphs or conditions have them. */
-export function listExceptions(row: Row): string[] {
+function listExceptions(row: Row): string[] {
   const found: string[] = [];
   const dollars = /\$\s?([\d,]+)/.exec(row.lvs ?? "");
   if (dollars)
@@ -104,7 +104,7 @@ const CHART_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Rebuilds entries.tsv, paragraphs.tsv and countries.tsv; the authored tables beside them are left alone. */
-export async function buildCclTables(
+async function buildCclTables(
   sources: string,
 ): Promise<{ entries: number; paragraphs: number; countries: number }> {
   const entries = await rows(join(sources, "eccn.csv"));

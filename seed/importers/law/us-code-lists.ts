@@ -5,7 +5,7 @@ import { sourceRows, sourceText } from "../csv.ts";
 /** Named code lists of the HTSUS chapter 99 notes, from the staged compilations. */
 
 export const LIST_COLUMNS = ["list", "prefix", "from", "to"] as const;
-export type ListRow = Record<(typeof LIST_COLUMNS)[number], string>;
+type ListRow = Record<(typeof LIST_COLUMNS)[number], string>;
 
 interface Entry {
   list: string;

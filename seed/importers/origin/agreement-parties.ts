@@ -20,7 +20,7 @@ const GROUPS: Record<string, string> = {
 /** Programmes whose beneficiary lists are not held in full: only the least developed countries are sure. */
 const OPEN_ENDED = /beneficiaries|developing countries|BDCs/;
 
-export interface PartyList {
+interface PartyList {
   members: string[];
   /** False when the list of beneficiaries is known in part only. */
   complete: boolean;

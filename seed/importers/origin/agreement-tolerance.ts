@@ -3,7 +3,7 @@
  * in many ways; textile shares by weight are the agreements' own (US agreements: 7 % in the older ones, 10 %
  * in CAFTA-DR, Peru, Colombia, Panama and USMCA; European lists: 10 % of the weight of mixed textiles).
  */
-export interface ToleranceCells {
+interface ToleranceCells {
   value: string;
   textile: string;
   elastomeric: string;

@@ -2,7 +2,7 @@ import type { CodeRange } from "../../../src/domain/law/code-scope.ts";
 import { readCodeList } from "./origin-code-list.ts";
 
 /** What a publisher's process wording says, as named processes and the latest textile stage allowed as input. */
-export interface ProcessReading {
+interface ProcessReading {
   processes: string[];
   stage: number | null;
   from: CodeRange[];

@@ -4,7 +4,7 @@ import type { Dialect } from "../tariffs/rate-text.ts";
  * Which printed column of a national schedule is which agreement. A key may be bound to origins
  * (`USMCA@US`), to all but some (`ATIGA@!ID`), or to none.
  */
-export interface PreferenceSource {
+interface PreferenceSource {
   tariff: string;
   file: string;
   dialect: Dialect;

@@ -17,7 +17,7 @@ const OUT = "seed/origin/preferences";
 const AS_OF = "2026-11-20";
 
 /** One line of a schedule under one agreement. */
-export interface PreferenceLine {
+interface PreferenceLine {
   key: string;
   code: string;
   rate: string;

@@ -74,7 +74,7 @@ function phrasesOf(scope: string, byWords: boolean): string[] {
   return distinctive.length > 0 ? distinctive : plain;
 }
 
-export interface TellingWords {
+interface TellingWords {
   words: string[];
   hints: string[];
 }

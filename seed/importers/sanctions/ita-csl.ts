@@ -9,7 +9,7 @@ import type { TextChunks } from "./sanctions-text.ts";
 import { readTable } from "./sanctions-text.ts";
 
 /** The agencies' codes to our list codes. */
-export const CSL_LISTS: Readonly<Record<string, string>> = {
+const CSL_LISTS: Readonly<Record<string, string>> = {
   SDN: "US_SDN",
   SSI: "US_NONSDN",
   PLC: "US_NONSDN",

@@ -10,7 +10,7 @@ import type { TextChunks } from "./sanctions-text.ts";
 import { readDelimited } from "./sanctions-text.ts";
 
 /** The four files; only `sdn` is required. */
-export interface OfacCsvFiles {
+interface OfacCsvFiles {
   sdn: TextChunks;
   alt?: TextChunks;
   add?: TextChunks;

@@ -7,7 +7,7 @@ import { readTable, SeedError, tableText } from "../../load/table.ts";
 import { readListTables, SANCTIONS_TABLES } from "./sanctions-tables.ts";
 
 /** A list of the catalogue, before its entries are counted. */
-export interface CataloguedList {
+interface CataloguedList {
   list: string;
   publisher: string;
   licence: string;

@@ -19,7 +19,7 @@ import { ukProgram, ukType } from "./uk-sanctions.ts";
 import { readUnList } from "./un.ts";
 
 /** A gzipped text file as chunks. */
-export const gzText = (directory: string, file: string): TextChunks =>
+const gzText = (directory: string, file: string): TextChunks =>
   createReadStream(join(directory, file)).pipe(createGunzip()).setEncoding("utf8") as TextChunks;
 
 const gzJson = <T>(directory: string, file: string): T =>
@@ -30,10 +30,7 @@ const gzJson = <T>(directory: string, file: string): T =>
  * date; births, nationalities, identifiers and weak aliases from the newest complete sdn.csv for the ids it has.
  * An id whose name no source gives takes its first published alias; without one it is left out and counted.
  */
-export async function* stagedSdn(
-  directory: string,
-  unnamed: { count: number },
-): AsyncGenerator<ListedPartyFacts> {
+async function* stagedSdn(directory: string, unnamed: { count: number }): AsyncGenerator<ListedPartyFacts> {
   const side = await ofacSideFiles({
     alt: gzText(directory, "ofac_alt_2026-08-01.csv.gz"),
     add: gzText(directory, "ofac_add_2026-08-01.csv.gz"),
@@ -94,7 +91,7 @@ export async function* stagedSdn(
 }
 
 /** EU: references, names, dates and papers from a converted sheet; newer names (no reference yet) from a later edition. */
-export async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFacts> {
+async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFacts> {
   const known = new Set<string>();
   for await (const row of readTable(gzText(directory, "combined_ofac_eu_un_uk_2026-04-21.csv.gz"))) {
     if (row.Source !== "EU") continue;
@@ -144,7 +141,7 @@ export async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFa
 }
 
 /** UK: the sanctions list split into tables by subject. */
-export async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFacts> {
+async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFacts> {
   const byId = new Map<
     string,
     {

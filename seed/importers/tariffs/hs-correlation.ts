@@ -7,7 +7,7 @@ import { sourceRows } from "../csv.ts";
  * table: the conversion target first, then the others while they are few enough to be looked at.
  * Run: `node seed/importers/tariffs/hs-correlation.ts`.
  */
-export const CORRELATION_COLUMNS = ["hs2022", "hs2017"] as const;
+const CORRELATION_COLUMNS = ["hs2022", "hs2017"] as const;
 const MANY = 6;
 
 const byCode = Map.groupBy(sourceRows("world-tariff/hs2022_hs2017.csv"), (row) => row.hs2022 ?? "");

@@ -47,7 +47,7 @@ const UNIT_WORDS: readonly [RegExp, string][] = [
 ];
 
 /** Canonical unit code for a publisher's unit words; null when nobody has met them. */
-export function unitCode(words: string): string | null {
+function unitCode(words: string): string | null {
   const text = words.toLowerCase().replaceAll(".", "").replace(/\s+/g, " ").trim();
   return UNIT_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ const TARIC_UNITS: Readonly<Record<string, string>> = {
   CEN: "CEN", HMT: "HMT", WAT: "W", GRM: "G", "TNE M": "TNE:DRY", LPA: "LPA", CTM: "CTM", "TNE B": "TNE", "TNE I": "TNE:BIODIESEL", "TNE J": "TNE", "KGM A": "KG",
 }; // biome-ignore format: a table
 
-export interface TaricRate {
+interface TaricRate {
   /** Canonical text, or `raw: …`. */
   rate: string;
   note: string | null;

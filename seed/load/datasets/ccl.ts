@@ -3,7 +3,7 @@ import { CCL_AS_OF, readCommerceControlList } from "../../importers/controls/ccl
 import type { DatasetDefinition } from "../dataset.ts";
 
 /** The KV key under which the packed Commerce Control List stands. */
-export const CCL_INDEX_KEY = "ccl-index";
+const CCL_INDEX_KEY = "ccl-index";
 
 /** The Commerce Control List: a blob only, no rows. */
 export function cclDataset(): DatasetDefinition {

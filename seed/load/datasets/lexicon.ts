@@ -3,7 +3,7 @@ import { lexiconFiles, readLexicon } from "../../lexicon/lexicon-files.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 
 /** The KV key under which the packed classification index stands. */
-export const CLASSIFICATION_INDEX_KEY = "classification";
+const CLASSIFICATION_INDEX_KEY = "classification";
 
 /** The lexicon: titles by code as rows, everything the classifier matches as one packed blob. */
 export function lexiconDataset(): DatasetDefinition {

@@ -5,7 +5,7 @@ import { readCatalogue, readSanctions } from "../../importers/sanctions/sanction
 import type { DatasetDefinition } from "../dataset.ts";
 
 /** The KV key under which the packed screening index stands. */
-export const SCREENING_INDEX_KEY = "screening-index";
+const SCREENING_INDEX_KEY = "screening-index";
 
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
 const INDEX_CODE = [

@@ -4,7 +4,7 @@ import type { RefreshOutcome, RefreshRun, RefreshSource } from "../../domain/ref
 import type { RefreshTarget } from "./refresh-target.ts";
 
 /** A document that a publisher brought, and the date of its edition. */
-export interface Brought {
+interface Brought {
   source: RefreshSource;
   bytes: Uint8Array<ArrayBuffer>;
   /** By the publisher's header, else today. */

@@ -1,6 +1,6 @@
 const MOST_ORIGINS = 20;
 
-export type ReadOrigins = { ok: true; origins: string[] } | { ok: false; message: string };
+type ReadOrigins = { ok: true; origins: string[] } | { ok: false; message: string };
 
 /**
  * Reads the origins a publishable key may be used from, separated by spaces, commas or lines.

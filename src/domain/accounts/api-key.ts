@@ -25,7 +25,7 @@ export function looksLikeKey(text: string, { allowLocal }: { allowLocal: boolean
 }
 
 /** Keys seeded into local state only; production refuses their very form. */
-export const isLocalKey = (text: string): boolean => /^(?:sk|pk)_live_local_[a-z]+$/.test(text);
+const isLocalKey = (text: string): boolean => /^(?:sk|pk)_live_local_[a-z]+$/.test(text);
 
 /** What may be shown of a key after it was issued. */
 export const shownPrefix = (key: string): string => key.slice(0, 12);

@@ -31,7 +31,7 @@ const PUBLISHABLE_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /** Why a caller is turned away, and what key would not be. */
-export interface Refusal {
+interface Refusal {
   kind: "unauthorized" | "forbidden";
   message: string;
   expected: string;

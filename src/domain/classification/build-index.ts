@@ -19,13 +19,13 @@ import { packRarity, rarityOf, WEIGHT_PARTS } from "./word-rarity.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
-export interface TermWords {
+interface TermWords {
   words: string[];
   head: number;
 }
 
 /** Reads a term: stems without stop words; the head is the last word before a preposition. */
-export function readTerm(term: string): TermWords {
+function readTerm(term: string): TermWords {
   const words: string[] = [];
   let head = -1;
   for (const raw of foldText(term).split(" ")) {

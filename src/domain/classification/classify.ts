@@ -19,7 +19,7 @@ export const METHODS = [
   "v3-pipeline",
   "keyword_fallback",
 ] as const;
-export type Method = (typeof METHODS)[number];
+type Method = (typeof METHODS)[number];
 
 /** A code that was considered. */
 export interface Alternative {

@@ -2,7 +2,7 @@ import { type ClassificationIndex, titleOf } from "./load-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
 /** An answer to the question and the code it leads to. */
-export interface QuestionOption {
+interface QuestionOption {
   answer: string;
   hsCode: string;
   description: string;

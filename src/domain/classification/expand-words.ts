@@ -5,7 +5,7 @@ import { Postings } from "./term-postings.ts";
 import { skeleton } from "./words.ts";
 
 /** A dictionary word that a query word stands for, and how surely (0 to 1). */
-export interface Reading {
+interface Reading {
   id: number;
   likeness: number;
 }

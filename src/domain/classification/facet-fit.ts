@@ -21,7 +21,7 @@ const groupOf = (key: string): number => {
 
 /** Where in a fit the demands begin that the product contradicts, and those it is silent on; agreement comes first. */
 export const CONTRADICTED = FACET_GROUPS.length;
-export const SILENT = 2 * FACET_GROUPS.length;
+const SILENT = 2 * FACET_GROUPS.length;
 
 /**
  * Compares the facets and limits of a node with what the product states: agreement by group, then contradiction,

@@ -180,7 +180,7 @@ function readAside(
 }
 
 /** Weight of a word as such: noise words and colours less than 1. */
-export const weightOf = (index: ClassificationIndex, stem: string): number => {
+const weightOf = (index: ClassificationIndex, stem: string): number => {
   const id = index.wordId.get(stem);
   return id === undefined ? 1 : (index.wordWeight[id] as number);
 };

@@ -10,7 +10,7 @@ const MOST_ALTERNATIVES = 5;
 const HARDLY = 0.005;
 
 /** A subheading a re-ranker may move, with its part of the ranking's probability. */
-export interface RerankCandidate {
+interface RerankCandidate {
   hsCode: string;
   description: string;
   probability: number;

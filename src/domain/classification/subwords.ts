@@ -7,7 +7,7 @@ import { foldText, STOP_WORDS, stemWord } from "./words.ts";
  * of the vectors of its words and letter runs; a linear layer tells the heading and another the subheading
  * within it (Joulin, Grave, Bojanowski and Mikolov 2016, "Bag of Tricks for Efficient Text Classification").
  */
-export interface SubwordModel {
+interface SubwordModel {
   /** The buckets that were met often enough to be kept, a bit each; those kept have rows in their order. */
   kept: Uint8Array;
   /** Vectors of the rows: two numbers of four bits a byte, each from -7 to 7 steps of its row (`rowSteps`). */

@@ -33,7 +33,7 @@ export function usualPaper(country: string | undefined): Paper {
 }
 
 /** Which form's order the declaration follows. */
-export type DeclarationOrder = "cbp7501" | "sad";
+type DeclarationOrder = "cbp7501" | "sad";
 
 /** Order of the declaration's fields at the destination; the SAD's is the general one. */
 export function declarationOrder(country: string | undefined): DeclarationOrder {

@@ -3,7 +3,7 @@ import { type DocumentRequest, type DocumentType, documentRequest, LIMITS } from
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A request with the documents it asks for, or its faults. */
-export type ReadResult =
+type ReadResult =
   | { ok: true; request: DocumentRequest; types: DocumentType[] }
   | { ok: false; errors: FieldError[] };
 
@@ -29,7 +29,7 @@ function textLength(value: unknown): number {
 }
 
 /** Schema faults as field errors: `line_items[2].quantity`, not an array of keys. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map(({ path, message }) => ({
     path: path
       .map((key, index) =>

@@ -13,7 +13,7 @@ export const LIMITS = {
   logoBytes: 300_000,
 } as const;
 
-export const DOCUMENT_TYPES = [
+const DOCUMENT_TYPES = [
   "commercial_invoice",
   "packing_list",
   "certificate_of_origin",

@@ -23,7 +23,7 @@ export interface Shipment {
 }
 
 /** In the invoice's currency; null where not stated, or where a part of the sum is unknown. */
-export interface InvoiceTotals {
+interface InvoiceTotals {
   goods: Decimal | null;
   discount: Decimal | null;
   freight: Decimal | null;

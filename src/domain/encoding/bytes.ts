@@ -4,7 +4,7 @@
  */
 
 /** What can be hashed: text is taken as UTF-8. */
-export type Hashable = string | Uint8Array | ArrayBuffer;
+type Hashable = string | Uint8Array | ArrayBuffer;
 
 /**
  * SHA-256 (FIPS 180-4) as 32 bytes.

@@ -5,7 +5,7 @@
  */
 
 /** Bytes of one element of a section: 1, 2 and 4 hold whole numbers from 0, `f` holds 32-bit floats. */
-export type Width = 1 | 2 | 4 | "f";
+type Width = 1 | 2 | 4 | "f";
 type Widths = Readonly<Record<string, Width>>;
 
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array, f: Float32Array } as const;

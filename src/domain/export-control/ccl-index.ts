@@ -28,7 +28,7 @@ const put = (postings: Postings, word: string, at: number, weight: number): void
 };
 
 /** The key of a phrase: its words in order. */
-export const phraseKey = (words: readonly string[]): string => words.join(" ");
+const phraseKey = (words: readonly string[]): string => words.join(" ");
 
 /** Reads a packed list. Throws nothing: `null` when the bytes are not one. */
 export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null {

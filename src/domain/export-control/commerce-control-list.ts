@@ -29,7 +29,7 @@ export interface EccnEntry {
 }
 
 /** One paragraph: `3A001.a.5.a.3` and its index words. */
-export interface EccnParagraph {
+interface EccnParagraph {
   code: string;
   words: string[];
 }
@@ -52,19 +52,6 @@ export interface CommerceControlList {
   /** Words of goods that are ordinarily EAR99. */
   ordinaryGoods: string[];
 }
-
-export const CATEGORY_NAMES: readonly string[] = [
-  "Nuclear materials, facilities and equipment, and miscellaneous",
-  "Materials, chemicals, microorganisms and toxins",
-  "Materials processing",
-  "Electronics",
-  "Computers",
-  "Telecommunications and information security",
-  "Sensors and lasers",
-  "Navigation and avionics",
-  "Marine",
-  "Aerospace and propulsion",
-];
 
 /** Product group letters A to E. */
 export const PRODUCT_GROUPS: Readonly<Record<string, string>> = {

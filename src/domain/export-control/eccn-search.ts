@@ -1,12 +1,12 @@
 import type { CclIndex } from "./ccl-index.ts";
 import { cclWords } from "./ccl-words.ts";
-import { CATEGORY_NAMES, PRODUCT_GROUPS } from "./commerce-control-list.ts";
+import { PRODUCT_GROUPS } from "./commerce-control-list.ts";
 import { EAR99, ear99Likelihood } from "./ear99.ts";
 import type { LicenceRequirement } from "./licence-requirement.ts";
 import { licenceRequirement } from "./licence-requirement.ts";
 
 /** What is looked for. `category` is `0` to `9`; `destination` ISO alpha-2. */
-export interface EccnQuery {
+interface EccnQuery {
   keyword: string;
   productDescription?: string;
   category?: string;
@@ -15,7 +15,7 @@ export interface EccnQuery {
 }
 
 /** One answer. */
-export interface EccnMatch {
+interface EccnMatch {
   eccn: string;
   title: string;
   category: string;
@@ -34,7 +34,7 @@ export interface EccnMatch {
 }
 
 /** The whole answer; `totalMatches` counts before the limit. */
-export interface EccnAnswer {
+interface EccnAnswer {
   matches: EccnMatch[];
   totalMatches: number;
   totalEccnEntries: number;
@@ -198,7 +198,7 @@ function addParagraphs(
 }
 
 /** A code and those above it: `3A001.b.7` → `["3A001", "3A001.b", "3A001.b.7"]`. */
-export function paragraphPath(code: string): string[] {
+function paragraphPath(code: string): string[] {
   const parts = code.split(".");
   return parts.map((_, at) => parts.slice(0, at + 1).join("."));
 }
@@ -241,6 +241,3 @@ function ear99Match(index: CclIndex, score: number, destination?: string): EccnM
     ...(destination ? { licenceRequirement: licenceRequirement(index, null, destination) } : {}),
   };
 }
-
-/** The name of a category digit, "" for none. */
-export const categoryName = (digit: string): string => CATEGORY_NAMES[Number(digit)] ?? "";

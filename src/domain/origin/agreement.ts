@@ -42,7 +42,7 @@ export interface Agreement {
 }
 
 /** Non-originating materials that may miss the tariff shift, in percent. `null` where none is allowed or known. */
-export interface Tolerance {
+interface Tolerance {
   valuePct: number | null;
   /** By weight, for textile goods of chapters 50-63 (and textile goods elsewhere). */
   textileWeightPct: number | null;
@@ -52,7 +52,7 @@ export interface Tolerance {
   foodWeightPct: number | null;
 }
 
-export interface Cumulation {
+interface Cumulation {
   kind: "bilateral" | "diagonal" | "full" | "none";
   /** Countries beyond the parties whose materials may count, under conditions of their own. */
   extended: string[];

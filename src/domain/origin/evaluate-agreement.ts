@@ -32,7 +32,7 @@ export interface AgreementFinding {
   outsideUnion?: boolean;
 }
 
-export interface RuleFacts {
+interface RuleFacts {
   rows: readonly RuleRow[];
   notes: readonly ChapterNote[];
   /** The code in the rule list's HS edition; several where the correlation is not one to one. */

@@ -9,12 +9,12 @@ import { printsRatesOf } from "./preference-claim.ts";
 import { preferentialRateOf, statedRate, withPreferences } from "./preferential-rates.ts";
 import { selectAgreements } from "./select-agreements.ts";
 
-export type OriginFinding =
+type OriginFinding =
   | { ok: false; faults: GoodsFault[] }
   | { ok: true; answer: OriginAnswer; reason: string | null };
 
 /** What is known of the import: the destination's tariff and the agreements between the two countries. */
-export type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences" | "provisions">;
+type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences" | "provisions">;
 
 /**
  * Which agreements give these goods a preference, and what it is worth against the general rate.

@@ -166,5 +166,3 @@ function reasonOf(
     return "the preferential rate is not one that can be worked out; the schedule decides";
   return null;
 }
-
-export type FtaSavings = ReturnType<typeof ftaSavings>;

@@ -2,7 +2,7 @@ import type { OriginAnswer } from "./origin-answer.ts";
 import type { AgreementSelection } from "./select-agreements.ts";
 
 /** Why there is nothing to evaluate, in words and as an answer; `found` with agreements has none. */
-export interface NoAgreement {
+interface NoAgreement {
   reason: string;
   answer: OriginAnswer;
 }

@@ -5,7 +5,7 @@ import type { PreferenceGroup, PreferenceRow } from "./preference.ts";
 import type { RuleRow, RuleSet } from "./rule-sets.ts";
 
 /** The rows of one batch, bodies still as stored JSON. */
-export interface StoredOriginRows {
+interface StoredOriginRows {
   /** `agreements.body` of those between the two countries. */
   agreements: readonly string[];
   /** `origin_rules` for the code's chapter and heading: their lists, `notes:<list>` and `HS2017`. */
@@ -18,7 +18,7 @@ const NOTES = "notes:";
 const CORRELATION = "HS2017";
 
 /** The codes under which the goods are looked up in each HS edition; today's code where nothing changed. */
-export function codesByEdition(
+function codesByEdition(
   code: string,
   correlation: Readonly<Record<string, readonly string[]>>,
 ): Record<string, readonly string[]> {

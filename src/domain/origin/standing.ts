@@ -1,7 +1,7 @@
 import type { Agreement } from "./agreement.ts";
 
 /** Whether a preference exists at all on a day: `unsure` where nobody could confirm that it does. */
-export type Standing = { kind: "in_force" | "unsure" } | { kind: "not_yet" | "ended"; reason: string };
+type Standing = { kind: "in_force" | "unsure" } | { kind: "not_yet" | "ended"; reason: string };
 
 /**
  * How an agreement stands between two parties on a day. Without a day, as it stands now. An ended

@@ -2,7 +2,7 @@ import type { BreakdownRow } from "../landed-cost/breakdown.ts";
 import { decimal, isZero, toNumber } from "../trade/money.ts";
 
 /** One charge before and after; null where it was not charged. */
-export interface ChargeChange {
+interface ChargeChange {
   type: string;
   code: string;
   label: string;

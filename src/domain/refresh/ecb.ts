@@ -7,7 +7,7 @@ export interface EcbRates {
   perEuro: ReadonlyMap<string, Decimal>;
 }
 
-export type EcbProblem = { ok: false; reason: string };
+type EcbProblem = { ok: false; reason: string };
 
 /** The ECB has quoted some thirty currencies for years; far fewer is another document. */
 const LEAST_CURRENCIES = 20;

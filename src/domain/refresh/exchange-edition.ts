@@ -3,7 +3,7 @@ import { type Decimal, decimal } from "../trade/money.ts";
 import type { EcbRates } from "./ecb.ts";
 
 /** Why a day's rates are not taken over. */
-export interface EditionRefusal {
+interface EditionRefusal {
   ok: false;
   outcome: "older" | "implausible" | "shrunk";
   reason: string;

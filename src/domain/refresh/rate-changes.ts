@@ -3,7 +3,7 @@ import { DEFAULT_CHANGE_PCT, type EndpointFilters } from "../webhooks/filters.ts
 import { changePct } from "./exchange-edition.ts";
 
 /** One currency as `rate.changed` tells it. */
-export interface ExchangeChange {
+interface ExchangeChange {
   currency: string;
   /** Units for one US dollar; null: it was not held. */
   previous: { unitsPerUsd: string; asOf: string };

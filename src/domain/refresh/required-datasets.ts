@@ -1,5 +1,5 @@
 /** Datasets without which the service is not ready; schedules are many and counted together. */
-export const REQUIRED_DATASETS = [
+const REQUIRED_DATASETS = [
   "countries",
   "hs-2022",
   "measures",

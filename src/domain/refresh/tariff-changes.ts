@@ -5,7 +5,7 @@ export interface RateGroup {
 }
 
 /** One code whose rate changed; null: it did not exist, or does not any more. */
-export interface RateChange {
+interface RateChange {
   code: string;
   previous: string | null;
   current: string | null;

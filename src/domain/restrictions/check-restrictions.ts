@@ -1,7 +1,7 @@
 import { namesScope, productWords, saysAny } from "./product-words.ts";
 import { RESTRICTION_TYPES, type Restriction, type RestrictionType } from "./restriction.ts";
 
-export interface RestrictedGoods {
+interface RestrictedGoods {
   /** 6 to 10 digits; several, likeliest first, where a classifier proposed them. */
   hsCodes: string[];
   /** `stated` by the caller or `classified` from the product's name: then nothing is firm by code alone. */
@@ -13,7 +13,7 @@ export interface RestrictedGoods {
 }
 
 /** A control as the answer lists it. */
-export interface ListedRestriction {
+interface ListedRestriction {
   type: RestrictionType;
   title: string;
   scope: string;

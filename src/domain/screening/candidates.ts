@@ -25,7 +25,7 @@ interface Expansion {
 }
 
 /** Dictionary words that a query word may mean, nearest first. `near` also tries keys with one consonant left out. */
-export function expandWord(index: ScreeningIndex, token: NameToken, near: boolean): Expansion[] {
+function expandWord(index: ScreeningIndex, token: NameToken, near: boolean): Expansion[] {
   const { keyAt, keyTokens, tokenTextAt, tokenFlags } = index.sections;
   const mask = keyAt.length - 2;
   const keys = token.class === "number" ? [token.text] : near ? skeletonKeys(token.key) : [token.key];

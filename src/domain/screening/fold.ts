@@ -9,7 +9,7 @@ import { isOrganisationForm } from "./token-classes.ts";
  */
 
 /** One word of a folded name. */
-export interface FoldedWord {
+interface FoldedWord {
   text: string;
   /** Written without vowels (Arabic, Hebrew): only its consonants can be compared. */
   vowelless: boolean;

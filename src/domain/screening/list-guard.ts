@@ -47,7 +47,7 @@ export function refusedLists(
 }
 
 /** An edition of all lists. */
-export interface Edition {
+interface Edition {
   parties: ListedPartyFacts[];
   lists: ListCoverage[];
 }

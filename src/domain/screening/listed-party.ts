@@ -7,7 +7,7 @@ export type NameStrength = "primary" | "strong" | "script" | "weak";
 export type PartyType = "individual" | "entity" | "vessel" | "aircraft" | "unknown";
 
 /** One name of an entry. */
-export interface ListedName {
+interface ListedName {
   text: string;
   strength: NameStrength;
 }

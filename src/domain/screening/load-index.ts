@@ -52,7 +52,7 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 }
 
 /** The spelling of a dictionary word. */
-export const wordText = (index: ScreeningIndex, id: number): string =>
+const wordText = (index: ScreeningIndex, id: number): string =>
   ascii(
     index.sections.tokenText,
     index.sections.tokenTextAt[id] as number,

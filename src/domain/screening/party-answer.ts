@@ -6,7 +6,7 @@ import { answerMatch, type ScreeningAnswerMatch } from "./screening-answer.ts";
 import { hasComparableWord } from "./screening-request.ts";
 
 /** A screened party after decisions, as it is to be answered. */
-export interface PartyFindings {
+interface PartyFindings {
   query: Pick<ScreeningQuery, "name">;
   open: readonly ScreeningMatch[];
   cleared: readonly { match: ScreeningMatch; decision: { id: string; decidedAt: string } }[];

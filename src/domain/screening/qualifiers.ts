@@ -103,7 +103,7 @@ function birthReason(listed: Uint32Array, birthDate: string): ScoreReason {
 let countryNames: Map<string, string> | null = null;
 
 /** The country an address ends with, by English name or alpha-2 code; undefined when none can be read. */
-export function countryAtEnd(address: string | undefined): string | undefined {
+function countryAtEnd(address: string | undefined): string | undefined {
   const last = address?.split(",").pop()?.trim().replace(/\.$/, "");
   if (!last) return undefined;
   if (/^[A-Z]{2}$/.test(last)) return last;

@@ -41,7 +41,7 @@ export interface ScreeningMatch {
 export type ScreeningResult = "POTENTIAL_MATCH" | "REVIEW" | "NO_LIST_MATCH";
 
 export const DEFAULT_THRESHOLD = 0.8;
-export const MAX_MATCHES = 50;
+const MAX_MATCHES = 50;
 const POTENTIAL_MATCH_FROM = 0.9;
 // A weak alias ("Commander", "The Doctor") asks for a look, never for more.
 const WEAK_ALIAS_CAP = 0.89;

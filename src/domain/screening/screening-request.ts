@@ -3,7 +3,7 @@ import type { ScreeningQuery } from "./screen.ts";
 import { tokenize } from "./tokenize.ts";
 
 /** One fault of a request, with the path of its field. */
-export interface RequestFault {
+interface RequestFault {
   path: string;
   code:
     | "required"
@@ -22,7 +22,7 @@ const TYPES: readonly string[] = ["individual", "entity", "vessel", "aircraft", 
 export const MAX_IDENTIFIERS = 20;
 
 /** Faults of a name; empty when it can be screened. Letters of any script count. */
-export function nameFaults(name: string, path = "name"): RequestFault[] {
+function nameFaults(name: string, path = "name"): RequestFault[] {
   if (name.trim() === "") return [{ path, code: "required", message: `${path} must not be empty.` }];
   if (name.length > MAX_NAME_LENGTH)
     return [

@@ -23,13 +23,12 @@ const DIFFERENT: TokenLikeness = { similarity: 0, relation: "spelling" };
 const EXACT: TokenLikeness = { similarity: 1, relation: "exact" };
 
 /** Edits a word of this many letters may have suffered and still be that word. */
-export const editBudget = (length: number): number =>
-  length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3;
+const editBudget = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3);
 const soundBudget = (length: number): number =>
   length <= 3 ? 0.56 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2;
 
 /** Compares two spellings with their sounds; `0` when they are different words. */
-export function likeness(a: string, soundA: string, b: string, soundB: string): TokenLikeness {
+function likeness(a: string, soundA: string, b: string, soundB: string): TokenLikeness {
   if (a === b) return EXACT;
   const longer = Math.max(a.length, b.length);
   const shorter = Math.min(a.length, b.length);

@@ -25,7 +25,7 @@ export function nameToken(text: string, vowelless = false, reading = false): Nam
 }
 
 /** No name needs more words; the rest of a longer text is not looked at. */
-export const MAX_TOKENS = 24;
+const MAX_TOKENS = 24;
 
 /** A name in tokens, in order. Number words that follow each other add up ("forty four" → 44). */
 export function tokenize(name: string): NameToken[] {

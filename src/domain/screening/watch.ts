@@ -5,7 +5,7 @@ import type { ScreeningMatch, ScreeningQuery } from "./screen.ts";
 import { screenEntries } from "./screen.ts";
 
 /** What changed between two editions of the index. */
-export interface IndexChange {
+interface IndexChange {
   /** Places in the new index of entries that are new or say something else than before. */
   touched: number[];
   added: number;
@@ -34,14 +34,14 @@ export function changedEntries(before: ScreeningIndex, after: ScreeningIndex): I
 }
 
 /** A registered party with what it was last alerted to (entry id → state hash). */
-export interface WatchedParty {
+interface WatchedParty {
   id: string;
   query: ScreeningQuery;
   alerted: Readonly<Record<string, number>>;
 }
 
 /** One alert to send: a watched party meets an entry in a state it has not been alerted to. */
-export interface WatchAlert {
+interface WatchAlert {
   watchId: string;
   match: ScreeningMatch;
   kind: "new_match" | "entry_changed";

@@ -39,7 +39,7 @@ export interface ProfileRows {
 }
 
 /** As much of an agreement as says who trades under it: unilateral programmes and unions are not among them. */
-export interface AgreementParties {
+interface AgreementParties {
   id: string;
   parties: readonly string[];
   inForceSince: string | null;

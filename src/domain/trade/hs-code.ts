@@ -2,7 +2,7 @@
 
 export type HsCode = string & { readonly __hs: unique symbol };
 
-export type HsCodeProblem = { kind: "not_digits" } | { kind: "wrong_length"; digits: number };
+type HsCodeProblem = { kind: "not_digits" } | { kind: "wrong_length"; digits: number };
 
 /**
  * Reads a code of 6 to 10 digits ("6109.10", "6109 10 00 12"); leading zeros kept.
@@ -29,6 +29,3 @@ export function dotted(code: string): string {
   const parts = [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8), code.slice(8)];
   return parts.filter((part) => part !== "").join(".");
 }
-
-/** True for chapters 1 to 24, the agricultural half of most average-rate statistics. */
-export const isAgricultural = (code: string): boolean => Number(code.slice(0, 2)) <= 24;

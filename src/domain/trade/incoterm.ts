@@ -6,7 +6,7 @@ export const INCOTERMS = ["DDP", "DDU", "CIF", "FOB", "EXW"] as const;
 export type Incoterm = (typeof INCOTERMS)[number];
 
 /** What a term says about the price: whether freight and insurance are inside it, and who meets the charges. */
-export interface TermEffect {
+interface TermEffect {
   freightInPrice: boolean;
   payableBy: "buyer" | "seller";
   collectedAt: "checkout" | "border";

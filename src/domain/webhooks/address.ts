@@ -1,7 +1,7 @@
 import { ADDRESS_SPELLING_ZONES, isUnder, RESERVED_SUFFIXES } from "./host-names.ts";
 
 /** Why an address is not delivered to. */
-export type AddressProblem =
+type AddressProblem =
   | "too_long"
   | "not_a_url"
   | "not_https"
@@ -11,9 +11,7 @@ export type AddressProblem =
   | "own_host"
   | "bad_port";
 
-export type AddressVerdict =
-  | { ok: true; url: string }
-  | { ok: false; problem: AddressProblem; message: string };
+type AddressVerdict = { ok: true; url: string } | { ok: false; problem: AddressProblem; message: string };
 
 export interface AddressPolicy {
   /** Hosts this service answers on itself. */

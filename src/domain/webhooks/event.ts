@@ -5,7 +5,7 @@ export const EVENT_TYPES = [
   "compliance.alert",
   "webhook.test",
 ] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+type EventType = (typeof EVENT_TYPES)[number];
 
 /** Told to an account's other endpoints when one of them is disabled, subscribed or not. */
 export const ENDPOINT_DISABLED = "endpoint.disabled";
@@ -14,7 +14,7 @@ export const ENDPOINT_DISABLED = "endpoint.disabled";
  * What an event concerns, for filters to judge. Left out or empty: the event is not bound to a country
  * or code, or moved by no percentage.
  */
-export interface EventScope {
+interface EventScope {
   /** ISO alpha-2. */
   countries?: readonly string[];
   /** HS or national codes, digits only. */

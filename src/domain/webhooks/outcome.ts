@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 /** Where a delivery stands before an attempt's outcome is known. */
-export interface Standing {
+interface Standing {
   /** This attempt's number, from 1. */
   attempts: number;
   /** Since when the endpoint has answered nothing but failures (ms), null if it has not. */
@@ -28,7 +28,7 @@ export type DeadReason =
   | "unsafe_address";
 
 /** What follows from an attempt. */
-export type Outcome =
+type Outcome =
   | { kind: "delivered" }
   | { kind: "retry"; wait: number }
   | { kind: "dead"; reason: DeadReason; disable: DisableReason | null };

@@ -12,7 +12,7 @@ const FOLDS = 4;
 const PULL = { signal: 0.002, chapter: 0.01 } as const;
 
 /** The curve: a weight for each signal, the last the constant, and log odds to add by chapter. */
-export interface ConfidenceCurve {
+interface ConfidenceCurve {
   signals: number[];
   chapters: Record<string, number>;
 }

@@ -8,7 +8,7 @@ import { type LabelledRow, OWN_PRODUCTS } from "./labelled-rows.ts";
 import { withLeanings } from "./with-leanings.ts";
 
 /** What a ranking weighs by: each feature, in the order of FEATURES, then what long texts add; and the leanings. */
-export interface FittedRanking {
+interface FittedRanking {
   features: number[];
   leanings: Leanings;
 }

@@ -45,7 +45,7 @@ export function measurePairs(
 }
 
 /** A name reduced to its sorted words, to recognise one listed name in two spellings of a source. */
-export const nameKey = (text: string): string =>
+const nameKey = (text: string): string =>
   foldName(text)
     .map((word) => word.text)
     .sort()

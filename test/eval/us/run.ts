@@ -2,7 +2,7 @@ import type { LandedCostAnswer } from "../../../src/domain/landed-cost/answer.ts
 import { type BaseRateCase, type DatedCase, readBaseRates, readDatedCases } from "./cases.ts";
 
 /** Answers POST /calculate without HTTP. */
-export type Calculate = (
+type Calculate = (
   body: Record<string, unknown>,
 ) => Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: unknown }>;
 
@@ -18,7 +18,7 @@ const chapter99 = (answer: LandedCostAnswer): string[] =>
   answer.data.breakdown.map((row) => row.code).filter((code) => /^9903\./.test(code));
 
 /** Compares a case's chapter 99 headings as its row says they are to be compared. */
-export function headingOutcome(given: DatedCase, answer: LandedCostAnswer): Outcome | null {
+function headingOutcome(given: DatedCase, answer: LandedCostAnswer): Outcome | null {
   const got = [...new Set(chapter99(answer))].sort();
   const has = (heading: string): boolean => got.includes(heading);
   const verdict: Record<string, () => boolean> = {
@@ -39,7 +39,7 @@ export function headingOutcome(given: DatedCase, answer: LandedCostAnswer): Outc
 }
 
 /** Compares dollars where the row's base rate is the schedule's own. */
-export function dollarOutcome(given: DatedCase, answer: LandedCostAnswer): Outcome | null {
+function dollarOutcome(given: DatedCase, answer: LandedCostAnswer): Outcome | null {
   if (given.dollars === null || !given.realBase) return null;
   const rows = answer.data.breakdown
     .filter((row) => row.type === "duty" || row.type === "additional_duty")
@@ -97,7 +97,7 @@ function unitOf(text: string): string | null {
 }
 
 /** Compares one base rate through the same calculation. */
-export async function baseRateOutcome(row: BaseRateCase, calculate: Calculate): Promise<Outcome> {
+async function baseRateOutcome(row: BaseRateCase, calculate: Calculate): Promise<Outcome> {
   const result = await calculate({
     price: VALUE,
     hsCode: row.hts8,
@@ -149,7 +149,7 @@ function termDuty(term: string): number | null {
   return each * ((QUANTITIES as Record<string, number>)[unit] ?? Number.NaN);
 }
 
-export interface Evaluation {
+interface Evaluation {
   headings: Outcome[];
   dollars: Outcome[];
   baseRates: Outcome[];

@@ -1,12 +1,12 @@
 /** What the standard forms hold: labels and values to be found in the text of the PDF of the full shipment. */
 
 // biome-ignore format: a list of fields
-export const SHIPPER = [
+const SHIPPER = [
   "Zakłady Włókiennicze Łódź Sp. z o.o.", "ul. Piotrkowska 104", "90-926 Łódź", "Poland (PL)",
 ];
 
 // biome-ignore format: a list of fields
-export const CONSIGNEE = [
+const CONSIGNEE = [
   "Harbor Trading LLC", "400 Pier Avenue", "90802 Long Beach, CA", "United States (US)",
 ];
 
