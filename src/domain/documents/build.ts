@@ -13,7 +13,7 @@ import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A document, or every fault that keeps it from being one. */
-type BuildResult = { ok: true; model: DocumentModel } | { ok: false; errors: FieldError[] };
+export type BuildResult = { ok: true; model: DocumentModel } | { ok: false; errors: FieldError[] };
 
 const DISCLAIMER =
   "Prepared from the data supplied. Informational; not legal or customs advice. The party that signs or files answers for its content.";

@@ -13,7 +13,7 @@ export type Paper = "A4" | "Letter";
 export type Tone = "normal" | "strong" | "muted" | "missing";
 
 /** One paragraph of a cell or box. */
-interface Inline {
+export interface Inline {
   text: string;
   tone?: Tone;
   /** National form of Han characters, from the country of the party or text; the sheet's own otherwise. */

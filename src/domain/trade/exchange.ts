@@ -56,7 +56,7 @@ export function ratesFor(
 const STALE_AFTER_BUSINESS_DAYS = 3;
 
 /** Units of a currency for one US dollar; null where no rate is held. */
-function unitsPerUsd(currency: string, rates: ExchangeRates): Decimal | null {
+export function unitsPerUsd(currency: string, rates: ExchangeRates): Decimal | null {
   const rate = rates[currency];
   return rate ? decimal(rate.unitsPerUsd) : null;
 }

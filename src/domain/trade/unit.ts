@@ -30,7 +30,7 @@ const MOST_KNOWN = 1_000;
 const known = new Map<string, Dimension | null>();
 
 /** Dimension of a unit code, its qualifier kept apart; `null` for a code nobody defined. */
-function dimensionOf(unit: string): Dimension | null {
+export function dimensionOf(unit: string): Dimension | null {
   let found = known.get(unit);
   if (found === undefined) {
     if (known.size >= MOST_KNOWN) known.clear(); // callers may state units of any name
