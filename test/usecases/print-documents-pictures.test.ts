@@ -2,15 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import type { DocumentType } from "../../../src/domain/documents/request.ts";
-import { type Picture, pictureOf } from "../../support/documents/read-pdf.ts";
-import {
-  fullShipment,
-  type Json,
-  MEXICAN_EXPORTER,
-  modelOf,
-  render,
-} from "../../support/documents/shipment.ts";
+import type { DocumentType } from "../../src/domain/documents/request.ts";
+import { type Picture, pictureOf } from "../support/documents/read-pdf.ts";
+import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render } from "../support/documents/shipment.ts";
 
 /**
  * Pages compared with kept images. After a change that is meant: run with KEEP=1, look at each new image,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentType } from "../../../src/domain/documents/request.ts";
-import { squeezed, textOfPages } from "../../support/documents/read-pdf.ts";
-import {
-  fullShipment,
-  type Json,
-  MEXICAN_EXPORTER,
-  modelOf,
-  render,
-} from "../../support/documents/shipment.ts";
+import type { DocumentType } from "../../src/domain/documents/request.ts";
+import { squeezed, textOfPages } from "../support/documents/read-pdf.ts";
+import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render } from "../support/documents/shipment.ts";
 import {
   APPLICATION,
   CN23,
@@ -19,7 +13,7 @@ import {
   SAD,
   SIGNED,
   USMCA,
-} from "../../support/documents/standard-fields.ts";
+} from "../support/documents/standard-fields.ts";
 
 const post = { transportMode: "post", postal: { category: "sale", charges: "12.50" } };
 const usmca = {

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { clustersOf } from "../../../src/typesetting/line-breaks.ts";
-import { code128 } from "../../../src/typesetting/sheet/barcode.ts";
-import { printDocuments } from "../../../src/usecases/print-documents.ts";
-import { textOfPages } from "../../support/documents/read-pdf.ts";
-import { fullShipment, modelOf, render, typefaces } from "../../support/documents/shipment.ts";
+import { printDocuments } from "../../src/usecases/print-documents.ts";
+import { textOfPages } from "../support/documents/read-pdf.ts";
+import { fullShipment, modelOf, render, typefaces } from "../support/documents/shipment.ts";
 
 const long = (lines: number) => ({
   ...fullShipment(),
@@ -78,11 +76,6 @@ describe("the file", () => {
       expect(page).toMatch(/SHA-256 of content [0-9a-f]{64}/);
     }
   });
-});
-
-it("parts a figure that is wider than its column between thousands only", () => {
-  expect(clustersOf("123,455,554,532.109")).toEqual(["123,", "455,", "554,", "532.109"]);
-  expect(clustersOf("ab,c")).toEqual(["a", "b", ",", "c"]);
 });
 
 describe("the foot of a page", () => {
@@ -157,13 +150,6 @@ describe("pages", () => {
     expect(images.length).toBeGreaterThan(0);
     expect(attached.logo).toBeUndefined();
   });
-});
-
-it("the barcode is Code 128: start B, the characters, checksum 103, stop", () => {
-  // Known symbol widths of "A": start 211214, A 111323, check (104 + 33) mod 103 = 34 → 131123, stop 2331112.
-  const widths = [...("211214" + "111323" + "131123" + "2331112")].map(Number);
-  const expected = widths.map((width, index) => (index % 2 === 0 ? "1" : "0").repeat(width)).join("");
-  expect(code128("A")).toBe(expected);
 });
 
 async function attachment(bytes: Uint8Array): Promise<Record<string, unknown>> {
