@@ -10,7 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ["domain"],
   typesetting: ["typesetting"],
   data: ["data", "domain", "typesetting"],
-  usecases: ["usecases", "data", "domain", "typesetting", "http"],
+  usecases: ["usecases", "data", "domain", "typesetting"],
   background: ["background", "usecases", "data", "domain"],
   http: ["http", "usecases", "data", "domain", "typesetting"],
 };

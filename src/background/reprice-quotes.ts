@@ -17,7 +17,7 @@ const TRUSTED_S = 60;
 
 /**
  * Prices watched quotes anew where a dataset they rest on has another version, and tells their account
- * what differs from what it was last told, charge by charge. Goes on in a new job while there are more.
+ * what differs from what it was last notified of, charge by charge. Goes on in a new job while there are more.
  */
 export async function repriceQuotes(env: Env, now: Date): Promise<void> {
   const current = Object.fromEntries(
@@ -29,8 +29,8 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
     watches.filter((watch) => hasMoved(watch, current)),
     watches.filter((watch) => !hasMoved(watch, current)),
   ];
-  const noted = still.map(({ quoteId, datasets, told }) =>
-    pricedStatement(env.DB, quoteId, { versions, datasets, told }),
+  const noted = still.map(({ quoteId, datasets, lastNotified }) =>
+    pricedStatement(env.DB, quoteId, { versions, datasets, lastNotified }),
   );
   if (noted.length > 0) await env.DB.batch(noted);
   const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined }); // biome-ignore format: one call
@@ -47,7 +47,7 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
       console.error(
         JSON.stringify({ alert: "quote_not_priced", quote: watch.quoteId, error: String(error) }),
       );
-      await pricedStatement(env.DB, watch.quoteId, { versions, datasets: watch.datasets, told: watch.told }).run(); // biome-ignore format: one call
+      await pricedStatement(env.DB, watch.quoteId, { versions, datasets: watch.datasets, lastNotified: watch.lastNotified }).run(); // biome-ignore format: one call
     }
   }
   const again = { kind: "reprice-quotes" } satisfies RepriceQuotesJob;
@@ -78,13 +78,17 @@ async function reprice(
   facts: LandedCostFacts | null,
   { current, versions, now }: { current: Record<string, string>; versions: string; now: Date },
 ): Promise<void> {
-  const { quoteId, accountId, request, told } = watch;
+  const { quoteId, accountId, request, lastNotified } = watch;
   const calculated = calculateOnFacts(request, facts);
   const answer = calculated.ok ? calculated.answer : null;
   const datasets = Object.fromEntries(Object.keys(watch.datasets).map((name) => [name, current[name] ?? ""]));
-  const diff = answer && replayDiff(told, answer);
-  // Not to be calculated now (a rate that went missing): the old price stays told, the next load tries again.
-  const noted = pricedStatement(env.DB, quoteId, { versions, datasets, told: answer ?? told });
+  const diff = answer && replayDiff(lastNotified, answer);
+  // Not to be calculated now (a rate that went missing): the old price stays the last notified, the next load tries again.
+  const noted = pricedStatement(env.DB, quoteId, {
+    versions,
+    datasets,
+    lastNotified: answer ?? lastNotified,
+  });
   if (!answer || !diff || diff.same) {
     await noted.run();
     return;

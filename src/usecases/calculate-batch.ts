@@ -11,14 +11,8 @@ import { cartProblems } from "../domain/landed-cost/consignment.ts";
 import { consignmentRows } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
+import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { decimal, sum, toNumber } from "../domain/trade/money.ts";
-import {
-  LANDED_COST_FIELDS,
-  type LandedCostBody,
-  landedCostBody,
-} from "../http/api/landed-cost/landed-cost-body.ts";
-import { readLandedCostRequest, withDefaults } from "../http/api/landed-cost/read-landed-cost-request.ts";
-import { problemsOf } from "../http/api/problems.ts";
 import { calculateOnFacts, placeProblems } from "./calculate-on-facts.ts";
 import {
   type ClassifiedRequest,
@@ -28,11 +22,14 @@ import {
 } from "./classify-first.ts";
 import type { Problem } from "./problem.ts";
 
-/** Items of a batch as sent, unchecked. */
-export interface BatchBody {
-  items: readonly unknown[];
-  defaults?: Record<string, unknown> | undefined;
+/** An item as read, or what is wrong with it. */
+export type ReadItem = { ok: true; request: LandedCostRequest } | { ok: false; problems: Problem[] };
+
+/** The items of a batch in their order, and whether they travel as one consignment. */
+export interface Batch {
+  items: readonly ReadItem[];
   consignment?: boolean | undefined;
+  /** Freight of the consignment in the items' currency. */
   shippingPrice?: number | undefined;
 }
 
@@ -50,13 +47,12 @@ type Item = ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest) | { ok: f
  * Answers the items of a batch in their order, each on its own or all as one consignment. A bad item
  * fails alone; items that cannot share a consignment refuse the whole, naming the fields.
  */
-export async function calculateItems(
+export async function calculateBatch(
   env: Env,
-  body: BatchBody,
+  { items: read, consignment, shippingPrice }: Batch,
   clock: Clock,
   accountId: string | null,
 ): Promise<BatchResult> {
-  const read = body.items.map((item) => readItem(item, body.defaults ?? {}));
   const readable = read.filter((item) => item.ok);
   const classified = await classifyFirst(
     env,
@@ -74,8 +70,8 @@ export async function calculateItems(
   });
   const told = (results: readonly ItemResult[]): ItemResult[] =>
     results.map((result, index) => withClassification(result, items[index] as Item));
-  if (body.consignment) {
-    const done = together(items, body.shippingPrice);
+  if (consignment) {
+    const done = together(items, shippingPrice);
     return done.ok ? { ...done, results: told(done.results) } : done;
   }
   const results = items.map(alone);
@@ -124,17 +120,6 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
     note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,
   };
   return { ok: true, results, totals: { ...totals(results), consignment: true, breakdown, ...ahead } };
-}
-
-function readItem(item: unknown, defaults: Record<string, unknown>) {
-  const parsed = landedCostBody.safeParse(withDefaults(item, defaults));
-  if (!parsed.success) return { ok: false as const, problems: problemsOf(parsed.error, LANDED_COST_FIELDS) };
-  const asked = (["saveQuote", "watch"] as const).filter((field) => parsed.data[field]);
-  if (asked.length > 0) {
-    const message = "a batch keeps no quotes; send the line to POST /calculate";
-    return { ok: false as const, problems: asked.map((path) => ({ path, message })) };
-  }
-  return readLandedCostRequest(parsed.data as LandedCostBody);
 }
 
 function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null): Item {

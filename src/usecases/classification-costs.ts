@@ -3,7 +3,7 @@ import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { nationalLine } from "../domain/classification/national-line.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
-import { readLandedCostRequest } from "../http/api/landed-cost/read-landed-cost-request.ts";
+import type { HsCode } from "../domain/trade/hs-code.ts";
 import { calculateOnFacts } from "./calculate-on-facts.ts";
 
 /** What codes mean at a destination: its own line, and what the goods would cost under each. */
@@ -14,28 +14,20 @@ export interface CodeCosts {
 }
 
 /**
- * Prices the same goods under several codes, all facts loaded in one round. Without a price only the first
- * code's national line is looked up.
+ * Prices the same goods under several codes, all facts loaded in one round. Unpriced goods only get the first
+ * code's national line looked up.
  */
 export async function costsOfCodes(
   env: Env,
-  goods: { destination: string; origin: string | undefined; price: number | undefined },
+  goods: { request: LandedCostRequest; priced: boolean },
   codes: readonly string[],
   clock: Clock,
 ): Promise<CodeCosts> {
-  const requests = codes.flatMap((hsCode) => {
-    const read = readLandedCostRequest({
-      price: goods.price ?? 100,
-      hsCode,
-      destinationCountry: goods.destination,
-      ...(goods.origin === undefined ? {} : { origin: goods.origin }),
-    });
-    return read.ok ? [read.request] : [];
-  });
+  const requests = underEach(goods.request, codes);
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = new Map<string, number | null>();
   for (const [at, request] of requests.entries()) {
-    const priced = goods.price === undefined ? null : calculateOnFacts(request, facts[at] ?? null);
+    const priced = !goods.priced ? null : calculateOnFacts(request, facts[at] ?? null);
     totals.set(request.hsCode ?? "", priced?.ok ? priced.answer.totalLandedCost : null);
   }
   const first = facts[0];
@@ -50,10 +42,7 @@ export async function costRange(
   codes: readonly string[],
   clock: Clock,
 ): Promise<{ min: number; max: number }> {
-  const requests = codes.map((hsCode) => ({
-    ...request,
-    hsCode: hsCode as NonNullable<LandedCostRequest["hsCode"]>,
-  }));
+  const requests = underEach(request, codes);
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = requests.flatMap((one, at) => {
     const priced = calculateOnFacts(one, facts[at] ?? null);
@@ -61,3 +50,6 @@ export async function costRange(
   });
   return { min: Math.min(own.totalLandedCost, ...totals), max: Math.max(own.totalLandedCost, ...totals) };
 }
+
+const underEach = (request: LandedCostRequest, codes: readonly string[]): LandedCostRequest[] =>
+  codes.map((code) => ({ ...request, hsCode: code as HsCode }));

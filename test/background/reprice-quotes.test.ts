@@ -44,7 +44,7 @@ async function watched() {
     accountId: "acct",
     request: read.request,
     datasets: facts.datasets,
-    told: answered.answer,
+    lastNotified: answered.answer,
   };
 }
 
@@ -57,14 +57,14 @@ async function events() {
 
 test("a watched quote is priced anew when its data moved on, and its account told what differs", async () => {
   const watch = await watched();
-  const { told } = watch;
-  const breakdown = told.data.breakdown.map((row) =>
+  const { lastNotified } = watch;
+  const breakdown = lastNotified.data.breakdown.map((row) =>
     row.type === "duty" ? { ...row, amount: row.amount + 5, rateText: "17%" } : row,
   );
-  const before = { data: { totalLandedCost: told.data.totalLandedCost + 5, breakdown } };
+  const before = { data: { totalLandedCost: lastNotified.data.totalLandedCost + 5, breakdown } };
   await watchQuote(
     env.DB,
-    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, told: before },
+    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, lastNotified: before },
     0,
   );
   await repriceQuotes(env, NOW);
@@ -105,8 +105,10 @@ test("a quote that cannot be worked out keeps no other from being priced, and is
     "INSERT INTO quotes VALUES ('quote_0', 'acct', '', '', '', 'DE', '0', '{}', '')",
   ).run();
   await watchQuote(env.DB, { ...watch, quoteId: "quote_0", request: broken, datasets: moved }, 0);
-  const before = { data: { ...watch.told.data, totalLandedCost: watch.told.data.totalLandedCost + 5 } };
-  await watchQuote(env.DB, { ...watch, datasets: moved, told: before }, 0);
+  const before = {
+    data: { ...watch.lastNotified.data, totalLandedCost: watch.lastNotified.data.totalLandedCost + 5 },
+  };
+  await watchQuote(env.DB, { ...watch, datasets: moved, lastNotified: before }, 0);
   const earlier = (await events()).length;
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await repriceQuotes(env, NOW);

@@ -1,7 +1,20 @@
-import { type BatchBody, type BatchResult, calculateItems } from "../../src/usecases/calculate-batch.ts";
+import { readBatchItem } from "../../src/http/api/landed-cost/read-batch-item.ts";
+import { type BatchResult, calculateBatch } from "../../src/usecases/calculate-batch.ts";
 import { seededEnv, TODAY } from "./landed-cost-of.ts";
+
+interface BatchBody {
+  items: readonly unknown[];
+  defaults?: Record<string, unknown>;
+  consignment?: boolean;
+  shippingPrice?: number;
+}
 
 /** What POST /calculate/batch answers to a body, over the committed tables and without HTTP. */
 export async function cartOf(body: BatchBody, now = TODAY): Promise<BatchResult> {
-  return calculateItems(await seededEnv(), body, { now, waitUntil: () => undefined }, null);
+  return calculateBatch(
+    await seededEnv(),
+    { ...body, items: body.items.map((item) => readBatchItem(item, body.defaults ?? {})) },
+    { now, waitUntil: () => undefined },
+    null,
+  );
 }

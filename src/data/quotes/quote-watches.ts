@@ -14,7 +14,8 @@ export interface QuoteWatch {
   request: LandedCostRequest;
   /** Versions it was last priced with, of every dataset its answer rests on. */
   datasets: Readonly<Record<string, string>>;
-  told: PricedAnswer;
+  /** The price its account was last notified of. */
+  lastNotified: PricedAnswer;
 }
 
 const part = ({ data: { totalLandedCost, breakdown } }: PricedAnswer): string =>
@@ -31,7 +32,7 @@ export async function watchQuote(db: D1Database, watch: QuoteWatch, now: number)
       watch.accountId,
       requestText(watch.request),
       JSON.stringify(watch.datasets),
-      part(watch.told),
+      part(watch.lastNotified),
       now,
     )
     .run();
@@ -65,7 +66,7 @@ export async function watchesToPrice(db: D1Database, versions: string, most: num
     accountId: row.account_id,
     request: readRequest(row.request),
     datasets: JSON.parse(row.datasets),
-    told: JSON.parse(row.told),
+    lastNotified: JSON.parse(row.told),
   }));
 }
 
@@ -76,9 +77,9 @@ export const pricedStatement = (
   {
     versions,
     datasets,
-    told,
-  }: { versions: string; datasets: Readonly<Record<string, string>>; told: PricedAnswer },
+    lastNotified,
+  }: { versions: string; datasets: Readonly<Record<string, string>>; lastNotified: PricedAnswer },
 ): D1PreparedStatement =>
   db
     .prepare("UPDATE quote_watches SET seen = ?, datasets = ?, told = ? WHERE quote_id = ?")
-    .bind(versions, JSON.stringify(datasets), part(told), quoteId);
+    .bind(versions, JSON.stringify(datasets), part(lastNotified), quoteId);

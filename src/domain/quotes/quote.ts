@@ -1,4 +1,5 @@
 import { toBase64url } from "../encoding/bytes.ts";
+import type { LandedCostAnswer } from "../landed-cost/answer.ts";
 import type { Signature } from "./sign-quote.ts";
 
 /** Raised whenever the engine would answer the same facts differently. */
@@ -26,6 +27,10 @@ export interface Quote {
   digests: Readonly<Record<"request" | "answer" | "facts", string>>;
   signature: Signature;
 }
+
+/** The answer of a quote, which `saveQuote` took from a calculation and JSON has carried since. */
+export const quotedAnswer = ({ answer }: Pick<Quote, "answer">): LandedCostAnswer =>
+  answer as unknown as LandedCostAnswer;
 
 /** A quote before it is signed. */
 export type UnsignedQuote = Omit<Quote, "digests" | "signature">;

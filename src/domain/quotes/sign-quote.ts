@@ -45,8 +45,16 @@ export async function signQuote(
   return { ...signed, signature: { alg: "EdDSA", kid: key.kid, value: toBase64url(new Uint8Array(value)) } };
 }
 
-/** Checks a quote against a key set, without asking anyone. */
-export async function verifyQuote(document: unknown, keys: readonly PublicKey[]): Promise<Verdict> {
+/**
+ * Checks a quote against a key set, without asking anyone.
+ *
+ * @param facts The text of the facts kept with it, where it is at hand: checked against the signed digest.
+ */
+export async function verifyQuote(
+  document: unknown,
+  keys: readonly PublicKey[],
+  facts?: string,
+): Promise<Verdict> {
   const missing = missingPart(document);
   if (missing !== null) return { valid: false, reason: "not_a_quote", missing };
   const { signature, ...signed } = document as Quote;
@@ -57,8 +65,9 @@ export async function verifyQuote(document: unknown, keys: readonly PublicKey[])
   const value = signatureBytes(signature.value);
   const holds =
     value !== null && (await crypto.subtle.verify(ED25519, publicKey, value, bytes(canonicalJson(signed))));
-  if (holds) return { valid: true, kid: signature.kid };
   const altered: string[] = [];
+  if (facts !== undefined && (await digest(facts)) !== signed.digests.facts) altered.push("facts");
+  if (holds && altered.length === 0) return { valid: true, kid: signature.kid };
   if ((await digest(canonicalJson(signed.request))) !== signed.digests.request) altered.push("request");
   if ((await digest(canonicalJson(signed.answer))) !== signed.digests.answer) altered.push("answer");
   // Both parts fit their digests: then dates, versions, digests or the signature itself were touched.

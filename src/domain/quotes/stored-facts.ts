@@ -9,12 +9,33 @@ import { decimal } from "../trade/money.ts";
  * moved on. Sets, maps and decimals are tagged, since JSON knows none of them.
  */
 export function factsText(facts: LandedCostFacts, request: LandedCostRequest): string {
-  return JSON.stringify(tagged(onlyUsed(facts, request)));
+  return JSON.stringify({ form: FACTS_FORM, facts: tagged(onlyUsed(facts, request)) });
 }
 
-/** @throws SyntaxError where the text is not what `factsText` wrote. */
-export function readFacts(text: string): LandedCostFacts {
-  return inTodaysForm(untagged(JSON.parse(text)) as LandedCostFacts);
+/** Raised when the facts of an answer change so that `readFacts` could not bring older ones up to date. */
+const FACTS_FORM = 1;
+
+/** What facts kept before forms were numbered consist of at least. */
+const FIRST_PARTS = ["destination", "tariff", "measures", "provisions", "datasets"] as const;
+
+/** Reads what `factsText` wrote; null where the text is of a form this engine does not know. */
+export function readFacts(text: string): LandedCostFacts | null {
+  const stored = parsed(text);
+  if (stored === null) return null;
+  const numbered = "form" in stored;
+  if (numbered && stored.form !== FACTS_FORM) return null;
+  const facts = numbered ? stored.facts : stored;
+  const whole = typeof facts === "object" && facts !== null && FIRST_PARTS.every((part) => part in facts);
+  return whole ? inTodaysForm(untagged(facts) as LandedCostFacts) : null;
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Facts kept by an earlier version of the engine lack what it did not know of, which then stands for none. */

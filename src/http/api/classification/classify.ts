@@ -24,6 +24,7 @@ import { costsOfCodes } from "../../../usecases/classification-costs.ts";
 import { rulesOf } from "../../../usecases/classify-first.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
+import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -154,11 +155,13 @@ async function atDestination(
   clock: Clock,
 ): Promise<Classification & { nationalCode: string | null }> {
   if (body.destination_country === undefined) return { ...decided, nationalCode: ownLine ?? null };
-  const goods = {
-    destination: foldCountryCode(body.destination_country),
-    origin: body.origin_country,
-    price: body.price,
-  };
+  const read = readLandedCostRequest({
+    price: body.price ?? 100,
+    destinationCountry: foldCountryCode(body.destination_country),
+    ...(body.origin_country === undefined ? {} : { origin: body.origin_country }),
+  });
+  if (!read.ok) return { ...decided, nationalCode: ownLine ?? null };
+  const goods = { request: read.request, priced: body.price !== undefined };
   const asked = decided.decisiveQuestion?.options.map((option) => option.hsCode) ?? [];
   const codes = [...new Set([decided.hsCode, ...(body.price === undefined ? [] : asked)])];
   const { nationalCode, totals } = await costsOfCodes(c.env, goods, codes, clock);

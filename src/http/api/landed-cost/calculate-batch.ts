@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calculateItems } from "../../../usecases/calculate-batch.ts";
+import { calculateBatch } from "../../../usecases/calculate-batch.ts";
 import { rulesOf } from "../../../usecases/classify-first.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError, errorBody } from "../../errors.ts";
@@ -9,6 +9,7 @@ import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./calculate.ts";
 import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
+import { readBatchItem } from "./read-batch-item.ts";
 
 const MOST_ITEMS = 100;
 
@@ -78,7 +79,12 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       c.get("admission").countCalls(body.items.length);
       const now = new Date();
       const clock = clockOf(c);
-      const calculated = await calculateItems(c.env, body, clock, rulesOf(caller));
+      const calculated = await calculateBatch(
+        c.env,
+        { ...body, items: body.items.map((item) => readBatchItem(item, body.defaults ?? {})) },
+        clock,
+        rulesOf(caller),
+      );
       if (!calculated.ok)
         throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
       const results = calculated.results.map((result, index) => {

@@ -1,15 +1,14 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { loadLandedCostFacts } from "../../../data/landed-cost/load-facts.ts";
 import type { LandedCostAnswer } from "../../../domain/landed-cost/answer.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calculateOnFacts } from "../../../usecases/calculate-on-facts.ts";
-import { classificationOf, classifyFirst, rulesOf } from "../../../usecases/classify-first.ts";
+import { calculate } from "../../../usecases/calculate.ts";
+import { rulesOf } from "../../../usecases/classify-first.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
+import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
-import { watchSavedQuote } from "../quotes/quote-watch.ts";
 import { quoteOwner } from "../quotes/quotes.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
@@ -36,29 +35,17 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
     const admitted = c.get("admission").countCalls(1);
-    const now = new Date();
     const clock = clockOf(c);
-    const [named = { request: read.request, classification: null }] = await classifyFirst(
-      c.env,
-      [read.request],
-      clock,
-      rulesOf(c.get("caller")),
-    );
-    const [facts] = await loadLandedCostFacts(c.env, [named.request], clock);
-    const answered = calculateOnFacts(named.request, facts ?? null);
-    if (!answered.ok)
-      throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", answered.problems);
-    const classification = await classificationOf(c.env, named, answered.answer, clock);
-    // Of a request that a limit refuses nothing is kept; the refusal takes this answer's place.
-    if (account === null || !facts || !(await admitted))
-      return c.json({ ...envelope(c, answered.answer, now), ...classification } as never, 200);
-    const calculation = { body, request: named.request, facts, answer: answered.answer };
-    const quote = await saveQuote(c.env, account, calculation, now);
-    if (body.watch) await watchSavedQuote(c.env.DB, account, quote, now.getTime());
-    return c.json(
-      { ...envelope(c, answered.answer, now), ...classification, ...quoteNotice(quote) } as never,
-      200,
-    );
+    const calculated = await calculate(c.env, read.request, rulesOf(c.get("caller")), clock);
+    if (!calculated.ok)
+      throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", calculated.problems);
+    const { request, facts, answer, classification } = calculated.answer;
+    const answered = { ...envelope(c, answer, clock.now), ...classification };
+    // If a limit refuses this request no quote is saved; `meter` replaces the response.
+    if (account === null || !(await admitted)) return c.json(answered as never, 200);
+    const quote = await saveQuote(c.env, account, { body, request, facts, answer }, clock.now);
+    if (body.watch) await watchSavedQuote(c.env.DB, account, quote, request, clock.now.getTime());
+    return c.json({ ...answered, ...quoteNotice(quote) } as never, 200);
   });
 }
 

@@ -1,19 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { loadLandedCostFacts } from "../../../data/landed-cost/load-facts.ts";
 import { findQuote } from "../../../data/quotes/quotes.ts";
-import type { LandedCostAnswer } from "../../../domain/landed-cost/answer.ts";
-import type { LandedCostFacts } from "../../../domain/landed-cost/facts.ts";
-import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
-import { ENGINE_VERSION, type Quote } from "../../../domain/quotes/quote.ts";
-import { replayDiff } from "../../../domain/quotes/replay-diff.ts";
-import { readFacts } from "../../../domain/quotes/stored-facts.ts";
+import { ENGINE_VERSION, quotedAnswer } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calculateOnFacts } from "../../../usecases/calculate-on-facts.ts";
-import type { Problem } from "../../../usecases/problem.ts";
+import { replayQuote } from "../../../usecases/replay-quote.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
-import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { notCalculable, quotedRequest } from "./quoted-request.ts";
 import { noSuchQuote, quoteOwner } from "./quotes.ts";
 
 const replayBody = z
@@ -51,6 +45,10 @@ const route = createRoute({
     ),
     ...refusals,
     404: jsonAnswer("No such quote in this account", errorSchema),
+    409: jsonAnswer(
+      "The facts kept with the quote are not those that were signed, or of an unknown form",
+      errorSchema,
+    ),
   },
 });
 
@@ -59,52 +57,21 @@ export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
     const { data, entryDate } = c.req.valid("json");
     const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
-    const request = requestOf(found.quote, entryDate);
+    const { quote } = found;
+    const request = quotedRequest(quote);
     c.get("admission").countCalls(1);
-    const now = new Date();
-    const facts =
-      data === "original"
-        ? readFacts(await found.facts())
-        : ((
-            await loadLandedCostFacts(c.env, [request], {
-              now,
-              waitUntil: (work) => c.executionCtx.waitUntil(work),
-            })
-          )[0] ?? null);
-    const replayed = calculateOnFacts(request, facts);
-    if (!replayed.ok) throw refused(replayed.problems);
-    const quoted = found.quote.answer as unknown as LandedCostAnswer;
+    // A quote without an entry date was made for its day.
+    const dated = entryDate ?? request.entryDate ?? quotedAnswer(quote).data.entryDate;
+    const replayed = await replayQuote(c.env, found, { ...request, entryDate: dated }, data, clockOf(c));
+    if (!replayed.ok) {
+      if (replayed.reason === "not_calculable") throw notCalculable(replayed.problems);
+      throw new ApiError("CONFLICT", "The quote's own facts cannot be used.", replayed.problems);
+    }
+    const { answer, diff, datasets } = replayed;
+    const engine = { quoted: quote.engineVersion, now: ENGINE_VERSION };
     return c.json(
-      {
-        success: true as const,
-        quoteId: found.quote.quoteId,
-        data,
-        engine: { quoted: found.quote.engineVersion, now: ENGINE_VERSION },
-        datasets: moved(found.quote, facts),
-        diff: replayDiff(quoted, replayed.answer),
-        answer: replayed.answer,
-      } as never,
+      { success: true as const, quoteId: quote.quoteId, data, engine, datasets, diff, answer },
       200,
     );
   });
-}
-
-/** The request of the quote, on its own entry date: a quote without one was made for its day. */
-function requestOf(quote: Quote, entryDate: string | undefined): LandedCostRequest {
-  const read = readLandedCostRequest(landedCostBody.parse(quote.request));
-  if (!read.ok) throw refused(read.problems);
-  const quotedFor = (quote.answer as unknown as LandedCostAnswer).data.entryDate;
-  return { ...read.request, entryDate: entryDate ?? read.request.entryDate ?? quotedFor };
-}
-
-const refused = (problems: Problem[]): ApiError =>
-  new ApiError("BAD_REQUEST", "The quote cannot be calculated again.", problems);
-
-/** Datasets whose version is another than the quote's. */
-function moved(quote: Quote, facts: LandedCostFacts | null) {
-  const now = facts?.datasets ?? {};
-  const names = [...new Set([...Object.keys(quote.datasets), ...Object.keys(now)])].sort();
-  return names
-    .map((name) => ({ name, quoted: quote.datasets[name] ?? null, now: now[name] ?? null }))
-    .filter((row) => row.quoted !== row.now);
 }

@@ -1,0 +1,43 @@
+import type { Clock } from "../data/clock.ts";
+import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
+import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { calculateOnFacts } from "./calculate-on-facts.ts";
+import { classificationOf, classifyFirst, type ToldClassification } from "./classify-first.ts";
+import type { Answered } from "./problem.ts";
+
+/** An answer with what it rests on: the request under its code, and the facts. */
+export interface Calculated {
+  request: LandedCostRequest;
+  facts: LandedCostFacts;
+  answer: LandedCostAnswer;
+  classification: ToldClassification;
+}
+
+/**
+ * The landed cost of one line: gives goods without a code one from their name, loads the facts in one round
+ * and calculates. Amounts are in USD.
+ *
+ * @param rulesOf The account whose rules of classification count; null for none.
+ * @example
+ * const calculated = await calculate(env, request, null, { now: new Date(), waitUntil });
+ * if (calculated.ok) calculated.answer.answer.totalLandedCost; // 279.89
+ */
+export async function calculate(
+  env: Env,
+  request: LandedCostRequest,
+  rulesOf: string | null,
+  clock: Clock,
+): Promise<Answered<Calculated>> {
+  const [named = { request, classification: null }] = await classifyFirst(env, [request], clock, rulesOf);
+  const [facts = null] = await loadLandedCostFacts(env, [named.request], clock);
+  const calculated = calculateOnFacts(named.request, facts);
+  if (!calculated.ok) return calculated;
+  const { answer } = calculated;
+  const classification = await classificationOf(env, named, answer, clock);
+  return {
+    ok: true,
+    answer: { request: named.request, facts: facts as LandedCostFacts, answer, classification },
+  };
+}
