@@ -63,8 +63,11 @@ export interface Change {
 /** What rows come to, in USD. */
 export const totalDue = (rows: readonly ChargedRow[]): Decimal => sum(rows.map((row) => row.amount));
 
-/** The cost of a charged line: what its answer tells. Amounts in USD. */
-export function costOf(line: ChargedLine, sharesConsignment: boolean): LandedCost {
+/** The cost of each charged line of a consignment: what its answer tells. Amounts in USD. */
+export const costsOf = (lines: readonly ChargedLine[]): LandedCost[] =>
+  lines.map((line) => costOf(line, lines.length > 1));
+
+function costOf(line: ChargedLine, sharesConsignment: boolean): LandedCost {
   const { request, code, spread, rows, price, customs, entryDate, region, base, duty, claim, general } = line;
   const { dutyThreshold, taxThreshold, regime, replacing, needs, selected } = line;
   const asked = request.origin !== null && request.hsCode !== null;

@@ -4,7 +4,7 @@ import type { Decimal } from "../trade/money.ts";
 import { regionOf } from "../trade/postal-region.ts";
 import { importDutyOf } from "./breakdown.ts";
 import { resolveAmbiguousCode } from "./code.ts";
-import { type Change, type CostedLine, costOf, type LandedCost, totalDue } from "./cost.ts";
+import { type Change, type CostedLine, costsOf, type LandedCost, totalDue } from "./cost.ts";
 import { chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import { settleDuty } from "./duty/settle-duty.ts";
 import type { ClassifiedLine, LandedCostFacts, StatedLine } from "./facts.ts";
@@ -43,7 +43,7 @@ export function calculateLandedCost(
   const at = (net: Decimal): ChargedLine => chargeAlone(resolveCode(stated, { ...price, price: net }));
   const inclusive = request.priceIncludes.length > 0;
   const line = inclusive ? solveInclusive(price.price, request.priceIncludes, at) : at(price.price);
-  const cost = costOf(line, false);
+  const [cost] = costsOf([line]) as [LandedCost];
   cost.preference.otherwise = otherClaim(line, cost.preference);
   const net = inclusive && cost.rows.find((row) => row.type === "product")?.amount;
   return { ok: true, cost: net ? { ...cost, line: { ...cost.line, price: net } } : cost };
@@ -59,7 +59,7 @@ export function calculateCart(lines: readonly StatedLine[], shipping: Decimal | 
   const prices = pricesInUsd(lines, shipping);
   if (prices === null) return null;
   const goods = lines.map((line, at) => resolveCode(line, prices[at] as TermedPrice));
-  return chargeConsignment(goods).map((line) => costOf(line, lines.length > 1));
+  return costsOf(chargeConsignment(goods));
 }
 
 /** The line as it enters, under the code it is charged by. */
