@@ -1,5 +1,5 @@
 import { fromBase64 } from "../encoding/bytes.ts";
-import { LIMITS } from "./request.ts";
+import { LIMITS } from "./request-fields.ts";
 import type { Logo } from "./sheet.ts";
 
 /** The image, none, or what is wrong with it. */

@@ -1,4 +1,4 @@
-import type { PackageInput } from "./request.ts";
+import type { PackageInput } from "./request-package.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Packages listed one by one; none when only their number is known. */

@@ -2,7 +2,7 @@ import { type Decimal, decimal, sum, ZERO } from "../trade/money.ts";
 import { grouped, weightText } from "./amounts.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
-import type { PackageInput } from "./request.ts";
+import type { PackageInput } from "./request-package.ts";
 import type { Block, Figure, TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 

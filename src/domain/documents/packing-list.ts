@@ -5,7 +5,7 @@ import type { ContentResult } from "./model.ts";
 import { packagesOf } from "./package-facts.ts";
 import { itemTable, totals, volumeOf } from "./packed-items.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
-import type { PackageInput } from "./request.ts";
+import type { PackageInput } from "./request-package.ts";
 import { type Block, type Box, box, type Cell, strong, type TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";

@@ -1,6 +1,7 @@
 import { countryText, hanFormOf } from "./countries.ts";
 import type { MissingFields } from "./missing-fields.ts";
-import type { DocumentRequest, PartyInput } from "./request.ts";
+import type { DocumentRequest } from "./request.ts";
+import type { PartyInput } from "./request-party.ts";
 import type { Cell } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 

@@ -3,7 +3,7 @@ import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { addressText, countryOf, partyOf } from "./parties.ts";
 import { contentsTable, totalRows } from "./postal-contents.ts";
-import type { PartyInput } from "./request.ts";
+import type { PartyInput } from "./request-party.ts";
 import { type Block, type Box, box, type Cell } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";

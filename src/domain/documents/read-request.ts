@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type DocumentRequest, type DocumentType, documentRequest, LIMITS } from "./request.ts";
+import { type DocumentRequest, type DocumentType, documentRequest } from "./request.ts";
+import { LIMITS } from "./request-fields.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A request with the documents it asks for, or its faults. */

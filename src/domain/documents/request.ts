@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { knownCountry } from "./countries.ts";
-import currencies from "./currencies.json" with { type: "json" };
 import { DELIVERY_TERMS } from "./delivery-terms.ts";
-
-/** Limits that keep a document printable and within the time of one request. */
-export const LIMITS = {
-  lines: 1000,
-  description: 3000,
-  text: 500,
-  packages: 1000,
-  allText: 300_000,
-  logoBytes: 300_000,
-} as const;
+import { country, currency, date, figure, LIMITS, longText, text } from "./request-fields.ts";
+import { lineItem } from "./request-line.ts";
+import { packageItem } from "./request-package.ts";
+import { address, party } from "./request-party.ts";
 
 const DOCUMENT_TYPES = [
   "commercial_invoice",
@@ -21,142 +13,6 @@ const DOCUMENT_TYPES = [
 ] as const;
 /** Kinds of document, as the API names them. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-const upTo = (length: number) => z.string("must be text").max(length, `at most ${length} characters`);
-const text = upTo(LIMITS.text);
-const longText = upTo(LIMITS.description);
-const date = z.iso.date();
-/** Amounts and quantities: a JSON number or decimal text, never negative. */
-const figure = z
-  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/, "must be a decimal number")], {
-    error: "must be a decimal number",
-  })
-  .refine((value) => Number(value) >= 0, "must not be negative")
-  .refine((value) => Number(value) <= 1e15, "is too large")
-  .transform(String);
-const country = z.string().transform((value, context) => {
-  const code = knownCountry(value);
-  if (code === null) context.addIssue({ code: "custom", message: `unknown country code "${value}"` });
-  return code ?? value;
-});
-const hsCode = z
-  .string()
-  .transform((value) => value.replace(/[.\s]/g, ""))
-  .refine((value) => /^\d{6,10}$/.test(value), "must have 6 to 10 digits");
-const currency = z
-  .string()
-  .transform((value) => value.toUpperCase())
-  .refine((value) => currencies.codes.includes(value), "must be an ISO 4217 code of a currency in use");
-
-/** As lines of text, or in parts; only the second lets a missing part be named. */
-const address = z.union([
-  longText,
-  z.strictObject({
-    line1: text.optional(),
-    line2: text.optional(),
-    city: text.optional(),
-    region: text.optional(),
-    postalCode: text.optional(),
-    country: country.optional(),
-  }),
-]);
-
-/** A firm or person as the forms describe one. */
-const party = z.strictObject({
-  name: text.optional(),
-  contact: text.optional(),
-  address: address.optional(),
-  country: country.optional(),
-  phone: text.optional(),
-  email: text.optional(),
-  /** National tax, VAT or employer number. */
-  taxId: text.optional(),
-  /** Economic operator number of the EU, the UK or Northern Ireland. */
-  eori: text.optional(),
-});
-export type PartyInput = z.infer<typeof party>;
-
-/** One line of goods. Names in snake case are older than those in camel case. */
-const lineItem = z.strictObject({
-  description: longText.optional(),
-  /** What it is made of, in percent where that is known. */
-  composition: text.optional(),
-  intendedUse: text.optional(),
-  hs_code: hsCode.optional(),
-  origin: country.optional(),
-  quantity: figure.optional(),
-  unit: text.optional(),
-  unit_price: figure.optional(),
-  /** Value of the whole line; must agree with quantity × unit_price where both are given. */
-  value: figure.optional(),
-  net_weight_kg: figure.optional(),
-  gross_weight_kg: figure.optional(),
-  sku: text.optional(),
-  serialNumber: text.optional(),
-  product_identifier: text.optional(),
-  /** Agreement under which the line is claimed to originate, and the criterion it meets. */
-  agreement: text.optional(),
-  originCriterion: text.optional(),
-  producer: text.optional(),
-  eccn: text.optional(),
-  licence: text.optional(),
-  /** Number and kind of packages, and their marks, where they belong to this line alone. */
-  packages: text.optional(),
-  marks: text.optional(),
-  /** Duty rows of the declaration, in the order they are to print. */
-  duties: z
-    .array(
-      z.strictObject({
-        code: text,
-        label: text.optional(),
-        base: figure.optional(),
-        rate: text.optional(),
-        amount: figure.optional(),
-        methodOfPayment: text.optional(),
-      }),
-    )
-    .max(40)
-    .optional(),
-  supplementaryQuantity: figure.optional(),
-  supplementaryUnit: text.optional(),
-  charges: figure.optional(),
-  relationship: z.enum(["Y", "N"]).optional(),
-  manufacturerId: text.optional(),
-  adCvdCase: text.optional(),
-  visaNumber: text.optional(),
-  preference: text.optional(),
-  procedure: text.optional(),
-  additionalInformation: longText.optional(),
-  previousDocument: text.optional(),
-  quota: text.optional(),
-  valuationMethod: text.optional(),
-  adjustment: text.optional(),
-  statisticalValue: figure.optional(),
-  meltAndPour: country.optional(),
-  primarySmelt: country.optional(),
-  secondarySmelt: country.optional(),
-  cast: country.optional(),
-});
-export type LineInput = z.infer<typeof lineItem>;
-
-/** One package, or several alike. */
-const packageItem = z.strictObject({
-  number: text.optional(),
-  count: z.number().int().min(1).max(100_000).optional(),
-  type: text.optional(),
-  marks: text.optional(),
-  net_weight_kg: figure.optional(),
-  gross_weight_kg: figure.optional(),
-  lengthCm: figure.optional(),
-  widthCm: figure.optional(),
-  heightCm: figure.optional(),
-  /** What is inside: 1-based line numbers with quantities. */
-  contents: z
-    .array(z.strictObject({ line: z.number().int().min(1), quantity: figure.optional() }))
-    .max(LIMITS.lines)
-    .optional(),
-});
-export type PackageInput = z.infer<typeof packageItem>;
 
 /** Totals the caller already has: checked against the lines, never taken over. */
 const amountList = z.strictObject({

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, isZero, roundTo } from "../trade/money.ts";
 import { optional } from "./amounts.ts";
 import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
-import type { LineInput } from "./request.ts";
+import type { LineInput } from "./request-line.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A line with exact figures; null where a figure is unknown. */
