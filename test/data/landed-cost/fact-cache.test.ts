@@ -24,3 +24,19 @@ test("a fact heavier than the whole is not kept, and all asked for do not keep a
   cache.put("too much", "x", 11);
   expect(cache.get("too much")).toBeUndefined();
 });
+
+test("facts go with the editions that they were read from", () => {
+  const cache = new FactCache(10);
+  type Editions = Parameters<FactCache["accept"]>[0];
+  const editions = (version: string) => [{ name: "tariff:EU", version }] as Editions;
+  cache.put("read before any edition is known", 1);
+  cache.accept(editions("a"), 0);
+  cache.put("heading", "rows", 6);
+  cache.accept(editions("a"), 1);
+  expect(cache.get("heading")).toBe("rows");
+  cache.accept(editions("b"), 2);
+  expect(cache.get("heading")).toBeUndefined();
+  expect(cache.versionNames()).toEqual({ "tariff:EU": "b" });
+  cache.put("heading", "new rows", 10);
+  expect(cache.get("heading")).toBe("new rows");
+});
