@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
+import { Caches } from "./data/caches.ts";
 import type { Scope } from "./domain/accounts/caller.ts";
 import type { AppEnv } from "./env.ts";
 import { registerClassify } from "./http/api/classification/classify.ts";
@@ -77,8 +78,12 @@ const EXPOSED = [
 ];
 
 /** The application: middleware in order, routes, and what happens to everything else. */
-export function createApp(): OpenAPIHono<AppEnv> {
+export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
+  app.use((c, next) => {
+    c.set("caches", caches);
+    return next();
+  });
   app.use(requestId());
   app.use(
     "/api/*",

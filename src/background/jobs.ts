@@ -1,3 +1,4 @@
+import type { Caches } from "../data/caches.ts";
 import { forgetDecisions } from "../data/classification/classification-decisions.ts";
 import { deleteOldQuotes } from "../data/quotes/quotes.ts";
 import { forgetScreenings, type RecordScreeningsJob } from "../data/screening/screening-audit.ts";
@@ -34,7 +35,7 @@ const RETRY_S = 10;
  * Runs one batch of jobs; a job that fails is retried by the queue and ends in the dead-letter queue,
  * whose messages are kept as rows. Deliveries go first and together: one claim, one record for all.
  */
-export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
+export async function runJobs(batch: MessageBatch<Job>, env: Env, caches: Caches): Promise<void> {
   if (batch.queue.endsWith(DEAD_LETTERS)) return keepDead(batch, env);
   const deliveries: string[] = [];
   const toDeliver: Message<Job>[] = [];
@@ -45,7 +46,7 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void>
   }
   if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, env));
   for (const message of batch.messages) {
-    if (message.body.kind !== "deliver") await attempt([message], () => runJob(message.body, env));
+    if (message.body.kind !== "deliver") await attempt([message], () => runJob(message.body, env, caches));
   }
 }
 
@@ -67,7 +68,7 @@ async function attempt(messages: readonly Message<Job>[], work: () => Promise<vo
   }
 }
 
-async function runJob(job: Job, env: Env): Promise<void> {
+async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
   switch (job.kind) {
     case "dataset-ages":
       return reportDatasetAges(env, new Date());
@@ -87,7 +88,7 @@ async function runJob(job: Job, env: Env): Promise<void> {
     case "rescreen-watches":
       return rescreenWatches(env, new Date());
     case "reprice-quotes":
-      return repriceQuotes(env, new Date());
+      return repriceQuotes(env, new Date(), caches);
     case "tell-changes":
       return tellChanges(env, Date.now());
   }

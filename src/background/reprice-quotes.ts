@@ -1,3 +1,4 @@
+import type { Caches } from "../data/caches.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { readDatasets } from "../data/law/versions.ts";
 import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quotes/quote-watches.ts";
@@ -19,7 +20,7 @@ const TRUSTED_S = 60;
  * Prices watched quotes anew where a dataset they rest on has another version, and tells their account
  * what differs from what it was last notified of, charge by charge. Goes on in a new job while there are more.
  */
-export async function repriceQuotes(env: Env, now: Date): Promise<void> {
+export async function repriceQuotes(env: Env, now: Date, caches: Caches): Promise<void> {
   const current = Object.fromEntries(
     (await readDatasets(env.DB)).map(({ name, version }) => [name, version]),
   );
@@ -33,7 +34,7 @@ export async function repriceQuotes(env: Env, now: Date): Promise<void> {
     pricedStatement(env.DB, quoteId, { versions, datasets, lastNotified }),
   );
   if (noted.length > 0) await env.DB.batch(noted);
-  const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined }); // biome-ignore format: one call
+  const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined, caches }); // biome-ignore format: one call
   let waiting = 0;
   for (const [index, watch] of moved.entries()) {
     if (isBehind(watch, facts[index] ?? null, current)) {

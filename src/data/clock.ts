@@ -1,8 +1,11 @@
-/** The moment a request or job runs at, and where work goes that may end after the response. */
+import type { Caches } from "./caches.ts";
+
+/** The moment a request or job runs at, where work goes that may end after the response, and what the isolate remembers. */
 export interface Clock {
   now: Date;
   /** Keeps the worker alive until the work ends; the response does not wait for it. */
   waitUntil: (work: Promise<unknown>) => void;
+  caches: Caches;
 }
 
 /**

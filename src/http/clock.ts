@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { Clock } from "../data/clock.ts";
+import type { AppEnv } from "../env.ts";
 
 /** The clock of a request: taken once by its handler and passed to all that it calls. */
-export const clockOf = (c: Context): Clock => ({
+export const clockOf = (c: Context<AppEnv>): Clock => ({
   now: new Date(),
   waitUntil: (work) => c.executionCtx.waitUntil(work),
+  caches: c.get("caches"),
 });

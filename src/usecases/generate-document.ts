@@ -1,4 +1,5 @@
 import { storedTypefaces } from "../data/documents/typefaces.ts";
+import type { FactCache } from "../data/landed-cost/fact-cache.ts";
 import { readAgreements } from "../data/origin/origin-rows.ts";
 import { findQuote } from "../data/quotes/quotes.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
@@ -17,6 +18,7 @@ import { type PrintedDocuments, printDocuments } from "./print-documents.ts";
 /** What documents are made with. */
 export interface DocumentSources {
   db: D1Database;
+  facts: FactCache;
   assets: Fetcher;
 }
 
@@ -27,10 +29,10 @@ export type ComposedDocuments =
 
 /**
  * The documents asked for, from the request and the caller's own saved quote where it names one.
- * @example await composeDocuments({ db, assets }, caller, request, ["commercial_invoice"])
+ * @example await composeDocuments({ db, facts, assets }, caller, request, ["commercial_invoice"])
  */
 export async function composeDocuments(
-  { db, assets }: DocumentSources,
+  { db, facts, assets }: DocumentSources,
   caller: Caller,
   request: DocumentRequest,
   types: readonly DocumentType[],
@@ -49,7 +51,7 @@ export async function composeDocuments(
     if (!built.ok) return { ok: false, reason: "contradiction", errors: built.errors };
     models.push(built.model);
   }
-  const claim = await claimOf(db, prepared.prepared.shipment, types);
+  const claim = await claimOf(db, facts, prepared.prepared.shipment, types);
   if (claim.errors.length > 0) return { ok: false, reason: "contradiction", errors: claim.errors };
   return { ok: true, models, warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings] };
 }
@@ -73,10 +75,11 @@ async function quoteOf(db: D1Database, caller: Caller, id: string): Promise<Quot
 /** What the agreements held say of a preferential statement; nothing is asked where none is made. */
 async function claimOf(
   db: D1Database,
+  cache: FactCache,
   shipment: Shipment,
   types: readonly DocumentType[],
 ): Promise<ReturnType<typeof checkClaim>> {
   if (claimedAgreement(shipment.request) === null || !types.includes("certificate_of_origin"))
     return { errors: [], warnings: [] };
-  return checkClaim(shipment, await readAgreements(db));
+  return checkClaim(shipment, await readAgreements(db, cache));
 }

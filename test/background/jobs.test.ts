@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Job, runJobs } from "../../src/background/jobs.ts";
+import { Caches } from "../../src/data/caches.ts";
 import {
   decisionStatement,
   KEEP_DECISIONS_DAYS,
@@ -26,7 +27,7 @@ test("the daily clean-up forgets what an account classified once its time is ove
   let done = 0;
   const message = { body: { kind: "forget-old" } as Job, ack: () => done++, retry: () => undefined };
   const batch = { queue: "jobs", messages: [message] } as unknown as MessageBatch<Job>;
-  await runJobs(batch, { DB: db } as unknown as Env);
+  await runJobs(batch, { DB: db } as unknown as Env, new Caches());
 
   expect(done).toBe(1);
   expect((await readAll(db, KEPT.with())).map((row) => row.productKey)).toEqual(["young"]);

@@ -1,14 +1,18 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
+import { Caches } from "../../src/data/caches.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import { watchQuote } from "../../src/data/quotes/quote-watches.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
+import { clockAt } from "../support/clock-at.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
 const NOW = TODAY;
+/** One isolate runs all of these jobs. */
+const caches = new Caches();
 let env: Env;
 
 beforeAll(async () => {
@@ -35,7 +39,7 @@ async function watched() {
     }) as LandedCostBody,
   );
   if (!read.ok) throw new Error("the request is read");
-  const [facts] = await loadLandedCostFacts(env, [read.request], { now: NOW, waitUntil: () => undefined });
+  const [facts] = await loadLandedCostFacts(env, [read.request], clockAt(NOW, caches));
   const answered = calculateOnFacts(read.request, facts ?? null);
   if (!answered.ok || !facts) throw new Error("the quote is calculated");
   await env.DB.prepare("DELETE FROM quote_watches").run();
@@ -67,7 +71,7 @@ test("a watched quote is priced anew when its data moved on, and its account tol
     { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, lastNotified: before },
     0,
   );
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   const [event] = await events();
   expect(event).toMatchObject({
     type: "rate.changed",
@@ -79,21 +83,21 @@ test("a watched quote is priced anew when its data moved on, and its account tol
     },
   });
   expect(EVENT_DATA["rate.changed"].data.parse(event.data)).toEqual(event.data);
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   expect(await events()).toHaveLength(1);
 });
 
 test("nothing is told where the data it rests on stands still, or the price does", async () => {
   const watch = await watched();
   await watchQuote(env.DB, watch, 0);
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   await env.DB.prepare("DELETE FROM quote_watches").run();
   await watchQuote(
     env.DB,
     { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } },
     0,
   );
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   expect(await events()).toHaveLength(1);
 });
 
@@ -111,7 +115,7 @@ test("a quote that cannot be worked out keeps no other from being priced, and is
   await watchQuote(env.DB, { ...watch, datasets: moved, lastNotified: before }, 0);
   const earlier = (await events()).length;
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   expect(complaints.mock.calls.join()).toContain("quote_0");
   complaints.mockRestore();
   expect((await events()).slice(earlier)).toMatchObject([{ data: { quoteId: "quote_1" } }]);
@@ -132,7 +136,7 @@ test("a change that this isolate does not hold yet is left for the next round, n
     env.DB.prepare("UPDATE datasets SET version = ? WHERE name = 'tariff:EU'").bind(name).run();
   await version("an hour newer");
   const again = vi.spyOn(env.JOBS, "send");
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   const { results } = await env.DB.prepare("SELECT seen FROM quote_watches WHERE quote_id = 'quote_1'").all();
   expect(results).toEqual([{ seen: "" }]);
   expect(again).toHaveBeenCalledWith({ kind: "reprice-quotes" }, { delaySeconds: 60 });
@@ -142,6 +146,6 @@ test("a change that this isolate does not hold yet is left for the next round, n
 test("a watch ends with its quote", async () => {
   await watchQuote(env.DB, await watched(), 0);
   await env.DB.prepare("DELETE FROM quotes").run();
-  await repriceQuotes(env, NOW);
+  await repriceQuotes(env, NOW, caches);
   expect((await env.DB.prepare("SELECT * FROM quote_watches").all()).results).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readBatchItem } from "../../src/http/api/landed-cost/read-batch-item.ts";
 import { type BatchResult, calculateBatch } from "../../src/usecases/calculate-batch.ts";
-import { seededEnv, TODAY } from "./landed-cost-of.ts";
+import { clockAt } from "./clock-at.ts";
+import { seededCaches, seededEnv, TODAY } from "./landed-cost-of.ts";
 
 interface BatchBody {
   items: readonly unknown[];
@@ -14,7 +15,7 @@ export async function cartOf(body: BatchBody, now = TODAY): Promise<BatchResult>
   return calculateBatch(
     await seededEnv(),
     { ...body, items: body.items.map((item) => readBatchItem(item, body.defaults ?? {})) },
-    { now, waitUntil: () => undefined },
+    clockAt(now, seededCaches),
     null,
   );
 }

@@ -1,10 +1,12 @@
 import { allDatasets } from "../../seed/load/datasets/all.ts";
+import { Caches } from "../../src/data/caches.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import type { LandedCostAnswer } from "../../src/domain/landed-cost/answer.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
 import type { Problem } from "../../src/usecases/problem.ts";
+import { clockAt } from "./clock-at.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 /** The day the tests are on, so that answers do not change with the calendar. */
@@ -13,6 +15,9 @@ export const TODAY = new Date("2026-11-20T12:00:00Z");
 const RELEVANT =
   /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences)$/;
 const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
+
+/** What is remembered of them, for as long as nobody writes to them. */
+export const seededCaches = new Caches();
 
 /** Bindings over the committed tables; for reading only, as every test of a thread shares them. */
 export async function seededEnv(): Promise<Env> {
@@ -33,10 +38,7 @@ export async function landedCostOf(
 ): Promise<{ ok: true; answer: LandedCostAnswer } | { ok: false; problems: Problem[] }> {
   const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
   if (!read.ok) return read;
-  const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], {
-    now,
-    waitUntil: () => undefined,
-  });
+  const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], clockAt(now, seededCaches));
   return calculateOnFacts(read.request, facts ?? null);
 }
 

@@ -1,10 +1,12 @@
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
+import { allAgreements } from "../../src/data/origin/origin-rows.ts";
 import type { HsCode } from "../../src/domain/trade/hs-code.ts";
 import { ORIGIN_FIELDS, originBody } from "../../src/http/api/origin/origin-schema.ts";
 import { answerOrigin, type OriginResponse, readGoods } from "../../src/http/api/origin/roo-evaluate.ts";
 import { problemsOf } from "../../src/http/api/problems.ts";
 import type { Problem } from "../../src/usecases/problem.ts";
-import { seededEnv, TODAY } from "./landed-cost-of.ts";
+import { clockAt } from "./clock-at.ts";
+import { seededCaches, seededEnv, TODAY } from "./landed-cost-of.ts";
 
 /** What POST /roo/evaluate answers to a body, over the committed tables and without HTTP. */
 export async function originOf(
@@ -27,8 +29,8 @@ export async function originOf(
         entryDate: null,
       },
     ],
-    { now: TODAY, waitUntil: () => undefined },
+    clockAt(TODAY, seededCaches),
     { allAgreements: parsed.data.fta_id !== undefined },
   );
-  return answerOrigin(read.goods, facts ?? null, parsed.data);
+  return answerOrigin(read.goods, facts ?? null, parsed.data, allAgreements(seededCaches.facts));
 }

@@ -1,6 +1,7 @@
 import { lexiconDataset } from "../../seed/load/datasets/lexicon.ts";
 import { countriesDataset, hsDataset } from "../../seed/load/datasets/reference.ts";
 import { restrictionsDataset } from "../../seed/load/datasets/restrictions.ts";
+import { Caches } from "../../src/data/caches.ts";
 import { loadRestrictionFacts } from "../../src/data/restrictions/restriction-facts.ts";
 import { problemsOf } from "../../src/http/api/problems.ts";
 import {
@@ -11,10 +12,13 @@ import {
 } from "../../src/http/api/restrictions/restrictions.ts";
 import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
 import type { Problem } from "../../src/usecases/problem.ts";
+import { clockAt } from "./clock-at.ts";
 import { TODAY } from "./landed-cost-of.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset(), lexiconDataset()]);
+
+const caches = new Caches();
 
 /** What POST /restrictions answers to a body, over the committed tables and without HTTP. */
 export async function restrictionsOf(
@@ -25,7 +29,7 @@ export async function restrictionsOf(
   const read = readGoods(parsed.data);
   if (!read.ok) return read;
   const { db, kv } = await seeded;
-  const clock = { now: TODAY, waitUntil: async () => undefined };
+  const clock = clockAt(TODAY, caches);
   const { basis } = read.goods;
   const goods =
     basis === "stated"

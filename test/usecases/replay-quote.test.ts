@@ -10,9 +10,10 @@ import { quotedRequest } from "../../src/http/api/quotes/quoted-request.ts";
 import { calculate } from "../../src/usecases/calculate.ts";
 import { replayQuote } from "../../src/usecases/replay-quote.ts";
 import { saveQuote } from "../../src/usecases/save-quote.ts";
+import { clockAt } from "../support/clock-at.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
-const CLOCK = { now: TODAY, waitUntil: () => undefined };
+const CLOCK = clockAt(TODAY);
 const T_SHIRTS = {
   price: 200,
   shippingPrice: 10,

@@ -96,6 +96,3 @@ export class FactCache {
     waitUntil(this.checking);
   }
 }
-
-/** One cache an isolate. */
-export const factCache = new FactCache();

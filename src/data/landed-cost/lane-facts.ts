@@ -3,7 +3,7 @@ import type { ListedCode } from "../../domain/landed-cost/facts.ts";
 import type { TradeRemedyOrder } from "../../domain/landed-cost/measures/trade-remedy.ts";
 import { bound, columnsOf, listed, type Rows, select } from "../query.ts";
 import { codeLists, hsCodes, jurisdictions } from "../schema/index.ts";
-import { factCache } from "./fact-cache.ts";
+import type { FactCache } from "./fact-cache.ts";
 import { type CoveredEntry, type RATES, toEntry } from "./tariff-entries.ts";
 import { type REMEDIES, toOrders } from "./trade-remedies.ts";
 
@@ -51,7 +51,11 @@ type StoredListing = [list: string, prefix: string, from: string | null, to: str
 const toListed = ([list, prefix, from, to]: StoredListing): ListedCode => ({ list, prefix, from, to });
 
 /** Keeps the rows of each lane under its key. */
-export function rememberLanes(lanes: readonly Lane[], { rates, lists, codes, orders }: LaneRows): void {
+export function rememberLanes(
+  cache: FactCache,
+  lanes: readonly Lane[],
+  { rates, lists, codes, orders }: LaneRows,
+): void {
   const ratesOf = Map.groupBy(rates, (row) => `${row.destination}:${row.heading}`);
   const listsOf = Map.groupBy(lists, (row) => `${row.destination}:${row.heading}`);
   const codesOf = new Map(codes.map((row) => [row.heading, new Set(row.codes.split(" "))]));
@@ -72,6 +76,6 @@ export function rememberLanes(lanes: readonly Lane[], { rates, lists, codes, ord
         orders.filter((row) => row.destination === lane.destination && row.heading === lane.heading),
       ),
     };
-    factCache.put(`lane:${key}`, facts, weight);
+    cache.put(`lane:${key}`, facts, weight);
   }
 }

@@ -25,10 +25,10 @@ import {
 import type { Rows } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { COUNTRIES, JURISDICTIONS, toCountry } from "../trade/countries.ts";
-import { exchangeRates, type HeldRates } from "../trade/exchange-rates.ts";
+import type { HeldRates } from "../trade/exchange-rates.ts";
 import { dateIn } from "../trade/local-date.ts";
 import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
-import { factCache } from "./fact-cache.ts";
+import type { FactCache } from "./fact-cache.ts";
 import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
 import { postalKeys, SALES_TAXES, salesTaxKey, type TaxedPlace, toPlace } from "./sales-tax.ts";
 import { RATES } from "./tariff-entries.ts";
@@ -77,25 +77,26 @@ export async function loadLandedCostFacts(
       .flatMap((request) => [request.destination, request.origin, request.shipFrom])
       .filter((code) => code !== null),
   );
-  factCache.revalidate(env.DB, clock.now.getTime(), clock.waitUntil);
-  const exchange = exchangeRates(env.KV, clock);
+  const cache = clock.caches.facts;
+  cache.revalidate(env.DB, clock.now.getTime(), clock.waitUntil);
+  const exchange = clock.caches.exchange.current(env.KV, clock);
   const missing = {
-    places: [...places].filter((code) => factCache.get(`place:${code}`) === undefined),
+    places: [...places].filter((code) => cache.get(`place:${code}`) === undefined),
     law: [...new Set(lanes.map((lane) => lane.destination))].filter(
-      (code) => factCache.get(`law:${code}`) === undefined,
+      (code) => cache.get(`law:${code}`) === undefined,
     ),
     lanes: [...new Map(lanes.map((lane) => [laneKey(lane), lane])).values()].filter(
-      (lane) => factCache.get(`lane:${laneKey(lane)}`) === undefined,
+      (lane) => cache.get(`lane:${laneKey(lane)}`) === undefined,
     ),
-    origins: distinct(requests.flatMap(originLane)).filter(isOriginMissing),
-    postal: requests.flatMap(taxedPlace).filter((place) => factCache.get(salesTaxKey(place)) === undefined),
+    origins: distinct(requests.flatMap(originLane)).filter((lane) => isOriginMissing(cache, lane)),
+    postal: requests.flatMap(taxedPlace).filter((place) => cache.get(salesTaxKey(place)) === undefined),
   };
-  const cold = factCache.versions() === null;
-  const named = also.allAgreements === true && allAgreements() === null;
+  const cold = cache.versions() === null;
+  const named = also.allAgreements === true && allAgreements(cache) === null;
   if (cold || named || Object.values(missing).some((list) => list.length > 0))
-    await fetchMissing(env.DB, missing, { cold, named }, clock.now);
+    await fetchMissing(env.DB, cache, missing, { cold, named }, clock.now);
   const rates = await exchange;
-  return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock.now));
+  return requests.map((request, index) => assemble(cache, request, lanes[index] as Lane, rates, clock.now));
 }
 
 function taxedPlace({ destination, destinationPostalCode: postal }: FactsRequest): TaxedPlace[] {
@@ -112,6 +113,7 @@ interface Missing {
 
 async function fetchMissing(
   db: D1Database,
+  cache: FactCache,
   missing: Missing,
   { cold, named }: { cold: boolean; named: boolean },
   now: Date,
@@ -138,17 +140,18 @@ async function fetchMissing(
     orders: REMEDIES.with({ lanes }),
     codes: CODES.with({ headings }),
     taxes: SALES_TAXES.with({ places: JSON.stringify(taxed) }),
-    ...originQueries(missing.origins, named),
+    ...originQueries(cache, missing.origins, named),
   });
-  if (cold) factCache.accept(read.datasets, now.getTime());
-  rememberPlaces(missing.places, read);
-  rememberLaw(missing.law, read);
-  rememberOrigin(missing.origins, read);
-  for (const place of missing.postal) factCache.put(salesTaxKey(place), toPlace(read.taxes, place.postal));
-  rememberLanes(missing.lanes, read);
+  if (cold) cache.accept(read.datasets, now.getTime());
+  rememberPlaces(cache, missing.places, read);
+  rememberLaw(cache, missing.law, read);
+  rememberOrigin(cache, missing.origins, read);
+  for (const place of missing.postal) cache.put(salesTaxKey(place), toPlace(read.taxes, place.postal));
+  rememberLanes(cache, missing.lanes, read);
 }
 
 function rememberPlaces(
+  cache: FactCache,
   codes: string[],
   { countries, groups }: Rows<{ countries: typeof COUNTRIES; groups: typeof JURISDICTIONS }>,
 ): void {
@@ -160,11 +163,12 @@ function rememberPlaces(
           groups: new Set(groups.filter((row) => row.country === code).map((row) => row.jurisdiction)),
         }
       : null;
-    factCache.put(`place:${code}`, place);
+    cache.put(`place:${code}`, place);
   }
 }
 
 function rememberLaw(
+  cache: FactCache,
   codes: string[],
   {
     measures,
@@ -185,19 +189,25 @@ function rememberLaw(
       postalRegions: postalRegions.filter((row) => row.country === code),
       provisions: toProvisions(provisions.filter((row) => row.place === code)),
     };
-    factCache.put(`law:${code}`, law);
+    cache.put(`law:${code}`, law);
   }
 }
 
-function assemble(request: FactsRequest, lane: Lane, rates: HeldRates, now: Date): LandedCostFacts | null {
-  const place = factCache.get<Place | null>(`place:${lane.destination}`);
-  const law = factCache.get<Law>(`law:${lane.destination}`);
-  const facts = factCache.get<LaneFacts>(`lane:${laneKey(lane)}`);
+function assemble(
+  cache: FactCache,
+  request: FactsRequest,
+  lane: Lane,
+  rates: HeldRates,
+  now: Date,
+): LandedCostFacts | null {
+  const place = cache.get<Place | null>(`place:${lane.destination}`);
+  const law = cache.get<Law>(`law:${lane.destination}`);
+  const facts = cache.get<LaneFacts>(`lane:${laneKey(lane)}`);
   if (!place || !law || !facts) return null;
   const origin =
-    request.origin === null ? null : (factCache.get<Place | null>(`place:${request.origin}`) ?? null);
+    request.origin === null ? null : (cache.get<Place | null>(`place:${request.origin}`) ?? null);
   const shipFrom =
-    request.shipFrom === null ? null : (factCache.get<Place | null>(`place:${request.shipFrom}`) ?? null);
+    request.shipFrom === null ? null : (cache.get<Place | null>(`place:${request.shipFrom}`) ?? null);
   const code = request.hsCode ?? "";
   const today = dateIn(place.country.timeZone, now);
   return {
@@ -213,15 +223,15 @@ function assemble(request: FactsRequest, lane: Lane, rates: HeldRates, now: Date
     postalRegions: law.postalRegions,
     provisions: law.provisions,
     remedyOrders: facts.orders,
-    salesTax: request.destinationPostalCode === null ? null : taxOf(request),
-    preferences: heldOriginRows(originLane(request)[0]),
+    salesTax: request.destinationPostalCode === null ? null : taxOf(cache, request),
+    preferences: heldOriginRows(cache, originLane(request)[0]),
     exchange: ratesFor(rates.daily, rates.customs, place.groups, request.entryDate ?? today),
-    datasets: factCache.versionNames(),
+    datasets: cache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
   };
 }
 
-function taxOf(request: FactsRequest): SalesTaxPlace | null {
+function taxOf(cache: FactCache, request: FactsRequest): SalesTaxPlace | null {
   const [place] = taxedPlace(request);
-  return place ? (factCache.get<SalesTaxPlace | null>(salesTaxKey(place)) ?? null) : null;
+  return place ? (cache.get<SalesTaxPlace | null>(salesTaxKey(place)) ?? null) : null;
 }

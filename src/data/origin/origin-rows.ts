@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Agreement } from "../../domain/origin/agreement.ts";
 import { type OriginRows, readOriginRows } from "../../domain/origin/origin-facts.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
-import { factCache } from "../landed-cost/fact-cache.ts";
+import type { FactCache } from "../landed-cost/fact-cache.ts";
 import { bound, columnsOf, named, query, type RowOf, readAll, select } from "../query.ts";
 import type { NamedRows } from "../read-rows.ts";
 import { agreementParties, agreements, originRules, preferences, tariffCoverage } from "../schema/index.ts";
@@ -31,8 +31,8 @@ const pairKey = (lane: OriginLane): string => `pair:${lane.origin}:${lane.destin
 const rowsKey = (lane: OriginLane): string => `origin:${lane.origin}:${lane.destination}:${lane.heading}`;
 
 /** True while nothing is remembered of a lane. */
-export const isOriginMissing = (lane: OriginLane): boolean =>
-  factCache.get(rowsKey(lane)) === undefined || factCache.get(pairKey(lane)) === undefined;
+export const isOriginMissing = (cache: FactCache, lane: OriginLane): boolean =>
+  cache.get(rowsKey(lane)) === undefined || cache.get(pairKey(lane)) === undefined;
 
 const from = alias(agreementParties, "from_party");
 const to = alias(agreementParties, "to_party");
@@ -78,7 +78,7 @@ const ALL_KEY = "agreements:all";
 const ALL_AGREEMENTS = select({ body: agreements.body }, sql`from ${agreements}`);
 
 /** The queries that bring the lanes, and all agreements where one is asked for by name. */
-export function originQueries(lanes: readonly OriginLane[], all: boolean) {
+export function originQueries(cache: FactCache, lanes: readonly OriginLane[], all: boolean) {
   const pairs = [...new Map(lanes.map((lane) => [pairKey(lane), [lane.origin, lane.destination]])).values()];
   const asked = JSON.stringify(
     lanes.map((lane) => [lane.origin, lane.destination, lane.heading, lane.chapter]),
@@ -87,12 +87,13 @@ export function originQueries(lanes: readonly OriginLane[], all: boolean) {
     between: BETWEEN.with({ pairs: JSON.stringify(pairs) }),
     rules: RULES.with({ lanes: asked }),
     preferences: PREFERENCES.with({ lanes: asked }),
-    agreements: all && allAgreements() === null ? ALL_AGREEMENTS.with() : null,
+    agreements: all && allAgreements(cache) === null ? ALL_AGREEMENTS.with() : null,
   };
 }
 
 /** Remembers what the queries brought. */
 export function rememberOrigin(
+  cache: FactCache,
   lanes: readonly OriginLane[],
   read: NamedRows<ReturnType<typeof originQueries>>,
 ): void {
@@ -106,16 +107,16 @@ export function rememberOrigin(
       preferences: read.preferences.filter((row) => row.lane === at),
     };
     const { agreements: among, ...rows } = readOriginRows(stored);
-    factCache.put(pairKey(lane), among, among.length * 8);
-    factCache.put(rowsKey(lane), rows, Math.ceil(bytes(stored) / 200));
+    cache.put(pairKey(lane), among, among.length * 8);
+    cache.put(rowsKey(lane), rows, Math.ceil(bytes(stored) / 200));
   }
-  rememberAgreements(read.agreements);
+  rememberAgreements(cache, read.agreements);
 }
 
 /** Keeps all agreements, where they were read. */
-function rememberAgreements(rows: readonly { body: string }[]): Agreement[] {
+function rememberAgreements(cache: FactCache, rows: readonly { body: string }[]): Agreement[] {
   const read = rows.map(({ body }) => JSON.parse(body) as Agreement);
-  if (read.length > 0) factCache.put(ALL_KEY, read, read.length * 8);
+  if (read.length > 0) cache.put(ALL_KEY, read, read.length * 8);
   return read;
 }
 
@@ -128,16 +129,17 @@ const bytes = ({
 }): number => [...rules, ...preferences].reduce((sum, { body }) => sum + body.length, 0);
 
 /** What is remembered of a lane. */
-export function heldOriginRows(lane: OriginLane | undefined): OriginRows | null {
+export function heldOriginRows(cache: FactCache, lane: OriginLane | undefined): OriginRows | null {
   if (!lane) return null;
-  const agreements = factCache.get<Agreement[]>(pairKey(lane));
-  const rows = factCache.get<Omit<OriginRows, "agreements">>(rowsKey(lane));
+  const agreements = cache.get<Agreement[]>(pairKey(lane));
+  const rows = cache.get<Omit<OriginRows, "agreements">>(rowsKey(lane));
   return agreements && rows ? { ...rows, agreements } : null;
 }
 
 /** Every agreement: from memory, or read and remembered. */
-export const readAgreements = async (db: D1Database): Promise<Agreement[]> =>
-  allAgreements() ?? rememberAgreements(await readAll(db, ALL_AGREEMENTS.with()));
+export const readAgreements = async (db: D1Database, cache: FactCache): Promise<Agreement[]> =>
+  allAgreements(cache) ?? rememberAgreements(cache, await readAll(db, ALL_AGREEMENTS.with()));
 
 /** Every agreement, where a request asked for one by name; null while they are not loaded. */
-export const allAgreements = (): Agreement[] | null => factCache.get<Agreement[]>(ALL_KEY) ?? null;
+export const allAgreements = (cache: FactCache): Agreement[] | null =>
+  cache.get<Agreement[]>(ALL_KEY) ?? null;

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
 import type { Clock } from "../clock.ts";
-import { factCache } from "../landed-cost/fact-cache.ts";
 import { CODES } from "../landed-cost/lane-facts.ts";
 import { DATASETS } from "../law/versions.ts";
 import { bound, listed, select } from "../query.ts";
@@ -41,19 +40,20 @@ export async function loadRestrictionFacts(
   asked: { destination: string; origin: string | null; codes: readonly string[] },
   clock: Clock,
 ): Promise<RestrictionFacts | null> {
-  factCache.revalidate(db, clock.now.getTime(), clock.waitUntil);
+  const cache = clock.caches.facts;
+  cache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const { destination, origin, codes } = asked;
   const key = `restrictions:${destination}:${origin ?? ""}:${codes.join()}`;
-  const held = factCache.get<RestrictionFacts | null>(key);
+  const held = cache.get<RestrictionFacts | null>(key);
   if (held !== undefined) return held;
-  const cold = factCache.versions() === null;
+  const cold = cache.versions() === null;
   const read = await readNamed(db, {
     datasets: cold ? DATASETS.with() : null,
     countries: COUNTRIES.with({ codes: JSON.stringify([destination, origin]) }),
     restrictions: RESTRICTIONS.with({ destination, prefixes: JSON.stringify(prefixesOf(codes)) }),
     headings: CODES.with({ headings: JSON.stringify(codes.map((code) => code.slice(0, 4))) }),
   });
-  if (cold) factCache.accept(read.datasets, clock.now.getTime());
+  if (cold) cache.accept(read.datasets, clock.now.getTime());
   const bodies = read.restrictions;
   const place = read.countries.find((row) => row.code === destination);
   const facts: RestrictionFacts | null = place
@@ -66,6 +66,6 @@ export async function loadRestrictionFacts(
         ),
       }
     : null;
-  factCache.put(key, facts, 1 + bodies.reduce((sum, { body }) => sum + body.length, 0) / 200);
+  cache.put(key, facts, 1 + bodies.reduce((sum, { body }) => sum + body.length, 0) / 200);
   return facts;
 }

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { CountryProfile, ProfileRows } from "../../domain/trade/country-profile.ts";
 import { countryProfiles } from "../../domain/trade/country-profile.ts";
 import type { Clock } from "../clock.ts";
-import { factCache } from "../landed-cost/fact-cache.ts";
 import { ALL_THRESHOLDS, TAX_MEASURES, toMeasure, toThreshold } from "../law/measures.ts";
 import { DATASETS } from "../law/versions.ts";
 import { orNull, select } from "../query.ts";
@@ -12,10 +11,11 @@ import { ALL_COUNTRIES, toCountry } from "./countries.ts";
 
 /** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
 export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise<CountryProfile[]> {
-  factCache.revalidate(db, clock.now.getTime(), clock.waitUntil);
+  const cache = clock.caches.facts;
+  cache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const today = clock.now.toISOString().slice(0, 10);
   const key = `profiles:${today}`;
-  const held = factCache.get<CountryProfile[]>(key);
+  const held = cache.get<CountryProfile[]>(key);
   if (held) return held;
   const read = await readNamed(db, {
     datasets: DATASETS.with(),
@@ -25,7 +25,7 @@ export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise
     tariffs: FIRST_TARIFFS.with(),
     agreements: AGREEMENTS_IN_FORCE.with(),
   });
-  factCache.accept(read.datasets, clock.now.getTime());
+  cache.accept(read.datasets, clock.now.getTime());
   const rows: ProfileRows = {
     countries: read.countries.map(toCountry),
     measures: read.taxes.map((row) => ({ country: row.place, measure: toMeasure(row) })),
@@ -39,7 +39,7 @@ export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise
     tariffs: read.tariffs,
   };
   const profiles = countryProfiles(rows, today);
-  factCache.put(key, profiles);
+  cache.put(key, profiles);
   return profiles;
 }
 

@@ -8,51 +8,48 @@ export interface HeldRates {
   customs: readonly CustomsPeriod[];
 }
 
-let held: { rates: HeldRates; pointers: string; readAt: number } | null = null;
-let reading: Promise<HeldRates> | null = null;
-
-/**
- * The exchange rates in force, from the isolate's memory or KV. The pointers are read again behind the
- * answer once a minute; the old rates serve until the new blobs are there whole.
- */
-export async function exchangeRates(kv: KVNamespace, clock: Clock): Promise<HeldRates> {
-  const now = clock.now.getTime();
-  if (held === null) return read(kv, now);
-  if (now - held.readAt > TRUSTED_MS && reading === null)
-    clock.waitUntil(
-      read(kv, now).then(
-        () => undefined,
-        () => undefined,
-      ),
-    );
-  return held.rates;
-}
-
-function read(kv: KVNamespace, now: number): Promise<HeldRates> {
-  reading ??= fetchRates(kv, now).finally(() => {
-    reading = null;
-  });
-  return reading;
-}
-
 const NONE: HeldRates = { daily: {}, customs: [] };
 
-async function fetchRates(kv: KVNamespace, now: number): Promise<HeldRates> {
-  const [daily, customs] = await Promise.all([
-    kv.get<{ key: string }>("exchange", "json"),
-    kv.get<{ key: string }>("exchange-customs", "json"),
-  ]);
-  if (daily === null) return held?.rates ?? NONE;
-  const pointers = `${daily.key} ${customs?.key ?? ""}`;
-  if (held?.pointers === pointers) {
-    held.readAt = now;
-    return held.rates;
+/** The exchange rates an isolate holds, and the read that is under way. */
+export class ExchangeCache {
+  private held: { rates: HeldRates; pointers: string; readAt: number } | null = null;
+  private reading: Promise<HeldRates> | null = null;
+
+  /**
+   * The rates in force, from memory or KV. The pointers are read again after the response once a minute; the old
+   * rates serve until the new blobs are there whole.
+   */
+  async current(kv: KVNamespace, { now, waitUntil }: Pick<Clock, "now" | "waitUntil">): Promise<HeldRates> {
+    if (this.held === null) return this.read(kv, now.getTime());
+    if (now.getTime() - this.held.readAt > TRUSTED_MS && this.reading === null)
+      waitUntil(this.read(kv, now.getTime()).catch(() => undefined));
+    return this.held.rates;
   }
-  const [rates, periods] = await Promise.all([
-    kv.get<ExchangeRates>(daily.key, "json"),
-    customs === null ? null : kv.get<CustomsPeriod[]>(customs.key, "json"),
-  ]);
-  if (rates === null) return held?.rates ?? NONE;
-  held = { rates: { daily: rates, customs: periods ?? [] }, pointers, readAt: now };
-  return held.rates;
+
+  private read(kv: KVNamespace, now: number): Promise<HeldRates> {
+    this.reading ??= this.fetch(kv, now).finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  private async fetch(kv: KVNamespace, now: number): Promise<HeldRates> {
+    const [daily, customs] = await Promise.all([
+      kv.get<{ key: string }>("exchange", "json"),
+      kv.get<{ key: string }>("exchange-customs", "json"),
+    ]);
+    if (daily === null) return this.held?.rates ?? NONE;
+    const pointers = `${daily.key} ${customs?.key ?? ""}`;
+    if (this.held?.pointers === pointers) {
+      this.held.readAt = now;
+      return this.held.rates;
+    }
+    const [rates, periods] = await Promise.all([
+      kv.get<ExchangeRates>(daily.key, "json"),
+      customs === null ? null : kv.get<CustomsPeriod[]>(customs.key, "json"),
+    ]);
+    if (rates === null) return this.held?.rates ?? NONE;
+    this.held = { rates: { daily: rates, customs: periods ?? [] }, pointers, readAt: now };
+    return this.held.rates;
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadCountryProfiles } from "../../../src/data/trade/country-profiles.ts";
 import { countryProfiles } from "../../../src/domain/trade/country-profile.ts";
+import { clockAt } from "../../support/clock-at.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 
 const country = {
@@ -31,10 +32,7 @@ test("an agreement counts from the day it is in force for the country", () => {
 
 test("profiles name the agreements in force, not lapsed ones, unilateral programmes or unions", async () => {
   const { DB } = await seededEnv();
-  const profiles = await loadCountryProfiles(DB, {
-    now: TODAY,
-    waitUntil: () => undefined,
-  });
+  const profiles = await loadCountryProfiles(DB, clockAt(TODAY));
   const of = (code: string) => profiles.find((profile) => profile.code === code);
   expect(of("US")?.ftas).toEqual(expect.arrayContaining(["USMCA", "US-korea"]));
   for (const id of ["NAFTA", "US-gsp", "AGOA", "EU-customs-union"]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadLandedCostFacts } from "../../../src/data/landed-cost/load-facts.ts";
 import type { HsCode } from "../../../src/domain/trade/hs-code.ts";
+import { clockAt } from "../../support/clock-at.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 import { originOf } from "../../support/origin-of.ts";
 
@@ -126,11 +127,8 @@ describe("POST /roo/evaluate over the tables", () => {
     };
     const lane = { origin: "NZ", destination: "CN", shipFrom: null, hsCode: "040510" as HsCode };
     const request = { ...lane, destinationPostalCode: null, entryDate: null };
-    const load = () =>
-      loadLandedCostFacts({ ...env, DB } as unknown as Env, [request], {
-        now: TODAY,
-        waitUntil: () => undefined,
-      });
+    const clock = clockAt(TODAY);
+    const load = () => loadLandedCostFacts({ ...env, DB } as unknown as Env, [request], clock);
     const [facts] = await load();
     await load();
     expect(trips).toBe(1);

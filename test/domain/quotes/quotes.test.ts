@@ -11,6 +11,7 @@ import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-bo
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { calculateOnFacts } from "../../../src/usecases/calculate-on-facts.ts";
 import { saveQuote } from "../../../src/usecases/save-quote.ts";
+import { clockAt } from "../../support/clock-at.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 
 const BODY = {
@@ -29,10 +30,7 @@ async function env(): Promise<Env> {
 async function calculation(body: Record<string, unknown> = BODY) {
   const read = readLandedCostRequest(landedCostBody.parse(body));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const [facts] = await loadLandedCostFacts(await env(), [read.request], {
-    now: TODAY,
-    waitUntil: () => undefined,
-  });
+  const [facts] = await loadLandedCostFacts(await env(), [read.request], clockAt(TODAY));
   const answered = calculateOnFacts(read.request, facts ?? null);
   if (!answered.ok || !facts) throw new Error("not calculated");
   return { body, request: read.request, facts, answer: answered.answer };

@@ -4,12 +4,13 @@ import { factsText, readFacts } from "../../../src/domain/quotes/stored-facts.ts
 import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { calculateOnFacts } from "../../../src/usecases/calculate-on-facts.ts";
+import { clockAt } from "../../support/clock-at.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 
 async function calculation(body: Record<string, unknown>) {
   const read = readLandedCostRequest(landedCostBody.parse({ origin: "CN", price: 400, ...body }));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const clock = { now: TODAY, waitUntil: () => undefined };
+  const clock = clockAt(TODAY);
   const [facts] = await loadLandedCostFacts(await seededEnv(), [read.request], clock);
   if (!facts) throw new Error("no facts");
   return { request: read.request, facts };

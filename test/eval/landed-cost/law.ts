@@ -3,6 +3,7 @@ import type { LandedCostFacts } from "../../../src/domain/landed-cost/facts.ts";
 import { type Rounding, roundingOf } from "../../../src/domain/landed-cost/valuation/rounding.ts";
 import { foldCountryCode } from "../../../src/domain/trade/country.ts";
 import type { ExchangeRates } from "../../../src/domain/trade/exchange.ts";
+import { clockAt } from "../../support/clock-at.ts";
 
 /** The law of the tables as the worked cases need it: valuation basis and tax base of a place. */
 export interface Law {
@@ -25,13 +26,11 @@ const STAND_INS: Readonly<Record<string, string>> = {
 
 /** Reads the law from the loaded tables. */
 export function lawOf(env: Env, now: Date): Law {
+  const clock = clockAt(now);
   const factsOf = async (name: string): Promise<LandedCostFacts> => {
     const destination = foldCountryCode(STAND_INS[name] ?? name);
     const request = { destination, origin: null, shipFrom: null, hsCode: null, destinationPostalCode: null };
-    const [facts] = await loadLandedCostFacts(env, [{ ...request, entryDate: null }], {
-      now,
-      waitUntil: () => undefined,
-    });
+    const [facts] = await loadLandedCostFacts(env, [{ ...request, entryDate: null }], clock);
     if (!facts) throw new Error(`no such place: ${name}`);
     return facts;
   };

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { loadLandedCostFacts } from "../../../data/landed-cost/load-facts.ts";
 import { allAgreements } from "../../../data/origin/origin-rows.ts";
 import type { LandedCostFacts } from "../../../domain/landed-cost/facts.ts";
+import type { Agreement } from "../../../domain/origin/agreement.ts";
 import { evaluateImport } from "../../../domain/origin/evaluate-import.ts";
 import type { OriginGoods } from "../../../domain/origin/goods.ts";
 import type { OriginAnswer } from "../../../domain/origin/origin-answer.ts";
@@ -9,6 +10,7 @@ import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { type HsCode, readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { Problem } from "../../../usecases/problem.ts";
+import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
@@ -36,7 +38,8 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
       const body = c.req.valid("json");
       const read = readGoods(body);
       if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
-      const now = new Date();
+      const clock = clockOf(c);
+      const { now, caches } = clock;
       const { origin, destination, hsCode, date } = read.goods;
       const [facts] = await loadLandedCostFacts(
         c.env,
@@ -50,10 +53,10 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
             entryDate: date ?? null,
           },
         ],
-        { now, waitUntil: (work) => c.executionCtx.waitUntil(work) },
+        clock,
         { allAgreements: body.fta_id !== undefined },
       );
-      const answered = answerOrigin(read.goods, facts ?? null, body);
+      const answered = answerOrigin(read.goods, facts ?? null, body, allAgreements(caches.facts));
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
       c.get("admission").countCalls(1);
       const { confidence, ...answer } = answered.answer;
@@ -118,6 +121,7 @@ export function answerOrigin(
   goods: OriginGoods,
   facts: LandedCostFacts | null,
   { fta_id }: Pick<OriginBody, "fta_id">,
+  agreements: readonly Agreement[] | null,
 ): { ok: true; answer: OriginResponse } | { ok: false; problems: Problem[] } {
   const { origin, destination, hsCode } = goods;
   const unknown = (path: string, code: string) => ({
@@ -127,7 +131,7 @@ export function answerOrigin(
   if (facts === null) return unknown("destination", destination);
   if (facts.origin === null) return unknown("origin", origin);
   const entryDate = goods.date ?? facts.today;
-  const found = evaluateImport({ ...goods, date: entryDate }, facts, fta_id, allAgreements());
+  const found = evaluateImport({ ...goods, date: entryDate }, facts, fta_id, agreements);
   if (!found.ok) return { ok: false, problems: found.faults };
   const { answer, reason } = found;
   const notes = facts.codeExists ? [] : ["the six digits are not a subheading of HS 2022"];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadCountryProfiles } from "../../../../src/data/trade/country-profiles.ts";
 import { cartOf } from "../../../support/cart-of.ts";
+import { clockAt } from "../../../support/clock-at.ts";
 import { landedCostOf, seededEnv, TODAY } from "../../../support/landed-cost-of.ts";
 
 async function answer(body: Record<string, unknown>) {
@@ -86,10 +87,7 @@ test("United Kingdom: the part of a duty by alcoholic strength is cut to the pen
 });
 
 test("a country's rate holds the tax on its tax; one that levies none has the rate nought", async () => {
-  const profiles = await loadCountryProfiles((await seededEnv()).DB, {
-    now: TODAY,
-    waitUntil: () => undefined,
-  });
+  const profiles = await loadCountryProfiles((await seededEnv()).DB, clockAt(TODAY));
   const of = (code: string) => profiles.find((profile) => profile.code === code);
   expect([of("JP")?.vatRate, of("JP")?.reducedRates, of("JP")?.vatName]).toEqual([
     10,

@@ -1,0 +1,13 @@
+import { FactCache } from "./landed-cost/fact-cache.ts";
+import { ExchangeCache } from "./trade/exchange-rates.ts";
+
+/**
+ * What one isolate remembers between requests. It is made once, with the app, and handed through the clock;
+ * a test makes its own, and so meets nothing that another left behind.
+ */
+export class Caches {
+  /** Rows of law, tariffs, origin, restrictions and countries, under the versions they were read with. */
+  readonly facts = new FactCache();
+  /** The exchange rates in force. */
+  readonly exchange = new ExchangeCache();
+}
