@@ -29,10 +29,10 @@ write("countries/countries", COUNTRY_COLUMNS, readCountries());
 write("exchange/rates", EXCHANGE_COLUMNS, readExchange());
 write("exchange/customs-rates", CUSTOMS_RATE_COLUMNS, readCustomsRates());
 const vat = readVat();
-write("tables/measures/vat", MEASURE_COLUMNS, vat.world);
-write("tables/measures/eu-vat", MEASURE_COLUMNS, vat.european);
-write("tables/measures/hints", MEASURE_COLUMNS, readHints());
-write("tables/thresholds/thresholds", THRESHOLD_COLUMNS, readThresholds());
+write("law/generated/measures-vat", MEASURE_COLUMNS, vat.world);
+write("law/generated/measures-eu-vat", MEASURE_COLUMNS, vat.european);
+write("law/generated/measures-hints", MEASURE_COLUMNS, readHints());
+write("law/generated/thresholds", THRESHOLD_COLUMNS, readThresholds());
 
 const means = nationalSchedules().map(({ tariff }) => ({
   tariff,

@@ -31,9 +31,9 @@ if (!sourcesAtHand()) {
   process.exit(1);
 }
 write("code-lists/US", LIST_COLUMNS, readUsCodeLists());
-write("tables/measures/us-forced-labour", MEASURE_COLUMNS, readForcedLabour());
-write("tables/measures/us-reciprocal", MEASURE_COLUMNS, readReciprocal());
-write("tables/us/remedy-orders", REMEDY_COLUMNS, readUsOrders());
+write("law/generated/measures-us-forced-labour", MEASURE_COLUMNS, readForcedLabour());
+write("law/generated/measures-us-reciprocal", MEASURE_COLUMNS, readReciprocal());
+write("law/generated/us-remedy-orders", REMEDY_COLUMNS, readUsOrders());
 write("sales-tax/states", STATE_COLUMNS, readStates());
 write("sales-tax/zip-prefixes", PREFIX_COLUMNS, readZipPrefixes());
 write("sales-tax/california", LOCAL_COLUMNS, readCaliforniaZips());

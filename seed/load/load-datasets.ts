@@ -1,6 +1,7 @@
 import { type Blob, type DatasetDefinition, datasetVersion } from "./dataset.ts";
 import { recordingChanges } from "./refresh/record-changes.ts";
 import { contentKey, nextPointer, readPointer } from "./superseded.ts";
+import { SeedError } from "./table.ts";
 
 /** Where a load goes: local state through the platform proxy, or a deployed environment. */
 export interface LoadTarget {
@@ -32,8 +33,8 @@ const MOST_CHUNK_BYTES = 400_000;
 
 /**
  * Loads every dataset whose version is not there yet. Each is read and checked whole before its first
- * write, and replaced in one transaction, so a broken row leaves the old data in force.
- * @throws SeedError naming file and line.
+ * write, and replaced in one transaction. A broken cell refuses its own dataset, with file, line, column and
+ * the nearest right word: the old edition of that dataset stays in force and the others are loaded.
  */
 export async function loadDatasets(
   datasets: readonly DatasetDefinition[],
@@ -42,7 +43,17 @@ export async function loadDatasets(
 ): Promise<void> {
   const loaded = await target.loaded();
   for (const dataset of datasets) {
-    report(await loadOne(dataset, loaded.get(dataset.name), target, acceptShrink, now));
+    report(await refusedIfBroken(dataset, loaded.get(dataset.name), target, acceptShrink, now));
+  }
+}
+
+async function refusedIfBroken(...[dataset, ...rest]: Parameters<typeof loadOne>): Promise<LoadOutcome> {
+  try {
+    return await loadOne(dataset, ...rest);
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error;
+    const kept = rest[0] === undefined ? "nothing of it is loaded yet" : "the old data stays";
+    return { dataset: dataset.name, outcome: "refused", reason: `${error.message}; ${kept}` };
   }
 }
 
@@ -71,7 +82,8 @@ async function loadOne(
   for (const { entries = 0 } of blobs) count += entries;
   if (held && count < held.rows * (1 - MOST_SHRINKAGE)) {
     const reason = `${count} rows instead of ${held.rows}`;
-    if (!acceptShrink) return { dataset: dataset.name, outcome: "refused", reason };
+    if (!acceptShrink)
+      return { dataset: dataset.name, outcome: "refused", reason: `${reason}; the old data stays` };
     remarks.push(`accepted: ${reason}`);
   }
   const remark = remarks.filter((text) => text !== "").join("; ");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type CellProblem, problemText } from "../../src/domain/law/cell-problem.ts";
 
 /** A row that cannot be loaded: the load stops, names file and line, and leaves the old data in force. */
 export class SeedError extends Error {
@@ -9,6 +10,19 @@ export class SeedError extends Error {
     this.name = "SeedError";
     this.file = file;
     this.line = line;
+  }
+}
+
+/** A cell that cannot be read: also names the column, and the right word nearest to what stands there. */
+export class CellError extends SeedError {
+  readonly column: string;
+  readonly nearest: string | null;
+  constructor(file: string, line: number, column: string, found: CellProblem) {
+    super(file, line, problemText(found));
+    this.message = `${file}:${line} ${column}: ${problemText(found)}`;
+    this.name = "CellError";
+    this.column = column;
+    this.nearest = found.nearest;
   }
 }
 

@@ -30,7 +30,7 @@ function report(outcome: LoadOutcome): void {
     outcome.outcome === "loaded"
       ? `${outcome.rows} rows ${outcome.remark}`
       : outcome.outcome === "refused"
-        ? `${outcome.reason}; the old data stays`
+        ? outcome.reason
         : "";
   console.log(`${outcome.outcome.padEnd(8)} ${outcome.dataset} ${detail}`);
   if (outcome.outcome === "refused") process.exitCode = 1;

@@ -15,8 +15,7 @@ export async function prepareLocal({ state = LOCAL_STATE, log = console.log } = 
 
 function report(outcome: LoadOutcome, log: (line: string) => void): void {
   if (outcome.outcome === "current") return;
-  if (outcome.outcome === "refused")
-    console.error(`refused   ${outcome.dataset}: ${outcome.reason}; the old data stays`);
+  if (outcome.outcome === "refused") console.error(`refused   ${outcome.dataset}: ${outcome.reason}`);
   else
     log(
       `loaded    ${outcome.dataset.padEnd(18)} ${String(outcome.rows).padStart(6)} rows  ${outcome.milliseconds} ms`,

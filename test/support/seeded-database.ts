@@ -21,7 +21,11 @@ export async function seededDatabase(datasets: readonly DatasetDefinition[]): Pr
     sqlite.exec(readFileSync(`d1-migrations/${file}`, "utf8"));
   }
   const blobs = new Map<string, Uint8Array>();
-  await loadDatasets(datasets, target(sqlite, blobs));
+  await loadDatasets(datasets, target(sqlite, blobs), {
+    report: (outcome) => {
+      if (outcome.outcome === "refused") throw new Error(`${outcome.dataset}: ${outcome.reason}`);
+    },
+  });
   return {
     db: d1(sqlite),
     kv: keyValues(blobs),

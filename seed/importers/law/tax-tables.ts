@@ -1,5 +1,5 @@
 import { sourceRows } from "../csv.ts";
-import { certaintyOf, citation } from "./reference-tables.ts";
+import { certaintyOf, citation, readCountries } from "./reference-tables.ts";
 import { inOneStopShop, readReducedVat } from "./vat-categories.ts";
 
 /** VAT and GST rates and low-value thresholds as rows of the measures and thresholds tables. */
@@ -77,8 +77,11 @@ export function readVat(): { world: MeasureRow[]; european: MeasureRow[] } {
 const EU_STANDARD_RATE = "Council Directive 2006/112/EC art. 96, 97";
 
 function standardVat(): MeasureRow[] {
+  // Bouvet Island and the like have a rate in the source, and are no destination.
+  const destinations = new Set(readCountries().map(({ code }) => code));
   const rows = sourceRows("tax-country/vat_rates.csv")
-    .filter((row) => row.standard_pct !== "" && !BY_HAND.has(row.iso2 ?? ""))
+    .filter(({ iso2 = "" }) => destinations.has(iso2) && !BY_HAND.has(iso2))
+    .filter((row) => row.standard_pct !== "")
     .map((row) => {
       const name = (row.tax_name ?? "VAT").replace(/ \(.*\)$/, "");
       const country = row.iso2 ?? "";

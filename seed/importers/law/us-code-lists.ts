@@ -43,14 +43,13 @@ const DISPOSABLE_MASKS = "6307909870";
 const VEHICLE_BATTERIES = "8507600010";
 /** Note 31(f) in 2025, note 31(i) from 2026: medical gloves. */
 const GLOVES = "40151210";
-/** Note 31(k) names one statistical number of the subheading. */
-const CHASSIS = ["8716390090", "87169030", "87169050"];
 
 function china(): Entry[] {
   return sourceRows("us/s301_product_lists.csv").flatMap(
     ({ hts8 = "", list = "", ch99_code = "" }): Entry[] => {
       if (list === "4B") return [{ list: "s301suspended", prefix: hts8 }];
       if (list === "cranes_301" || list === "note31_cranes") return [];
+      // Rows name the chassis of note 31(k) by their codes.
       if (list === "note31_chassis") return [];
       const from = CHINA_FROM[ch99_code];
       if (from === undefined) throw new Error(`no first day of ${ch99_code}`);
@@ -71,7 +70,6 @@ const notes31 = (): Entry[] => [
   { list: "s301.91.04", prefix: DISPOSABLE_MASKS, from: "2025-01-01", to: "2025-12-31" },
   { list: "s301.91.05", prefix: GLOVES, from: "2025-01-01", to: "2025-12-31" },
   ...[...MASKS, DISPOSABLE_MASKS].map((prefix) => ({ list: "s301.91.07", prefix, from: "2026-01-01" })),
-  ...CHASSIS.map((prefix) => ({ list: "s301chassis", prefix })),
 ];
 
 /** Note 36(b) as it read before 2026-04-06; the metals of notes 16 and 19 are read from the notes by hand. */

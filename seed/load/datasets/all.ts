@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
-import { COUNTRY_COLUMNS } from "../../importers/law/reference-tables.ts";
 import type { DatasetDefinition } from "../dataset.ts";
-import { readTable } from "../table.ts";
+import { readNameTables } from "../law/read-known-names.ts";
+import { SeedError } from "../table.ts";
 import { cclDataset } from "./ccl.ts";
 import { codeListsDataset } from "./code-lists.ts";
 import { lexiconDataset } from "./lexicon.ts";
@@ -21,21 +20,22 @@ import { averagesDataset, coverageDataset, tariffDatasets } from "./tariffs.ts";
 
 /** Every dataset of the service, in the order it is loaded. */
 export function allDatasets(): DatasetDefinition[] {
-  const countries = readTable("seed/countries/countries.tsv", COUNTRY_COLUMNS).map((row) => row.code);
+  // Cells as they stand: a broken row of the table is for its own dataset to refuse.
+  const countries = [...readNameTables().countries];
   return [
     countriesDataset(),
     hsDataset(),
     lexiconDataset(),
     exchangeDataset(),
     thresholdsDataset(),
-    measuresDataset(tablesIn("seed/tables/measures")),
+    measuresDataset(),
     codeListsDataset(),
     provisionsDataset(),
     remediesDataset(),
     salesTaxDataset(),
     averagesDataset(),
     coverageDataset(countries),
-    ...tariffDatasets(),
+    ...scheduleDatasets(),
     sanctionsDataset(),
     cclDataset(),
     agreementsDataset(),
@@ -45,8 +45,30 @@ export function allDatasets(): DatasetDefinition[] {
   ];
 }
 
-const tablesIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith(".tsv"))
-    .sort()
-    .map((file) => `${folder}/${file}`);
+/** A broken row of the list of schedules refuses them, and nothing else. */
+function scheduleDatasets(): DatasetDefinition[] {
+  try {
+    return tariffDatasets();
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error;
+    return [
+      {
+        ...OWN_WORK,
+        name: "tariff-schedules",
+        rows() {
+          throw error;
+        },
+      },
+    ];
+  }
+}
+
+const OWN_WORK = {
+  publisher: "",
+  licence: "",
+  validFrom: null,
+  asOf: "",
+  validUntil: null,
+  files: [],
+  tables: [],
+};

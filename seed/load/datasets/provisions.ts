@@ -1,9 +1,10 @@
-import { isCondition } from "../../../src/domain/law/condition.ts";
 import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { readConditions } from "../law/provision-conditions.ts";
+import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError, type TableRow } from "../table.ts";
 
-const FOLDER = "seed/tables/us";
+const FOLDER = "seed/law/US";
 const OWN = { licence: "facts", validFrom: null, validUntil: null };
 
 const TABLES = {
@@ -16,7 +17,7 @@ const TABLES = {
 } as const;
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
-  rounding: "seed/tables/thresholds/rounding.tsv",
+  rounding: "seed/law/rounding.tsv",
   entry_type: `${FOLDER}/entry-types.tsv`,
   horizon: `${FOLDER}/horizons.tsv`,
   postal_form: `${FOLDER}/postal-forms.tsv`,
@@ -33,13 +34,14 @@ export function provisionsDataset(): DatasetDefinition {
     files: Object.values(FILES),
     tables: [{ name: "provisions", columns: ["jurisdiction", "kind", "seq", "body"] }],
     *rows() {
+      const names = readNameTables();
       for (const kind of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
         let seq = 0;
         for (const row of readTable<string>(FILES[kind], TABLES[kind])) {
           seq++;
           yield {
             table: "provisions",
-            values: [row.jurisdiction ?? "", kind, seq, JSON.stringify(body(kind, row))],
+            values: [row.jurisdiction ?? "", kind, seq, JSON.stringify(body(kind, row, names))],
           };
         }
       }
@@ -50,21 +52,20 @@ export function provisionsDataset(): DatasetDefinition {
 function body(
   kind: keyof typeof TABLES,
   { line, jurisdiction: _, ...row }: TableRow<string>,
+  names: NameTables,
 ): Record<string, unknown> {
   const open = { from: row.from || null, to: row.to || null };
   if (kind === "programme") return { ...row, ...open, countries: (row.countries ?? "").split(" ") };
   if (kind === "rounding") return { ...row, ...open };
   if (kind === "postal_form") return { ...row, prefixLength: Number(row.prefixLength) };
   if (kind === "horizon" || kind === "customs_rate") return row;
-  const conditions = (row.conditions ?? "") === "" ? [] : (row.conditions ?? "").split("; ");
-  const wrong = conditions.find((condition) => !isCondition(condition));
-  if (wrong) throw new SeedError(FILES[kind], line, `condition "${wrong}"`);
+  const conditions = readConditions(FILES[kind], line, row.conditions ?? "", names);
   return { ...row, conditions };
 }
 
 /** Anti-dumping and countervailing duty orders by heading. */
 export function remediesDataset(): DatasetDefinition {
-  const files = [`${FOLDER}/remedy-orders.tsv`, `${FOLDER}/remedy-orders-more.tsv`];
+  const files = ["seed/law/generated/us-remedy-orders.tsv", `${FOLDER}/remedy-orders.tsv`];
   return {
     ...OWN,
     name: "tariff-remedies",

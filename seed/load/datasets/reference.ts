@@ -1,7 +1,4 @@
-import { isChargeBase } from "../../../src/domain/law/charge-base.ts";
-import { isCondition } from "../../../src/domain/law/condition.ts";
-import { CERTAINTIES, CHARGE_TYPES } from "../../../src/domain/law/measure.ts";
-import { parseMeasureRate } from "../../../src/domain/law/measure-rate.ts";
+import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
 import type { CustomsPeriod } from "../../../src/domain/trade/exchange.ts";
 import {
   COUNTRY_COLUMNS,
@@ -10,18 +7,19 @@ import {
 } from "../../importers/law/reference-tables.ts";
 import { MEASURE_COLUMNS, THRESHOLD_COLUMNS } from "../../importers/law/tax-tables.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { checkMeasures } from "../law/check-measures.ts";
+import { checkThreshold } from "../law/check-threshold.ts";
+import { lawTables } from "../law/law-files.ts";
+import { readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError } from "../table.ts";
 
 const OWN = { licence: "facts", validFrom: null, validUntil: null };
-
-/** Jurisdiction of the rows that stand for every country. */
-const EVERYWHERE = "**";
 
 /** Countries with their unions; every country is also a jurisdiction and an origin group of its own. */
 export function countriesDataset(): DatasetDefinition {
   const file = "seed/countries/countries.tsv";
   const groupsFile = "seed/countries/groups.tsv";
-  const postalFile = "seed/tables/thresholds/postal-regions.tsv";
+  const postalFile = "seed/law/postal-regions.tsv";
   return {
     ...OWN,
     name: "countries",
@@ -84,7 +82,7 @@ const MEASURE_FIELDS = [
 ]; // biome-ignore format: a list
 
 /** All measures tables together: charges beyond the base duty, of every jurisdiction. */
-export function measuresDataset(files: string[]): DatasetDefinition {
+export function measuresDataset(files = lawTables("measures")): DatasetDefinition {
   return {
     ...OWN,
     name: "measures",
@@ -94,45 +92,24 @@ export function measuresDataset(files: string[]): DatasetDefinition {
     tables: [{ name: "measures", columns: MEASURE_FIELDS }],
     *rows() {
       let seq = 0;
-      for (const file of files) {
-        for (const row of readTable(file, MEASURE_COLUMNS)) {
-          check(file, row);
-          seq++;
-          yield {
-            table: "measures",
-            values: [
-              row.jurisdiction, seq, row.id, row.region, row.type, row.programme, row.title, row.rate, row.base, Number(row.order), row.goods, row.origins,
-              row.conditions, row.group, Number(row.rank), row.displaces, row.from || null, row.to || null, row.legalReference, row.source, row.certainty, row.note,
-            ], // biome-ignore format: one row
-          };
-        }
+      const rows = files.flatMap((file) => readTable(file, MEASURE_COLUMNS).map((row) => ({ ...row, file })));
+      checkMeasures(rows, readNameTables());
+      for (const row of rows) {
+        seq++;
+        yield {
+          table: "measures",
+          values: [
+            row.jurisdiction, seq, row.id, row.region, row.type, row.programme, row.title, row.rate, row.base, Number(row.order), row.goods, row.origins,
+            row.conditions, row.group, Number(row.rank), row.displaces, row.from || null, row.to || null, row.legalReference, row.source, row.certainty, row.note,
+          ], // biome-ignore format: one row
+        };
       }
     },
   };
 }
 
-function check(file: string, row: Record<(typeof MEASURE_COLUMNS)[number], string> & { line: number }): void {
-  const fail = (what: string): never => {
-    throw new SeedError(file, row.line, what);
-  };
-  if (row.id === "" || row.jurisdiction === "") fail("id and jurisdiction are needed");
-  if (!(CHARGE_TYPES as readonly string[]).includes(row.type)) fail(`type "${row.type}"`);
-  if (!(CERTAINTIES as readonly string[]).includes(row.certainty)) fail(`certainty "${row.certainty}"`);
-  if (parseMeasureRate(row.rate) === null) fail(`rate "${row.rate}"`);
-  if (!isChargeBase(row.base)) fail(`base "${row.base}"`);
-  for (const condition of row.conditions.split("; "))
-    if (condition !== "" && !isCondition(condition)) fail(`condition "${condition}"`);
-  for (const date of [row.from, row.to])
-    if (date !== "" && !/^\d{4}-\d\d-\d\d$/.test(date)) fail(`date "${date}"`);
-  if (!Number.isInteger(Number(row.order)) || !Number.isInteger(Number(row.rank)))
-    fail("order and rank are whole numbers");
-  for (const term of row.goods.split("; "))
-    if (!/^!?(?:\*|\d{2,10}|list:[\w.-]+)$/.test(term)) fail(`goods "${term}"`);
-}
-
 /** Low-value thresholds. */
-export function thresholdsDataset(): DatasetDefinition {
-  const files = ["seed/tables/thresholds/thresholds.tsv", "seed/tables/thresholds/schemes.tsv"];
+export function thresholdsDataset(files = lawTables("thresholds")): DatasetDefinition {
   return {
     ...OWN,
     name: "thresholds",
@@ -167,13 +144,9 @@ export function thresholdsDataset(): DatasetDefinition {
       const rows = files.flatMap((file) =>
         readTable(file, THRESHOLD_COLUMNS).map((row) => ({ ...row, file })),
       );
+      const names = readNameTables();
       for (const { file, ...row } of rows) {
-        if (!/^\d+(?:\.\d+)?$/.test(row.threshold))
-          throw new SeedError(file, row.line, `threshold "${row.threshold}"`);
-        for (const condition of row.conditions.split("; ")) {
-          if (condition !== "" && !isCondition(condition))
-            throw new SeedError(file, row.line, `condition "${condition}"`);
-        }
+        checkThreshold(file, row, names);
         seq++;
         yield {
           table: "thresholds",

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import type { StoredGroup } from "../../../src/data/landed-cost/stored-tariff.ts";
-import { isCondition } from "../../../src/domain/law/condition.ts";
 import { SCHEDULE_COLUMNS } from "../../importers/tariffs/national-tariffs.ts";
 import { AVERAGE_COLUMNS } from "../../importers/tariffs/tariff-averages.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { readConditions } from "../law/provision-conditions.ts";
+import { readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError } from "../table.ts";
 import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
 
@@ -145,11 +146,10 @@ export function coverageDataset(countries: readonly string[]): DatasetDefinition
       const averaged = new Set(
         readTable(`${FOLDER}/averages.tsv`, AVERAGE_COLUMNS).map((row) => row.country),
       );
+      const names = readNameTables();
       for (const row of readTable(file, COVERAGE_COLUMNS)) {
         if (!countries.includes(row.country)) throw new SeedError(file, row.line, `country "${row.country}"`);
-        const wrong =
-          row.conditions === "" ? undefined : row.conditions.split("; ").find((text) => !isCondition(text));
-        if (wrong) throw new SeedError(file, row.line, `condition "${wrong}"`);
+        readConditions(file, row.line, row.conditions, names);
         yield { table: "tariff_coverage", values: COVERAGE_COLUMNS.map((column) => row[column]) };
       }
       for (const country of countries) {

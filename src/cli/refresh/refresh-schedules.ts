@@ -51,8 +51,7 @@ export async function refreshSchedules(
 }
 
 function tell(rounds: Rounds, outcome: LoadOutcome): void {
-  if (outcome.outcome === "refused")
-    rounds.warn(outcome.dataset, "refused", `${outcome.reason}; the old data stays`);
+  if (outcome.outcome === "refused") rounds.warn(outcome.dataset, "refused", outcome.reason);
   else if (outcome.outcome === "loaded")
     rounds.say(outcome.dataset, "loaded", `${outcome.rows} rows ${outcome.remark}`);
   else rounds.say(outcome.dataset, "current", "this edition or a newer one is loaded");

@@ -1,13 +1,12 @@
 import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } from "../trade/money.ts";
+import { type CellProblem, firstProblem, problem, wordProblem } from "./cell-problem.ts";
+import { AMOUNTS, isAmount } from "./vocabulary.ts";
 
 /**
  * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
  * `customs_value + duty`, `1.1 customs_value + duty`, `customs_value + duty + carriage + IPI`.
- * Names: `customs_value`, `price`, `intrinsic` (the goods alone), `sale_price` (what the buyer pays for
- * goods and delivery), `carriage` (freight and insurance outside the customs value), `shipping`, `insurance`,
- * `duty` (base and additional duties and remedies together), `base_duty`, `excise`, `fee`, `vat`,
- * `steel_content`, `us_content_to_40` and the like (see content-value.ts), `metal_content` (what contents were charged so far),
- * or the id of an earlier measure; `customs_value - metal_content` takes away, never below nil. `inside(...)` says that the charge is part of its own base
+ * A name is one of AMOUNTS (vocabulary.ts), such an amount up to a share of the customs value
+ * (`us_content_to_40`), or the id of an earlier measure; `customs_value - metal_content` takes away, never below nil. `inside(...)` says that the charge is part of its own base
  * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
  * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
  */
@@ -64,9 +63,28 @@ function atMost(
   return amount.gt(most) ? most : amount;
 }
 
-/** True when the text is a base this module can read; used by the loader. */
-export function isChargeBase(text: string): boolean {
-  return text === "" || read(text).terms.every(({ name }) => name !== "");
+/**
+ * What is wrong with a base's text: a term that is none, or a name that is neither an amount nor the id of
+ * a measure that can meet this one.
+ * @example chargeBaseProblem("custom_value", new Set())?.nearest === "customs_value"
+ */
+export function chargeBaseProblem(text: string, measures: ReadonlySet<string>): CellProblem | null {
+  if (text === "") return null;
+  const wrapped = /^(\w+)\(/.exec(text);
+  if (wrapped && !/^(?:inside|sale)\(.*\)$/.test(text))
+    return wordProblem("form of base", wrapped[1] ?? "", ["inside", "sale"]) ?? problem(`base "${text}"`);
+  return firstProblem(read(text).terms.map((term) => termProblem(text, term, measures)));
+}
+
+function termProblem(
+  text: string,
+  { name, capped }: Term,
+  measures: ReadonlySet<string>,
+): CellProblem | null {
+  if (name === "") return problem(`base "${text}": expected amounts joined by + or -`);
+  const amount = capped?.name ?? name;
+  if (isAmount(amount) || measures.has(amount)) return null;
+  return wordProblem("amount", amount, [...Object.keys(AMOUNTS), ...measures]);
 }
 
 /** True for a base on the sale itself. */

@@ -2,15 +2,16 @@ import { type Decimal, decimal, percentOf } from "../trade/money.ts";
 
 /**
  * A row's condition as text, one of
- * - `channel = courier|post`, `customerType = business`, `purpose = gift`, `transportMode = sea`, `entryType = formal`
- * - `intrinsic <= 150 EUR`, `customs_value > 2500 USD`, `duty < 50 CNY`: an amount against a threshold
+ * - `channel = courier|post`: a word of CONDITION_WORDS (vocabulary.ts) and the values it may have
+ * - `intrinsic <= 150 EUR`, `customs_value > 2500 USD`, `duty < 50 CNY`: an amount of AMOUNTS against a figure
  * - `registered IOSS`, `not registered IOSS`
  * - `base_duty < 15% customs_value`: an amount of the line against a share of another
  * - `fact 9903.88.69`, `fact 9903.04.67|generic`, `not fact patented`, `fact steelContentPct < 15`
  * - `presumed 9903.94.05`: holds unless the importer denies it (`false`)
  * - `applied S232-metals|9903.79.01`: one of these programmes or headings already applies (earlier rank)
  * - `claimed S|CA` (the importer claims one of these preference programmes), `not claimed CA`
- * - `shipFrom in EU`, `shipFrom not in EU`, `region = CA-QC`
+ * - `shipFrom in EU`: the country the goods are sent from
+ * `not` before any of them turns it round. condition-problem.ts says what is wrong with a mistyped one.
  */
 export type Verdict = { holds: boolean; presumes?: string } | { holds: "unknown"; needs: string[] };
 
@@ -31,9 +32,9 @@ export interface Circumstances {
   usdPer(currency: string): Decimal | null;
 }
 
-const COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?) ([A-Z]{3})$/;
-const SHARE_COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?)% (\w+)$/;
-const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
+export const COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?) ([A-Z]{3})$/;
+export const SHARE_COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?)% (\w+)$/;
+export const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
 
 type Test = (now: Circumstances) => Verdict;
 
@@ -104,19 +105,6 @@ export function decideAll(conditions: readonly string[], now: Circumstances): Ve
   }
   if (needs.length > 0) return { holds: "unknown", needs };
   return presumes === undefined ? { holds: true } : { holds: true, presumes };
-}
-
-/** True when the text has one of the forms above; used by the loader. */
-export function isCondition(condition: string): boolean {
-  const bare = condition.replace(/^not /, "");
-  return (
-    COMPARE.test(bare) ||
-    SHARE_COMPARE.test(bare) ||
-    FACT_COMPARE.test(bare) ||
-    /^\w+ = \S+$/.test(bare) ||
-    /^(?:registered|claimed|applied|presumed|fact) \S+$/.test(bare) ||
-    /^shipFrom in \S+$/.test(bare)
-  );
 }
 
 function negate(verdict: Verdict): Verdict {

@@ -1,5 +1,7 @@
 import type { Decimal } from "../trade/money.ts";
+import { type CellProblem, firstProblem, problem, wordProblem } from "./cell-problem.ts";
 import { parseRate, type RateExpression } from "./rate-expression.ts";
+import { RATE_VERBS } from "./vocabulary.ts";
 
 /**
  * How a measure's rate works on what is already owed:
@@ -40,6 +42,40 @@ function read(text: string): MeasureRate | null {
     return { kind, percent: parsed.rate.percent, text: expression };
   }
   return { kind: kind as "add" | "replace" | "at least" | "at most", rate: parsed.rate, text: expression };
+}
+
+/**
+ * What is wrong with a measure's rate: its first word, the expression after it, or a currency in it.
+ * @example measureRateProblem("ad 7%", new Set())?.nearest === "add"
+ */
+export function measureRateProblem(text: string, currencies: ReadonlySet<string>): CellProblem | null {
+  const verb = RATE_VERBS.find((word) => text === word || text.startsWith(`${word} `));
+  if (verb === undefined) return wordProblem("form of rate", text.split(" ")[0] ?? "", RATE_VERBS);
+  if (verb === "check" || verb === "none")
+    return parseMeasureRate(text) === null ? problem(`rate "${text}"`) : null;
+  const expression = text.slice(verb.length + 1);
+  const parsed = parseRate(expression);
+  if (!parsed.ok) return problem(`rate "${expression}": expected ${parsed.expected} at ${parsed.at}`);
+  if (parseMeasureRate(text) === null) return problem(`${verb} "${expression}": expected a percentage`);
+  return firstProblem(currenciesIn(parsed.rate).map((code) => wordProblem("currency", code, currencies)));
+}
+
+/** The currencies of the specific parts of a rate. */
+function currenciesIn(rate: RateExpression): string[] {
+  switch (rate.kind) {
+    case "specific":
+    case "per_degree":
+      return [rate.currency];
+    case "sum":
+      return rate.terms.flatMap((term) => currenciesIn(term.rate));
+    case "max":
+    case "min":
+      return rate.terms.flatMap(currenciesIn);
+    case "entry_price":
+      return [rate.currency, ...rate.bands.flatMap((band) => currenciesIn(band.rate))];
+    default:
+      return [];
+  }
 }
 
 /** True for a rate that takes the place of the base duty. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { DatasetDefinition } from "../../../seed/load/dataset.ts";
 import { allDatasets } from "../../../seed/load/datasets/all.ts";
 import { type LoadOutcome, loadDatasets, type Statement } from "../../../seed/load/load-datasets.ts";
-import { readTable, SeedError } from "../../../seed/load/table.ts";
+import { readTable } from "../../../seed/load/table.ts";
 import { readTariff } from "../../../seed/load/tariff-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "landfall-seed-"));
@@ -42,16 +42,26 @@ function memory(loaded = new Map<string, { version: string; rows: number }>()) {
   };
 }
 
-test("a broken row stops the load, names file and line, and writes nothing", async () => {
+test("a broken row refuses its dataset only, names file and line, and the others are loaded", async () => {
   const path = file(
     "tariff.tsv",
     "prefix\trate\tcodes\tspecial\tcolumn2\tnote\n0101\t5%\t2100\t\t\t\n0102\tfive\t2100\t\t\t\n",
   );
   expect(() => readTariff(path)).toThrow(/tariff\.tsv:3: rate "five"/);
-  const { written, target } = memory();
+  const { written, target } = memory(new Map([["small", { version: "2025-01-01+old", rows: 1 }]]));
   const broken = dataset(file("broken.tsv", "a\n1\n2\tx\n"));
-  await expect(loadDatasets([broken], target)).rejects.toThrow(SeedError);
-  expect(written).toEqual([]);
+  const sound = { ...dataset(file("sound.tsv", "a\n1\n")), name: "sound" };
+  const outcomes: LoadOutcome[] = [];
+  await loadDatasets([broken, sound], target, { report: (outcome) => outcomes.push(outcome) });
+  expect(outcomes).toMatchObject([
+    {
+      dataset: "small",
+      outcome: "refused",
+      reason: expect.stringMatching(/broken\.tsv:3: expected 1 cells, found 2; the old data stays$/),
+    },
+    { dataset: "sound", outcome: "loaded" },
+  ]);
+  expect(written).toHaveLength(1);
 });
 
 test("a dataset whose version is loaded is skipped", async () => {
@@ -106,4 +116,4 @@ test("every committed dataset reads whole", () => {
     for (const row of definition.rows()) rows += row.values.length > 0 ? 1 : 0;
     if (definition.tables.length > 0) expect(rows, definition.name).toBeGreaterThan(0);
   }
-});
+}, 20_000); // all of the committed rows, while other suites run

@@ -1,0 +1,97 @@
+/**
+ * Every word that a cell of law may hold. The languages of the cells, the loader, the request's schema and
+ * seed/law/README.md all take them from here; a word that is not here is refused when the rows are loaded.
+ */
+
+export const CHANNELS = ["post", "courier", "freight"] as const;
+export const CUSTOMER_TYPES = ["consumer", "business"] as const;
+export const PURPOSES = ["sale", "gift", "sample", "return"] as const;
+export const TRANSPORT_MODES = ["air", "sea", "road", "rail"] as const;
+export const ENTRY_TYPES = ["formal", "informal", "mail", "express"] as const;
+
+/** Schemes under which a seller collects a tax at checkout. */
+export const REGISTRATIONS = [
+  "IOSS", "UK_VAT", "AU_GST", "NZ_GST", "NO_VOEC", "SG_OVR", "CH_MAIL_ORDER",
+] as const; // biome-ignore format: a list
+
+/** What `<word> = <value>|<value>` may ask for; null where the values are places or chapters. */
+export const CONDITION_WORDS = {
+  channel: CHANNELS,
+  customerType: CUSTOMER_TYPES,
+  purpose: PURPOSES,
+  /** As the request states it: unknown where it does not. */
+  transportMode: TRANSPORT_MODES,
+  /** The same, and `air` where the request does not state it: a parcel usually flies. */
+  mode: TRANSPORT_MODES,
+  /** As stated, else by the country's rows of entry types. */
+  entryType: ENTRY_TYPES,
+  /** `full` for a formal entry, which gives up the low-value declaration. */
+  declaration: ["full", "simplified"],
+  /** Whether the freight was stated at all. */
+  freight: ["stated", "absent"],
+  /** Whether an anti-dumping or countervailing case is stated, or an order covers the goods. */
+  remedy: ["stated", "candidate", "none"],
+  /** A part of the destination as seed/law/postal-regions.tsv names it, or `unknown`. */
+  region: null,
+  /** The first two digits of the goods' code. */
+  chapter: null,
+} as const satisfies Readonly<Record<string, readonly string[] | null>>;
+
+/** The other forms of a condition, by their first word. */
+export const CONDITION_VERBS = ["registered", "claimed", "applied", "fact", "presumed", "shipFrom"] as const;
+
+/** The amounts that a charge base, a comparison or a threshold may name, each with what it holds (USD). */
+export const AMOUNTS = {
+  customs_value: "the customs value, CIF or FOB as the destination's law has it",
+  price: "the price as stated, freight included where the delivery term includes it",
+  intrinsic: "the goods alone, without freight and insurance",
+  unit_value: "the goods alone, for one piece or pair",
+  sale_price: "what the buyer pays for the goods and their delivery",
+  shipping: "freight",
+  insurance: "insurance",
+  carriage: "freight and insurance that the customs value leaves out",
+  base_duty: "the duty of the schedule, or what replaced it",
+  duty: "base duty, additional duties and trade remedies together",
+  excise: "all excises charged so far",
+  vat: "all VAT and GST charged so far",
+  fee: "all fees charged so far",
+  steel_content: "value of the steel; the whole value where its share is not stated",
+  aluminum_content: "value of the aluminium; the whole value where its share is not stated",
+  copper_content: "value of the copper; the whole value where its share is not stated",
+  us_content: "value of the content made in the United States; nil where it is not stated",
+  metal_content: "the metal contents that earlier measures were charged on",
+} as const satisfies Readonly<Record<string, string>>;
+
+export const isAmount = (name: string): boolean => name in AMOUNTS;
+
+/**
+ * Facts a row may ask for besides the headings of chapter 99 (`9903.94.05`): yes or no, or a figure where
+ * the name ends in `Pct`.
+ */
+export const NAMED_FACTS = [
+  "alcoholPct", "aluminumContentPct", "atRisk", "civilAircraft", "copperContentPct", "donation", "forUnmannedAircraft", "generic",
+  "informationalMaterial", "patented", "quotaFilled", "quotaPermit", "remessaConforme", "sellerCollectsVat", "steelContentPct",
+  "thermalImaging", "usContentPct",
+] as const; // biome-ignore format: a list
+
+/** A chapter 99 heading as a fact: the importer says whether the goods are under it. */
+export const FACT_HEADING = /^99\d\d\.\d\d\.\d\d$/;
+
+/** How a measure's rate works: see measure-rate.ts. */
+export const RATE_VERBS = [
+  "add",
+  "replace",
+  "at least",
+  "at most",
+  "total",
+  "value",
+  "check",
+  "none",
+] as const;
+
+export const THRESHOLD_KINDS = ["duty", "tax"] as const;
+
+/** What a threshold compares: an amount of the consignment, or the duty or tax that would be due. */
+export const THRESHOLD_BASES = ["intrinsic", "customs_value", "sale_price", "duty", "tax"] as const;
+
+export const ROUNDING_MODES = ["half_up", "down", "up"] as const;
