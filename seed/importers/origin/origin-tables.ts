@@ -1,12 +1,13 @@
+import { problem } from "../../../src/domain/law/cell-problem.ts";
 import type { Agreement } from "../../../src/domain/origin/agreement.ts";
 import type { ChapterNote } from "../../../src/domain/origin/chapter-notes.ts";
 import type { RuleRow, RuleSet } from "../../../src/domain/origin/rule-sets.ts";
-import { readTable } from "../../load/table.ts";
+import { CellError, readTable } from "../../load/table.ts";
 import { AGREEMENT_COLUMNS } from "./agreements-columns.ts";
 
 /** The committed origin tables as domain values: what the dataset loads and the checks read. */
 const DIR = "seed/origin";
-export const ORIGIN_FILES = ["agreements", "rules", "chapter-notes", "hs2022-hs2017"].map(
+export const ORIGIN_FILES = ["agreements", "textile-goods", "rules", "chapter-notes", "hs2022-hs2017"].map(
   (name) => `${DIR}/${name}.tsv`,
 );
 
@@ -14,6 +15,7 @@ const words = (cell: string): string[] => (cell === "" ? [] : cell.split(" "));
 const numberOrNull = (cell: string): number | null => (cell === "" ? null : Number(cell));
 
 export function readAgreements(): Agreement[] {
+  const textileGoods = readTextileGoods();
   return readTable(`${DIR}/agreements.tsv`, AGREEMENT_COLUMNS).map((row) => ({
     id: row.id,
     name: row.name,
@@ -40,6 +42,7 @@ export function readAgreements(): Agreement[] {
       valuePct: numberOrNull(row.tolValue),
       textileWeightPct: numberOrNull(row.tolTextile),
       elastomericPct: numberOrNull(row.tolElastomeric),
+      textileGoods: textileGoods.get(row.id) ?? textileGoods.get("*") ?? "",
       foodWeightPct: numberOrNull(row.tolFood),
     },
     cumulation: {
@@ -61,6 +64,19 @@ export function readAgreements(): Agreement[] {
     confidence: row.confidence,
     source: row.source,
   }));
+}
+
+/** Which goods are textile goods to an agreement, by its id; `*` where it has no list of its own. */
+function readTextileGoods(): Map<string, string> {
+  const file = `${DIR}/textile-goods.tsv`;
+  return new Map(
+    readTable(file, ["agreement", "goods", "source"]).map(({ agreement, goods, line }) => {
+      const wrong = goods.split(",").find((part) => !/^\d{2,6}(?:-\d{2,6})?$/.test(part));
+      if (wrong !== undefined)
+        throw new CellError(file, line, "goods", problem(`"${wrong}": expected a chapter, heading or range`));
+      return [agreement, goods];
+    }),
+  );
 }
 
 export function readChapterNotes(): ChapterNote[] {

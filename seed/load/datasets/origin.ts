@@ -19,7 +19,7 @@ export function agreementsDataset(): DatasetDefinition {
     validFrom: null,
     asOf: "2026-08-21",
     validUntil: null,
-    files: ORIGIN_FILES.slice(0, 1),
+    files: ORIGIN_FILES.slice(0, 2),
     tables: [
       { name: "agreements", columns: ["id", "rule_list", "body"] },
       { name: "agreement_parties", columns: ["country", "agreement_id"] },

@@ -44,7 +44,9 @@ export interface Agreement {
 /** Non-originating materials that may miss the tariff shift, in percent. `null` where none is allowed or known. */
 interface Tolerance {
   valuePct: number | null;
-  /** By weight, for textile goods of chapters 50-63 (and textile goods elsewhere). */
+  /** Which goods are textile goods to the agreement, as a scope of HS positions: `50-63,9619`. */
+  textileGoods: string;
+  /** By weight, for textile goods. */
   textileWeightPct: number | null;
   /** Of which elastomeric, where a lower limit stands inside. */
   elastomericPct: number | null;

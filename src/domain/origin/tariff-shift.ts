@@ -2,7 +2,7 @@ import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { Term } from "../law/origin-rule.ts";
 import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
-import { withinTolerance } from "./tolerance.ts";
+import { isTextile, withinTolerance } from "./tolerance.ts";
 
 type Shift = Extract<Term, { code: "CC" | "CTH" | "CTSH" | "NOCTC" }>;
 const DIGITS = { CC: 2, CTH: 4, CTSH: 6, NOCTC: 0 } as const;
@@ -81,7 +81,7 @@ function unstated(facts: Case): Finding {
   const pct = facts.goods.originatingContentPct;
   if (pct === 100) return met("all content originates");
   const limit = facts.agreement.tolerance.valuePct;
-  if (pct !== undefined && limit !== null && 100 - pct <= limit && !/^(5\d|6[0-3])/.test(facts.code)) {
+  if (pct !== undefined && limit !== null && 100 - pct <= limit && !isTextile(facts)) {
     return {
       ...met(`all foreign content is ${figure(100 - pct)}%, within the tolerance of ${limit}%`),
       byTolerance: true,

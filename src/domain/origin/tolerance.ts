@@ -1,11 +1,10 @@
+import { parseScope, scopeHit } from "../law/code-scope.ts";
 import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
-/** Textile goods: the tolerance goes by weight. Chapters 50-63, and textile goods of 9404 and 9619. */
-export function isTextile(code: string): boolean {
-  const chapter = code.slice(0, 2);
-  return (chapter >= "50" && chapter <= "63") || code.startsWith("9619");
-}
+/** True for a good the agreement counts as a textile good: its tolerance goes by weight, not by value. */
+export const isTextile = ({ agreement, code }: Pick<Case, "agreement" | "code">): boolean =>
+  scopeHit(parseScope(agreement.tolerance.textileGoods), code) === "in";
 
 function isElastomeric(material: Material): boolean {
   return /elastomeric|spandex|elastane/i.test(material.description ?? "");
@@ -17,7 +16,7 @@ function isElastomeric(material: Material): boolean {
  */
 export function withinTolerance(missing: readonly Material[], facts: Case): Finding {
   const { tolerance } = facts.agreement;
-  if (isTextile(facts.code)) return byWeight(missing, facts);
+  if (isTextile(facts)) return byWeight(missing, facts);
   if (tolerance.valuePct === null) return failed("no tolerance is allowed or held");
   const price = facts.goods.exWorksPrice;
   const values = missing.map((m) => m.value);
