@@ -3,7 +3,13 @@ import type { OriginGoods } from "../../../src/domain/origin/goods.ts";
 import { evaluateOrigin } from "../../../src/domain/origin/origin-answer.ts";
 import { facts } from "../../support/origin-fixture.ts";
 
-const tolerance = { valuePct: 10, textileWeightPct: 10, elastomericPct: null, foodWeightPct: null };
+const tolerance = {
+  textileGoods: "50-63,9619",
+  valuePct: 10,
+  textileWeightPct: 10,
+  elastomericPct: null,
+  foodWeightPct: null,
+};
 
 function verdict(code: string, goods: Partial<OriginGoods>, more: Partial<typeof tolerance> | object = {}) {
   const agreement = { tolerance: { ...tolerance, ...more } };
