@@ -1,6 +1,6 @@
-import { currenciesOfCountries, rateListeners, toldStatement } from "../data/webhooks/rate-listeners.ts";
+import { currenciesOfCountries, notifiedStatement, rateListeners } from "../data/webhooks/rate-listeners.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
-import { changesToTell, type Told } from "../domain/refresh/rate-changes.ts";
+import { changesToTell, type LastNotifiedRates } from "../domain/refresh/rate-changes.ts";
 import type { ExchangeRates } from "../domain/trade/exchange.ts";
 
 /**
@@ -14,15 +14,15 @@ export async function tellRates(
   now: number,
 ): Promise<number> {
   const [listeners, currencies] = [await rateListeners(env.DB), await currenciesOfCountries(env.DB)];
-  let told = 0;
-  for (const { endpointId, accountId, filters, told: earlier } of listeners) {
+  let notified = 0;
+  for (const { endpointId, accountId, filters, lastNotified: earlier } of listeners) {
     const changes = changesToTell(before, after, earlier, filters, currencies);
-    const base: Told = {
+    const base: LastNotifiedRates = {
       ...baseline(before),
       ...earlier,
       ...Object.fromEntries(changes.map(({ currency, current }) => [currency, current])),
     };
-    const beside = [toldStatement(env.DB, endpointId, base)];
+    const beside = [notifiedStatement(env.DB, endpointId, base)];
     if (changes.length === 0) {
       await env.DB.batch(beside);
       continue;
@@ -37,12 +37,12 @@ export async function tellRates(
       { type: "rate.changed", data: { kind: "exchange", base: "USD", changes, countries } },
       { now, beside, only: endpointId },
     );
-    told++;
+    notified++;
   }
-  return told;
+  return notified;
 }
 
-const baseline = (rates: ExchangeRates): Told =>
+const baseline = (rates: ExchangeRates): LastNotifiedRates =>
   Object.fromEntries(
     Object.entries(rates).map(([currency, { unitsPerUsd, asOf }]) => [currency, { unitsPerUsd, asOf }]),
   );

@@ -3,9 +3,11 @@
  * messages that failed for good, and a mark on them so that the worker's next sweep runs them again.
  */
 import { parseArgs } from "node:util";
-import { replayStatement } from "../data/webhooks/dead-jobs.ts";
+import { readAll, run } from "../data/query.ts";
+import { DEAD_JOBS, type DeadJob, markForReplay } from "../data/webhooks/dead-jobs.ts";
 import { openLocal } from "./local-platform.ts";
 import { remoteRows, remoteTarget } from "./remote-target.ts";
+import { literal } from "./sql-runner.ts";
 
 const { values } = parseArgs({
   options: {
@@ -21,29 +23,25 @@ if (values.remote && values.env !== "staging" && values.env !== "production") {
   process.exit(2);
 }
 
-interface Row {
-  id: string;
-  kind: string;
-  at: number;
-  replayed_at: number | null;
-}
-const SQL = "SELECT id, kind, at, replayed_at FROM dead_jobs ORDER BY at";
-const replay = values.replay ? replayStatement(values.id ?? null) : null;
+const replay = values.replay ? markForReplay(values.id ?? null) : null;
 
 if (values.remote && values.env) {
-  if (replay) await remoteTarget(values.env).transaction([replay]);
-  print(remoteRows<Row>(values.env, SQL));
+  if (replay)
+    await remoteTarget(values.env).transaction([
+      { sql: replay.text, parameters: replay.parameters.map(literal) },
+    ]);
+  print(remoteRows<DeadJob>(values.env, DEAD_JOBS.text));
 } else {
   const { env, dispose } = await openLocal(values.state);
-  if (replay) await env.DB.prepare(replay.sql).bind(...replay.parameters).run(); // biome-ignore format: one call
-  print((await env.DB.prepare(SQL).all<Row>()).results);
+  if (replay) await run(env.DB, replay);
+  print(await readAll(env.DB, DEAD_JOBS.with()));
   await dispose();
 }
 
-function print(rows: readonly Row[]): void {
+function print(rows: readonly DeadJob[]): void {
   if (rows.length === 0) console.log("no queue message has failed for good");
-  for (const { id, kind, at, replayed_at } of rows) {
-    const state = replayed_at === null ? "kept" : replayed_at === 0 ? "to be replayed" : "replayed";
+  for (const { id, kind, at, replayedAt } of rows) {
+    const state = replayedAt === null ? "kept" : replayedAt === 0 ? "to be replayed" : "replayed";
     console.log(`${new Date(at).toISOString()}  ${kind.padEnd(18)} ${id}  ${state}`);
   }
 }

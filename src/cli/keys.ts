@@ -9,8 +9,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { hashKey } from "../data/accounts/api-keys.ts";
+import {
+  ACCOUNT,
+  ADD_ACCOUNT,
+  ADD_KEY,
+  ALL_KEYS,
+  DISABLE_KEY,
+  scopesOf,
+} from "../data/accounts/issued-keys.ts";
 import { composeKey, shownPrefix } from "../domain/accounts/api-key.ts";
-import { SCOPES } from "../domain/accounts/caller.ts";
 import { PLANS, type PlanName } from "../domain/accounts/plan.ts";
 import { openDatabase, type SqlRunner } from "./sql-runner.ts";
 
@@ -48,26 +55,26 @@ async function create(db: SqlRunner): Promise<void> {
   if (values.kind !== "secret" && values.kind !== "publishable") fail("--kind is secret or publishable");
   if (values.kind === "publishable" && values.remote && values.origins === "")
     fail("--origins is needed for a publishable key");
-  if (values.account && (await db.all("SELECT id FROM accounts WHERE id = ?", [values.account])).length === 0)
+  if (values.account && (await db.all(ACCOUNT.with({ id: values.account }))).length === 0)
     fail(`--account ${values.account} is no account; leave it out to open a new one`);
   const key = composeKey(values.kind, randomBytes(64));
   const account = values.account ?? `acct_${randomUUID()}`;
   const id = `key_${randomUUID()}`;
   const created = new Date().toISOString();
-  const scopes = values.kind === "secret" ? SCOPES.join(" ") : "compute";
   if (!values.account)
-    await db.run("INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?)", [
-      account,
-      values.name,
-      plan,
-      created,
-    ]);
+    await db.run(ADD_ACCOUNT.with({ id: account, name: values.name, plan, createdAt: created }));
   await db.run(
-    "INSERT INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-    [
-      ...[await hashKey(key), id, account, shownPrefix(key)],
-      ...[values.kind, scopes, values.origins.split(",").join(" ").trim(), created],
-    ],
+    ADD_KEY.with({
+      hash: await hashKey(key),
+      id,
+      accountId: account,
+      prefix: shownPrefix(key),
+      kind: values.kind,
+      scopes: scopesOf(values.kind),
+      origins: values.origins.split(",").join(" ").trim(),
+      createdAt: created,
+      name: "",
+    }),
   );
   console.log(
     `account ${account}\nid      ${id}\nkey     ${key}\n\nStore the key now: it cannot be shown again.`,
@@ -75,18 +82,13 @@ async function create(db: SqlRunner): Promise<void> {
 }
 
 async function list(db: SqlRunner): Promise<void> {
-  const rows = await db.all(
-    "SELECT k.id, k.prefix, k.kind, a.plan, a.name, k.created_at, k.last_used_at, k.disabled_at FROM api_keys k JOIN accounts a ON a.id = k.account_id ORDER BY k.created_at",
-  );
+  const rows = await db.all(ALL_KEYS.with());
   console.table(rows);
 }
 
 async function disable(db: SqlRunner): Promise<void> {
   if (!values.id) fail("--id is needed");
-  const changed = await db.run("UPDATE api_keys SET disabled_at = ? WHERE id = ? AND disabled_at IS NULL", [
-    new Date().toISOString(),
-    values.id ?? "",
-  ]);
+  const changed = await db.run(DISABLE_KEY.with({ now: new Date().toISOString(), id: values.id ?? "" }));
   console.log(changed === 0 ? "no such active key" : "disabled; it stops everywhere within 60 seconds");
 }
 

@@ -1,7 +1,7 @@
 import { hashKey } from "../data/accounts/api-keys.ts";
+import { SEED_ACCOUNT, SEED_KEY, scopesOf } from "../data/accounts/issued-keys.ts";
+import { statement } from "../data/query.ts";
 import { PLANS } from "../domain/accounts/plan.ts";
-
-const ALL_SCOPES = "compute screening webhooks account";
 
 /** The documented development keys, seeded into local state only; production refuses their form. */
 export async function seedLocalKeys(db: D1Database, now: Date): Promise<void> {
@@ -15,23 +15,22 @@ export async function seedLocalKeys(db: D1Database, now: Date): Promise<void> {
     const account = disabled ? "acct_local_disabled" : `acct_local_${plan}`;
     const kind = key.startsWith("pk") ? "publishable" : "secret";
     await db.batch([
-      db
-        .prepare("INSERT OR IGNORE INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?)")
-        .bind(account, `Local ${plan}`, plan, created),
-      db
-        .prepare(
-          "INSERT OR IGNORE INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, created_at, disabled_at) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?)",
-        )
-        .bind(
-          await hashKey(key),
-          `key_${key.slice(8)}_${kind}`,
-          account,
-          key,
+      statement(db, SEED_ACCOUNT.with({ id: account, name: `Local ${plan}`, plan, createdAt: created })),
+      statement(
+        db,
+        SEED_KEY.with({
+          hash: await hashKey(key),
+          id: `key_${key.slice(8)}_${kind}`,
+          accountId: account,
+          prefix: key,
           kind,
-          kind === "secret" ? ALL_SCOPES : "compute",
-          created,
-          disabled ? created : null,
-        ),
+          scopes: scopesOf(kind),
+          origins: "",
+          createdAt: created,
+          name: "",
+          disabledAt: disabled ? created : null,
+        }),
+      ),
     ]);
   }
 }

@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
+import { type BoundQuery, readAll, run } from "../data/query.ts";
 import { openLocal } from "./local-platform.ts";
 import { sqlText } from "./remote-target.ts";
 
-type Value = string | number | null;
-
-/** Runs single statements on local D1, or on a deployed one through wrangler. */
+/** Runs single queries on local D1, or on a deployed one through wrangler. */
 export interface SqlRunner {
-  all(sql: string, values?: Value[]): Promise<Record<string, unknown>[]>;
+  all<Row>(asked: BoundQuery<Row>): Promise<Row[]>;
   /** Rows changed. */
-  run(sql: string, values?: Value[]): Promise<number>;
+  run(asked: BoundQuery<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -24,29 +23,34 @@ export async function openDatabase({
 
 async function localRunner(): Promise<SqlRunner> {
   const { env, dispose } = await openLocal();
-  const bind = (sql: string, values: Value[]) => env.DB.prepare(sql).bind(...values);
   return {
-    all: async (sql, values = []) => (await bind(sql, values).all<Record<string, unknown>>()).results,
-    run: async (sql, values = []) => (await bind(sql, values).run()).meta.changes,
+    all: (asked) => readAll(env.DB, asked),
+    run: (asked) => run(env.DB, asked),
     close: dispose,
   };
 }
 
 /** Wrangler takes no bound values on its command line, so they are written as SQL literals here. */
 function remoteRunner(environment: string | undefined): SqlRunner {
-  const execute = (sql: string, values: Value[]) => {
-    const text = sqlText([{ sql, parameters: values }]);
+  const execute = <Row>({ text: sql, parameters }: BoundQuery<Row>) => {
+    const text = sqlText([{ sql, parameters: parameters.map(literal) }]);
     const where = environment ? ["--env", environment] : [];
     const output = execFileSync(
       "wrangler",
       ["d1", "execute", "DB", "--remote", "--json", "--yes", ...where, "--command", text],
       { encoding: "utf8" },
     );
-    return JSON.parse(output) as { results: Record<string, unknown>[]; meta?: { changes?: number } }[];
+    return JSON.parse(output) as { results: Row[]; meta?: { changes?: number } }[];
   };
   return {
-    all: async (sql, values = []) => execute(sql, values)[0]?.results ?? [],
-    run: async (sql, values = []) => execute(sql, values)[0]?.meta?.changes ?? 0,
+    all: async (asked) => execute(asked)[0]?.results ?? [],
+    run: async (asked) => execute(asked)[0]?.meta?.changes ?? 0,
     close: async () => undefined,
   };
+}
+
+/** A parameter that can be written as an SQL literal. @throws TypeError for bytes. */
+export function literal(value: unknown): string | number | null {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  throw new TypeError(`${typeof value} cannot be written as an SQL literal`);
 }

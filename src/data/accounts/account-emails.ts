@@ -1,24 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bound, build, query, readFirst, select, statement } from "../query.ts";
+import { accountEmails } from "../schema/index.ts";
+
+const EMAIL_OF = select(
+  { email: accountEmails.email },
+  sql`from ${accountEmails} where ${accountEmails.accountId} = ${bound("accountId")}`,
+);
+const ACCOUNT_OF = select(
+  { accountId: accountEmails.accountId },
+  sql`from ${accountEmails} where ${accountEmails.email} = ${bound("email")}`,
+);
+const CLEAR = query(
+  build
+    .delete(accountEmails)
+    .where(
+      sql`${accountEmails.email} = ${bound("email")} or ${accountEmails.accountId} = ${bound("accountId")}`,
+    ),
+);
+const PUT = query(
+  build.insert(accountEmails).values({ accountId: bound("accountId"), email: bound("email") }),
+);
+
 /** The confirmed e-mail address of an account, for sign-in by link. */
 export async function emailOf(db: D1Database, accountId: string): Promise<string | null> {
-  const row = await db
-    .prepare("SELECT email FROM account_emails WHERE account_id = ?")
-    .bind(accountId)
-    .first<{ email: string }>();
-  return row?.email ?? null;
+  return (await readFirst(db, EMAIL_OF.with({ accountId })))?.email ?? null;
 }
 
 export async function accountOfEmail(db: D1Database, email: string): Promise<string | null> {
-  const row = await db
-    .prepare("SELECT account_id FROM account_emails WHERE email = ?")
-    .bind(email)
-    .first<{ account_id: string }>();
-  return row?.account_id ?? null;
+  return (await readFirst(db, ACCOUNT_OF.with({ email })))?.accountId ?? null;
 }
 
 /** Sets an address its owner has confirmed. An address opens one account: the last that confirmed it. */
 export async function setEmail(db: D1Database, accountId: string, email: string): Promise<void> {
-  await db.batch([
-    db.prepare("DELETE FROM account_emails WHERE email = ? OR account_id = ?").bind(email, accountId),
-    db.prepare("INSERT INTO account_emails (account_id, email) VALUES (?, ?)").bind(accountId, email),
-  ]);
+  const values = { accountId, email };
+  await db.batch([statement(db, CLEAR.with(values)), statement(db, PUT.with(values))]);
 }

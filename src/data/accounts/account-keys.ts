@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { composeKey, type KeyKind, shownPrefix } from "../../domain/accounts/api-key.ts";
-import { SCOPES } from "../../domain/accounts/caller.ts";
+import { bound, build, query, readAll, run, select } from "../query.ts";
+import { apiKeys } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
+import { ADD_KEY, scopesOf } from "./issued-keys.ts";
 
 /** A key as its owner sees it: never its text. */
 export interface ShownKey {
@@ -15,33 +18,43 @@ export interface ShownKey {
   disabledAt: string | null;
 }
 
+/** Keys an account may hold: a few shops and stages each with an old and a new key, and still one page to look through. */
 export const MOST_KEYS = 20;
 
-interface Row {
-  id: string;
-  name: string;
-  prefix: string;
-  kind: KeyKind;
-  origins: string;
-  created_at: string;
-  last_used_at: string | null;
-  disabled_at: string | null;
-}
+const KEYS_OF = select(
+  {
+    id: apiKeys.id,
+    name: apiKeys.name,
+    prefix: apiKeys.prefix,
+    kind: apiKeys.kind,
+    origins: apiKeys.origins,
+    createdAt: apiKeys.createdAt,
+    lastUsedAt: apiKeys.lastUsedAt,
+    disabledAt: apiKeys.disabledAt,
+  },
+  sql`from ${apiKeys} where ${apiKeys.accountId} = ${bound("accountId")} order by ${apiKeys.createdAt} desc`,
+);
+const DISABLE = query(
+  build
+    .update(apiKeys)
+    .set({ disabledAt: sql`${bound("at")}` })
+    .where(
+      sql`${apiKeys.id} = ${bound("id")} and ${apiKeys.accountId} = ${bound("accountId")}
+          and (${apiKeys.disabledAt} is null or ${apiKeys.disabledAt} > ${bound("at")})`,
+    ),
+);
+const SET_ORIGINS = query(
+  build
+    .update(apiKeys)
+    .set({ origins: sql`${bound("origins")}` })
+    .where(
+      sql`${apiKeys.id} = ${bound("id")} and ${apiKeys.accountId} = ${bound("accountId")} and ${apiKeys.kind} = 'publishable'`,
+    ),
+);
 
 export async function keysOf(db: D1Database, accountId: string): Promise<ShownKey[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT id, name, prefix, kind, origins, created_at, last_used_at, disabled_at FROM api_keys WHERE account_id = ? ORDER BY created_at DESC",
-    )
-    .bind(accountId)
-    .all<Row>();
-  return results.map(({ origins, created_at, last_used_at, disabled_at, ...row }) => ({
-    ...row,
-    origins: origins === "" ? [] : origins.split(" "),
-    createdAt: created_at,
-    lastUsedAt: last_used_at,
-    disabledAt: disabled_at,
-  }));
+  const rows = await readAll(db, KEYS_OF.with({ accountId }));
+  return rows.map((row) => ({ ...row, origins: row.origins === "" ? [] : row.origins.split(" ") }));
 }
 
 export interface KeyWish {
@@ -58,32 +71,26 @@ export async function createKey(
   now: Date,
 ): Promise<string> {
   const key = composeKey(wish.kind, crypto.getRandomValues(new Uint8Array(128)));
-  await db
-    .prepare(
-      "INSERT INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(
-      ...[await hashKey(key), `key_${crypto.randomUUID()}`, accountId, shownPrefix(key), wish.kind],
-      ...[
-        wish.kind === "secret" ? SCOPES.join(" ") : "compute",
-        wish.origins.join(" "),
-        wish.name,
-        now.toISOString(),
-      ],
-    )
-    .run();
+  await run(
+    db,
+    ADD_KEY.with({
+      hash: await hashKey(key),
+      id: `key_${crypto.randomUUID()}`,
+      accountId,
+      prefix: shownPrefix(key),
+      kind: wish.kind,
+      scopes: scopesOf(wish.kind),
+      origins: wish.origins.join(" "),
+      name: wish.name,
+      createdAt: now.toISOString(),
+    }),
+  );
   return key;
 }
 
 /** Disables a key now, or at the end of an overlap. A time that stands already is only moved forward. */
 export async function disableKey(db: D1Database, accountId: string, id: string, at: Date): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      "UPDATE api_keys SET disabled_at = ?1 WHERE id = ?2 AND account_id = ?3 AND (disabled_at IS NULL OR disabled_at > ?1)",
-    )
-    .bind(at.toISOString(), id, accountId)
-    .run();
-  return meta.changes > 0;
+  return (await run(db, DISABLE.with({ accountId, id, at: at.toISOString() }))) > 0;
 }
 
 export async function setOrigins(
@@ -92,9 +99,5 @@ export async function setOrigins(
   id: string,
   origins: string[],
 ): Promise<boolean> {
-  const { meta } = await db
-    .prepare("UPDATE api_keys SET origins = ? WHERE id = ? AND account_id = ? AND kind = 'publishable'")
-    .bind(origins.join(" "), id, accountId)
-    .run();
-  return meta.changes > 0;
+  return (await run(db, SET_ORIGINS.with({ accountId, id, origins: origins.join(" ") }))) > 0;
 }

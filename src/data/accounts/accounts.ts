@@ -1,40 +1,44 @@
+import { sql } from "drizzle-orm";
+import { bound, build, query, readAll, readFirst, statement } from "../query.ts";
+import { accounts, webhookAttempts, webhookDeliveries } from "../schema/index.ts";
+import { ACCOUNT, ADD_ACCOUNT } from "./issued-keys.ts";
+
 /** An account as its owner sees it. */
-export interface Account {
-  id: string;
-  name: string;
-  plan: string;
-  createdAt: string;
-}
+export type Account = typeof accounts.$inferSelect;
 
 /** A new account starts on the free plan. */
 export const addAccount = (db: D1Database, id: string, name: string, now: Date): D1PreparedStatement =>
-  db
-    .prepare("INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, 'free', ?)")
-    .bind(id, name, now.toISOString());
+  statement(db, ADD_ACCOUNT.with({ id, name, plan: "free", createdAt: now.toISOString() }));
 
-export async function findAccount(db: D1Database, id: string): Promise<Account | null> {
-  return db
-    .prepare("SELECT id, name, plan, created_at AS createdAt FROM accounts WHERE id = ?")
-    .bind(id)
-    .first<Account>();
-}
+export const findAccount = (db: D1Database, id: string): Promise<Account | null> =>
+  readFirst(db, ACCOUNT.with({ id }));
+
+/** Tables as the database itself lists them: they are in no schema. */
+const TABLES = query<{ name: string; sql: string }>(
+  sql`select name, sql from sqlite_master where type = 'table' and sql like '%account_id%'`,
+);
+const DELETE_ATTEMPTS = query(
+  build.delete(webhookAttempts).where(
+    sql`${webhookAttempts.deliveryId} in (select ${webhookDeliveries.id} from ${webhookDeliveries}
+        where ${webhookDeliveries.accountId} = ${bound("id")})`,
+  ),
+);
+const DELETE_ACCOUNT = query(build.delete(accounts).where(sql`${accounts.id} = ${bound("id")}`));
 
 /**
  * Deletes an account with everything that is kept under it: every table with an `account_id`, so that
  * a table added later is not forgotten.
  */
 export async function deleteAccount(db: D1Database, id: string): Promise<void> {
-  const { results } = await db
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%account_id%'")
-    .all<{ name: string; sql: string }>();
-  const tables = results.filter(({ name, sql }) => /^\w+$/.test(name) && /\baccount_id\s+TEXT/i.test(sql));
+  const tables = (await readAll(db, TABLES.with())).filter(
+    ({ name, sql: made }) => /^\w+$/.test(name) && /\baccount_id\s+TEXT/i.test(made),
+  );
   await db.batch([
-    db
-      .prepare(
-        "DELETE FROM webhook_attempts WHERE delivery_id IN (SELECT id FROM webhook_deliveries WHERE account_id = ?)",
-      )
-      .bind(id),
-    ...tables.map(({ name }) => db.prepare(`DELETE FROM ${name} WHERE account_id = ?`).bind(id)),
-    db.prepare("DELETE FROM accounts WHERE id = ?").bind(id),
+    statement(db, DELETE_ATTEMPTS.with({ id })),
+    ...tables.map(({ name }) => statement(db, rowsOfAccount(name).with({ id }))),
+    statement(db, DELETE_ACCOUNT.with({ id })),
   ]);
 }
+
+const rowsOfAccount = (table: string) =>
+  query(sql`delete from ${sql.identifier(table)} where account_id = ${bound("id")}`);

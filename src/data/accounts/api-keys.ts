@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { PlanName } from "../../domain/accounts/plan.ts";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { TRUSTED_MS } from "../clock.ts";
+import { bound, build, query, readFirst, run, select } from "../query.ts";
+import { accounts, apiKeys } from "../schema/index.ts";
 
 /** A key's record as authentication needs it. */
 export interface KeyRecord {
@@ -13,8 +16,28 @@ export interface KeyRecord {
   disabled: boolean;
 }
 
+/** Some 2 MB of records, far below an isolate's 128 MB; more keys than this in an isolate are guesses. */
 const MOST_REMEMBERED = 5_000;
 const remembered = new Map<string, { record: KeyRecord | null; readAt: number }>();
+
+const FIND = select(
+  {
+    id: apiKeys.id,
+    accountId: apiKeys.accountId,
+    plan: accounts.plan,
+    kind: apiKeys.kind,
+    scopes: apiKeys.scopes,
+    origins: apiKeys.origins,
+    disabledAt: apiKeys.disabledAt,
+  },
+  sql`from ${apiKeys} join ${accounts} on ${accounts.id} = ${apiKeys.accountId} where ${apiKeys.hash} = ${bound("hash")}`,
+);
+const TOUCH = query(
+  build
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`${bound("now")}` })
+    .where(sql`${apiKeys.id} = ${bound("id")}`),
+);
 
 /** SHA-256 of a key in hex: the only form in which it is stored. */
 export const hashKey = (key: string): Promise<string> => sha256Hex(key);
@@ -23,28 +46,14 @@ export const hashKey = (key: string): Promise<string> => sha256Hex(key);
 export async function findKey(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
   const known = remembered.get(key);
   if (known && now - known.readAt < TRUSTED_MS) return known.record;
-  const row = await db
-    .prepare(
-      `SELECT k.id, k.account_id, a.plan, k.kind, k.scopes, k.origins, k.disabled_at
-       FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.hash = ?`,
-    )
-    .bind(await hashKey(key))
-    .first<{
-      id: string;
-      account_id: string;
-      plan: PlanName;
-      kind: KeyRecord["kind"];
-      scopes: string;
-      origins: string;
-      disabled_at: string | null;
-    }>();
+  const row = await readFirst(db, FIND.with({ hash: await hashKey(key) }));
   const record: KeyRecord | null = row && {
     id: row.id,
-    accountId: row.account_id,
+    accountId: row.accountId,
     plan: row.plan,
     kind: row.kind,
     // A rolled key is disabled ahead of time: it goes on until then.
-    disabled: row.disabled_at !== null && Date.parse(row.disabled_at) <= now,
+    disabled: row.disabledAt !== null && Date.parse(row.disabledAt) <= now,
     scopes: row.scopes.split(" "),
     origins: row.origins === "" ? [] : row.origins.split(" "),
   };
@@ -58,7 +67,7 @@ export async function touchKey(db: D1Database, id: string, now: Date): Promise<v
   const last = touched.get(id) ?? 0;
   if (now.getTime() - last < 3_600_000) return;
   touched.set(id, now.getTime());
-  await db.prepare("UPDATE api_keys SET last_used_at = ? WHERE id = ?").bind(now.toISOString(), id).run();
+  await run(db, TOUCH.with({ id, now: now.toISOString() }));
 }
 
 const touched = new Map<string, number>();

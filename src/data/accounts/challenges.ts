@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { bound, build, named, query, type RowOf, readFirst, statement } from "../query.ts";
+import { consoleChallenges } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
 
 export type ChallengePurpose = "sign-up" | "sign-in" | "add-passkey" | "email-link";
@@ -10,7 +13,25 @@ export interface ChallengeSubject {
   email?: string;
 }
 
+/** Time to find a passkey or open a mail, and as long as browsers let a passkey prompt stand. */
 const GOOD_FOR_MS = 300_000;
+
+const FORGET = query(
+  build.delete(consoleChallenges).where(sql`${consoleChallenges.expiresAt} < ${bound("now")}`),
+);
+const KEEP = query(
+  build.insert(consoleChallenges).values({
+    hash: bound("hash"),
+    purpose: bound("purpose"),
+    subject: bound("subject"),
+    expiresAt: bound("expiresAt"),
+  }),
+);
+const TAKEN = { subject: consoleChallenges.subject, expiresAt: consoleChallenges.expiresAt };
+const TAKE = query<RowOf<typeof TAKEN>>(
+  sql`delete from ${consoleChallenges} where ${consoleChallenges.hash} = ${bound("hash")}
+      and ${consoleChallenges.purpose} = ${bound("purpose")} returning ${named(TAKEN)}`,
+);
 
 /** Remembers a challenge for five minutes. */
 export async function keepChallenge(
@@ -21,15 +42,16 @@ export async function keepChallenge(
   now: Date,
 ): Promise<void> {
   await db.batch([
-    db.prepare("DELETE FROM console_challenges WHERE expires_at < ?").bind(now.toISOString()),
-    db
-      .prepare("INSERT INTO console_challenges (hash, purpose, subject, expires_at) VALUES (?, ?, ?, ?)")
-      .bind(
-        await hashKey(challenge),
+    statement(db, FORGET.with({ now: now.toISOString() })),
+    statement(
+      db,
+      KEEP.with({
+        hash: await hashKey(challenge),
         purpose,
-        JSON.stringify(subject),
-        new Date(now.getTime() + GOOD_FOR_MS).toISOString(),
-      ),
+        subject: JSON.stringify(subject),
+        expiresAt: new Date(now.getTime() + GOOD_FOR_MS).toISOString(),
+      }),
+    ),
   ]);
 }
 
@@ -40,9 +62,6 @@ export async function takeChallenge(
   purpose: ChallengePurpose,
   now: Date,
 ): Promise<ChallengeSubject | null> {
-  const row = await db
-    .prepare("DELETE FROM console_challenges WHERE hash = ? AND purpose = ? RETURNING subject, expires_at")
-    .bind(await hashKey(challenge), purpose)
-    .first<{ subject: string; expires_at: string }>();
-  return row && row.expires_at > now.toISOString() ? (JSON.parse(row.subject) as ChallengeSubject) : null;
+  const row = await readFirst(db, TAKE.with({ hash: await hashKey(challenge), purpose }));
+  return row && row.expiresAt > now.toISOString() ? (JSON.parse(row.subject) as ChallengeSubject) : null;
 }

@@ -1,3 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
+import { bound, build, named, query, type RowOf, readFirst, run, select } from "../query.ts";
+import { idempotencyKeys as keys } from "../schema/index.ts";
 import { seal, unseal } from "../secrets.ts";
 
 /** An answer as it is replayed. */
@@ -18,6 +21,45 @@ export const KEEP_ANSWER_MS = 24 * 3_600_000;
 const LONGEST_FLIGHT_MS = 60_000;
 const PURPOSE = "idempotent-answer";
 
+const thisKey = and(eq(keys.accountId, bound("accountId")), eq(keys.key, bound("key")));
+const TOKEN = { token: keys.token };
+/** Takes the key where it is free, its answer is past its keeping, or the request that held it has died. */
+const TAKE = query<RowOf<typeof TOKEN>>(
+  sql`${build
+    .insert(keys)
+    .values({
+      accountId: bound("accountId"),
+      key: bound("key"),
+      fingerprint: bound("fingerprint"),
+      token: bound("token"),
+      createdAt: bound("now"),
+    })
+    .onConflictDoUpdate({
+      target: [keys.accountId, keys.key],
+      set: {
+        fingerprint: sql`excluded.fingerprint`,
+        token: sql`excluded.token`,
+        status: null,
+        answer: null,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: sql`${keys.createdAt} < ${bound("expired")}
+        or (${keys.status} is null and ${keys.createdAt} < ${bound("died")})`,
+    })
+    .getSQL()} returning ${named(TOKEN)}`,
+);
+const HELD = select(
+  { fingerprint: keys.fingerprint, status: keys.status, answer: keys.answer },
+  sql`from ${keys} where ${thisKey}`,
+);
+const KEEP = query(
+  build
+    .update(keys)
+    .set({ status: sql`${bound("status")}`, answer: sql`${bound("answer")}` })
+    .where(and(thisKey, eq(keys.token, bound("token")))),
+);
+const RELEASE = query(build.delete(keys).where(and(thisKey, eq(keys.token, bound("token")))));
+
 /** Takes an account's key for a request, or says what became of the request that holds it. */
 export async function takeKey(
   env: Env,
@@ -27,21 +69,20 @@ export async function takeKey(
   now: number,
 ): Promise<KeyState> {
   const token = crypto.randomUUID();
-  const row = await env.DB.prepare(
-    `INSERT INTO idempotency_keys (account_id, key, fingerprint, token, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
-     ON CONFLICT (account_id, key) DO UPDATE SET
-       fingerprint = excluded.fingerprint, token = excluded.token, status = NULL, answer = NULL, created_at = excluded.created_at
-       WHERE created_at < ?5 - ${KEEP_ANSWER_MS} OR (status IS NULL AND created_at < ?5 - ${LONGEST_FLIGHT_MS})
-     RETURNING token`,
-  )
-    .bind(accountId, key, fingerprint, token, now)
-    .first<{ token: string }>();
+  const row = await readFirst(
+    env.DB,
+    TAKE.with({
+      accountId,
+      key,
+      fingerprint,
+      token,
+      now,
+      expired: now - KEEP_ANSWER_MS,
+      died: now - LONGEST_FLIGHT_MS,
+    }),
+  );
   if (row?.token === token) return { kind: "new", token };
-  const held = await env.DB.prepare(
-    "SELECT fingerprint, status, answer FROM idempotency_keys WHERE account_id = ? AND key = ?",
-  )
-    .bind(accountId, key)
-    .first<{ fingerprint: string; status: number | null; answer: string | null }>();
+  const held = await readFirst(env.DB, HELD.with({ accountId, key }));
   // Released between the two statements: its request failed, and the caller may send it again.
   if (!held) return { kind: "in_flight" };
   if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
@@ -61,11 +102,7 @@ export async function keepAnswer(
   answer: KeptAnswer,
 ): Promise<void> {
   const sealed = await seal(env, PURPOSE, `${accountId}/${key}`, JSON.stringify(answer));
-  await env.DB.prepare(
-    "UPDATE idempotency_keys SET status = ?, answer = ? WHERE account_id = ? AND key = ? AND token = ?",
-  )
-    .bind(answer.status, sealed, accountId, key, token)
-    .run();
+  await run(env.DB, KEEP.with({ accountId, key, token, status: answer.status, answer: sealed }));
 }
 
 /** Gives a key back whose request ended in nothing worth keeping. */
@@ -75,8 +112,5 @@ export async function releaseKey(
   key: string,
   token: string,
 ): Promise<void> {
-  await db
-    .prepare("DELETE FROM idempotency_keys WHERE account_id = ? AND key = ? AND token = ?")
-    .bind(accountId, key, token)
-    .run();
+  await run(db, RELEASE.with({ accountId, key, token }));
 }

@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import { bound, build, query, type RowOf, readAll, readFirst, run, select, statement } from "../query.ts";
+import { passkeys } from "../schema/index.ts";
+
 /** A passkey as verification needs it. */
 export interface Passkey {
   credentialId: string;
@@ -7,49 +11,67 @@ export interface Passkey {
   transports: string[];
 }
 
-/** A passkey as its owner sees it. */
-export interface ShownPasskey {
-  credentialId: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
+const shown = {
+  credentialId: passkeys.credentialId,
+  name: passkeys.name,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+};
 
-export function addPasskey(db: D1Database, passkey: Passkey, name: string, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      "INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(
-      passkey.credentialId,
-      passkey.accountId,
-      passkey.publicKey,
-      passkey.counter,
-      passkey.transports.join(" "),
-      name,
-      now.toISOString(),
-    );
-}
+/** A passkey as its owner sees it. */
+export type ShownPasskey = RowOf<typeof shown>;
+
+const ADD = query(
+  build.insert(passkeys).values({
+    credentialId: bound("credentialId"),
+    accountId: bound("accountId"),
+    publicKey: bound("publicKey"),
+    counter: bound("counter"),
+    transports: bound("transports"),
+    name: bound("name"),
+    createdAt: bound("createdAt"),
+  }),
+);
+const FIND = select(
+  {
+    credentialId: passkeys.credentialId,
+    accountId: passkeys.accountId,
+    // D1 gives a blob back as the numbers of its bytes.
+    publicKey: sql<number[]>`${passkeys.publicKey}`,
+    counter: passkeys.counter,
+    transports: passkeys.transports,
+  },
+  sql`from ${passkeys} where ${passkeys.credentialId} = ${bound("credentialId")}`,
+);
+const TOUCH = query(
+  build
+    .update(passkeys)
+    .set({ counter: sql`${bound("counter")}`, lastUsedAt: sql`${bound("now")}` })
+    .where(sql`${passkeys.credentialId} = ${bound("credentialId")}`),
+);
+const SHOWN = select(
+  shown,
+  sql`from ${passkeys} where ${passkeys.accountId} = ${bound("accountId")} order by ${passkeys.createdAt}`,
+);
+const REMOVE = query(
+  build.delete(passkeys).where(
+    sql`${passkeys.credentialId} = ${bound("credentialId")} and ${passkeys.accountId} = ${bound("accountId")}
+        and (select count(*) from ${passkeys} where ${passkeys.accountId} = ${bound("accountId")}) > 1`,
+  ),
+);
+
+export const addPasskey = (db: D1Database, passkey: Passkey, name: string, now: Date): D1PreparedStatement =>
+  statement(
+    db,
+    ADD.with({ ...passkey, transports: passkey.transports.join(" "), name, createdAt: now.toISOString() }),
+  );
 
 export async function findPasskey(db: D1Database, credentialId: string): Promise<Passkey | null> {
-  const row = await db
-    .prepare(
-      "SELECT credential_id, account_id, public_key, counter, transports FROM passkeys WHERE credential_id = ?",
-    )
-    .bind(credentialId)
-    .first<{
-      credential_id: string;
-      account_id: string;
-      public_key: number[];
-      counter: number;
-      transports: string;
-    }>();
+  const row = await readFirst(db, FIND.with({ credentialId }));
   return (
     row && {
-      credentialId: row.credential_id,
-      accountId: row.account_id,
-      publicKey: new Uint8Array(row.public_key),
-      counter: row.counter,
+      ...row,
+      publicKey: new Uint8Array(row.publicKey),
       transports: row.transports === "" ? [] : row.transports.split(" "),
     }
   );
@@ -62,26 +84,11 @@ export async function touchPasskey(
   counter: number,
   now: Date,
 ): Promise<void> {
-  await db
-    .prepare("UPDATE passkeys SET counter = ?, last_used_at = ? WHERE credential_id = ?")
-    .bind(counter, now.toISOString(), credentialId)
-    .run();
+  await run(db, TOUCH.with({ credentialId, counter, now: now.toISOString() }));
 }
 
-export async function passkeysOf(db: D1Database, accountId: string): Promise<ShownPasskey[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT credential_id, name, created_at, last_used_at FROM passkeys WHERE account_id = ? ORDER BY created_at",
-    )
-    .bind(accountId)
-    .all<{ credential_id: string; name: string; created_at: string; last_used_at: string | null }>();
-  return results.map((row) => ({
-    credentialId: row.credential_id,
-    name: row.name,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
-}
+export const passkeysOf = (db: D1Database, accountId: string): Promise<ShownPasskey[]> =>
+  readAll(db, SHOWN.with({ accountId }));
 
 /** Removes a passkey, never the last one. @returns whether it was removed. */
 export async function removePasskey(
@@ -89,12 +96,5 @@ export async function removePasskey(
   accountId: string,
   credentialId: string,
 ): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `DELETE FROM passkeys WHERE credential_id = ? AND account_id = ?
-       AND (SELECT count(*) FROM passkeys WHERE account_id = ?) > 1`,
-    )
-    .bind(credentialId, accountId, accountId)
-    .run();
-  return meta.changes > 0;
+  return (await run(db, REMOVE.with({ accountId, credentialId }))) > 0;
 }

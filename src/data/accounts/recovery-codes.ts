@@ -1,10 +1,30 @@
+import { sql } from "drizzle-orm";
 import {
   composeRecoveryCode,
   foldRecoveryCode,
   RECOVERY_BYTES,
   RECOVERY_CODES,
 } from "../../domain/accounts/recovery-code.ts";
+import { bound, build, named, query, type RowOf, readFirst, select, statement } from "../query.ts";
+import { recoveryCodes } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
+
+const ADD = query(
+  build
+    .insert(recoveryCodes)
+    .values({ hash: bound("hash"), accountId: bound("accountId"), createdAt: bound("createdAt") }),
+);
+const CLEAR = query(
+  build.delete(recoveryCodes).where(sql`${recoveryCodes.accountId} = ${bound("accountId")}`),
+);
+const OWNER = { accountId: recoveryCodes.accountId };
+const TAKE = query<RowOf<typeof OWNER>>(
+  sql`delete from ${recoveryCodes} where ${recoveryCodes.hash} = ${bound("hash")} returning ${named(OWNER)}`,
+);
+const LEFT = select(
+  { left: sql<number>`count(*)` },
+  sql`from ${recoveryCodes} where ${recoveryCodes.accountId} = ${bound("accountId")}`,
+);
 
 export interface NewCodes {
   /** Shown once. */
@@ -18,30 +38,21 @@ export async function newRecoveryCodes(db: D1Database, accountId: string, now: D
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     composeRecoveryCode(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES))),
   );
+  const createdAt = now.toISOString();
   const inserts = await Promise.all(
     codes.map(async (code) =>
-      db
-        .prepare("INSERT INTO recovery_codes (hash, account_id, created_at) VALUES (?, ?, ?)")
-        .bind(await hashKey(foldRecoveryCode(code)), accountId, now.toISOString()),
+      statement(db, ADD.with({ hash: await hashKey(foldRecoveryCode(code)), accountId, createdAt })),
     ),
   );
-  const clear = db.prepare("DELETE FROM recovery_codes WHERE account_id = ?").bind(accountId);
-  return { codes, statements: [clear, ...inserts] };
+  return { codes, statements: [statement(db, CLEAR.with({ accountId })), ...inserts] };
 }
 
 /** Uses a code up. @returns the account it belonged to. */
 export async function takeRecoveryCode(db: D1Database, typed: string): Promise<string | null> {
-  const row = await db
-    .prepare("DELETE FROM recovery_codes WHERE hash = ? RETURNING account_id")
-    .bind(await hashKey(foldRecoveryCode(typed)))
-    .first<{ account_id: string }>();
-  return row?.account_id ?? null;
+  const row = await readFirst(db, TAKE.with({ hash: await hashKey(foldRecoveryCode(typed)) }));
+  return row?.accountId ?? null;
 }
 
 export async function recoveryCodesLeft(db: D1Database, accountId: string): Promise<number> {
-  const row = await db
-    .prepare("SELECT count(*) AS left FROM recovery_codes WHERE account_id = ?")
-    .bind(accountId)
-    .first<{ left: number }>();
-  return row?.left ?? 0;
+  return (await readFirst(db, LEFT.with({ accountId })))?.left ?? 0;
 }

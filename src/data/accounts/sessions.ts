@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { PlanName } from "../../domain/accounts/plan.ts";
 import { toBase64url } from "../../domain/encoding/bytes.ts";
+import { bound, build, query, readFirst, run, select, statement } from "../query.ts";
+import { accounts, consoleSessions as sessions } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
 
 /** A signed-in person's session. */
@@ -17,17 +20,44 @@ export const SESSION_DAYS = 7;
 /** 32 random bytes, base64url. */
 export const randomToken = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 
+const FORGET = query(build.delete(sessions).where(sql`${sessions.expiresAt} < ${bound("now")}`));
+const OPEN = query(
+  build.insert(sessions).values({
+    hash: bound("hash"),
+    accountId: bound("accountId"),
+    csrf: bound("csrf"),
+    createdAt: bound("createdAt"),
+    expiresAt: bound("expiresAt"),
+  }),
+);
+const FIND = select(
+  { accountId: sessions.accountId, accountName: accounts.name, plan: accounts.plan, csrf: sessions.csrf },
+  sql`from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
+      where ${sessions.hash} = ${bound("hash")} and ${sessions.expiresAt} > ${bound("now")}`,
+);
+const CLOSE = query(build.delete(sessions).where(sql`${sessions.hash} = ${bound("hash")}`));
+const CLOSE_OTHERS = query(
+  build
+    .delete(sessions)
+    .where(sql`${sessions.accountId} = ${bound("accountId")} and ${sessions.hash} <> ${bound("hash")}`),
+);
+
 /** Opens a session. @returns its id, for the cookie only: what is stored is its hash. */
 export async function openSession(db: D1Database, accountId: string, now: Date): Promise<string> {
   const id = randomToken();
   const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
   await db.batch([
-    db.prepare("DELETE FROM console_sessions WHERE expires_at < ?").bind(now.toISOString()),
-    db
-      .prepare(
-        "INSERT INTO console_sessions (hash, account_id, csrf, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
-      )
-      .bind(await hashKey(id), accountId, randomToken(), now.toISOString(), expires),
+    statement(db, FORGET.with({ now: now.toISOString() })),
+    statement(
+      db,
+      OPEN.with({
+        hash: await hashKey(id),
+        accountId,
+        csrf: randomToken(),
+        createdAt: now.toISOString(),
+        expiresAt: expires,
+      }),
+    ),
   ]);
   return id;
 }
@@ -35,24 +65,15 @@ export async function openSession(db: D1Database, accountId: string, now: Date):
 /** Finds an open session by the id of its cookie. */
 export async function findSession(db: D1Database, id: string, now: Date): Promise<Session | null> {
   const hash = await hashKey(id);
-  const row = await db
-    .prepare(
-      `SELECT s.csrf, s.account_id, a.name, a.plan FROM console_sessions s JOIN accounts a ON a.id = s.account_id
-       WHERE s.hash = ? AND s.expires_at > ?`,
-    )
-    .bind(hash, now.toISOString())
-    .first<{ csrf: string; account_id: string; name: string; plan: PlanName }>();
-  return row && { hash, accountId: row.account_id, accountName: row.name, plan: row.plan, csrf: row.csrf };
+  const row = await readFirst(db, FIND.with({ hash, now: now.toISOString() }));
+  return row && { hash, ...row };
 }
 
 export async function closeSession(db: D1Database, hash: string): Promise<void> {
-  await db.prepare("DELETE FROM console_sessions WHERE hash = ?").bind(hash).run();
+  await run(db, CLOSE.with({ hash }));
 }
 
 /** Signs the account out everywhere but here. */
 export async function closeOtherSessions(db: D1Database, { accountId, hash }: Session): Promise<void> {
-  await db
-    .prepare("DELETE FROM console_sessions WHERE account_id = ? AND hash <> ?")
-    .bind(accountId, hash)
-    .run();
+  await run(db, CLOSE_OTHERS.with({ accountId, hash }));
 }

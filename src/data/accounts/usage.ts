@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { endpointOf, type UsageOfDay } from "../../domain/accounts/usage.ts";
+import { bound, query, readAll, run, select } from "../query.ts";
+import { usageDays } from "../schema/index.ts";
 
 declare global {
   interface Env {
@@ -9,8 +12,23 @@ declare global {
 
 /** How long counts stand in an isolate before they are written; an evicted isolate loses these of the chart. */
 const GATHER_MS = 3_000;
-/** More rows than this are written at once. */
+/** More rows than this are written at once: a flood of accounts must not fill the isolate while it waits. */
 const MOST_GATHERED = 500;
+
+/** Adds counts to the day's; each names account, day and endpoint. */
+const ADD = query(
+  sql`insert into ${usageDays} (account_id, day, endpoint, calls, refused)
+      select value ->> 'accountId', value ->> 'day', value ->> 'endpoint', value ->> 'calls', value ->> 'refused'
+      from json_each(${bound("counts")}) where true
+      on conflict (account_id, day, endpoint)
+      do update set calls = ${usageDays.calls} + excluded.calls, refused = ${usageDays.refused} + excluded.refused`,
+);
+const OF_MONTH = select(
+  { day: usageDays.day, endpoint: usageDays.endpoint, calls: usageDays.calls, refused: usageDays.refused },
+  sql`from ${usageDays} where ${usageDays.accountId} = ${bound("accountId")}
+      and ${usageDays.day} >= ${bound("from")} and ${usageDays.day} <= ${bound("to")}
+      order by ${usageDays.day}, ${usageDays.endpoint}`,
+);
 
 interface Count {
   accountId: string;
@@ -62,23 +80,10 @@ async function writeGathered(db: D1Database): Promise<void> {
   const counts = [...gathered.values()];
   gathered = new Map();
   if (counts.length === 0) return;
-  await db
-    .prepare(
-      `INSERT INTO usage_days (account_id, day, endpoint, calls, refused)
-       SELECT value ->> 'accountId', value ->> 'day', value ->> 'endpoint', value ->> 'calls', value ->> 'refused' FROM json_each(?) WHERE true
-       ON CONFLICT (account_id, day, endpoint) DO UPDATE SET calls = calls + excluded.calls, refused = refused + excluded.refused`,
-    )
-    .bind(JSON.stringify(counts))
-    .run();
+  await run(db, ADD.with({ counts: JSON.stringify(counts) }));
 }
 
 /** An account's usage of a month (`YYYY-MM`), by day and endpoint. */
 export async function usageOf(db: D1Database, accountId: string, month: string): Promise<UsageOfDay[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT day, endpoint, calls, refused FROM usage_days WHERE account_id = ? AND day >= ? AND day <= ? ORDER BY day, endpoint",
-    )
-    .bind(accountId, `${month}-01`, `${month}-31`)
-    .all<UsageOfDay>();
-  return results;
+  return readAll(db, OF_MONTH.with({ accountId, from: `${month}-01`, to: `${month}-31` }));
 }

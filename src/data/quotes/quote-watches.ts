@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { BreakdownRow } from "../../domain/landed-cost/breakdown.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost/request.ts";
 import { readRequest, requestText } from "../../domain/quotes/stored-facts.ts";
+import { bound, build, query, type RowOf, run, select, statement } from "../query.ts";
+import { quotes, quoteWatches } from "../schema/index.ts";
 
 /** The part of an answer that a watch compares. */
 export interface PricedAnswer {
@@ -14,59 +17,90 @@ export interface QuoteWatch {
   request: LandedCostRequest;
   /** Versions it was last priced with, of every dataset its answer rests on. */
   datasets: Readonly<Record<string, string>>;
-  /** The price its account was last notified of. */
+  /** What its account was last notified of. */
   lastNotified: PricedAnswer;
 }
 
 const part = ({ data: { totalLandedCost, breakdown } }: PricedAnswer): string =>
   JSON.stringify({ data: { totalLandedCost, breakdown } });
 
+const WATCH = query(
+  build
+    .insert(quoteWatches)
+    .values({
+      quoteId: bound("quoteId"),
+      accountId: bound("accountId"),
+      request: bound("request"),
+      datasets: bound("datasets"),
+      lastNotified: bound("lastNotified"),
+      seen: "",
+      createdAt: bound("now"),
+    })
+    .onConflictDoNothing(),
+);
+const UNWATCH = query(
+  build
+    .delete(quoteWatches)
+    .where(
+      sql`${quoteWatches.quoteId} = ${bound("quoteId")} and ${quoteWatches.accountId} = ${bound("accountId")}`,
+    ),
+);
+const FORGET_DELETED = query(
+  build.delete(quoteWatches).where(sql`${quoteWatches.quoteId} not in (select ${quotes.id} from ${quotes})`),
+);
+const priced = {
+  quoteId: quoteWatches.quoteId,
+  accountId: quoteWatches.accountId,
+  request: quoteWatches.request,
+  datasets: quoteWatches.datasets,
+  lastNotified: quoteWatches.lastNotified,
+};
+const TO_PRICE = select(
+  priced,
+  sql`from ${quoteWatches} where ${quoteWatches.seen} <> ${bound("versions")}
+      order by ${quoteWatches.quoteId} limit ${bound("most")}`,
+);
+const PRICED = query(
+  build
+    .update(quoteWatches)
+    .set({
+      seen: sql`${bound("versions")}`,
+      datasets: sql`${bound("datasets")}`,
+      lastNotified: sql`${bound("lastNotified")}`,
+    })
+    .where(sql`${quoteWatches.quoteId} = ${bound("quoteId")}`),
+);
+
 /** Watches a quote from the answer it was given; watching it again changes nothing. */
 export async function watchQuote(db: D1Database, watch: QuoteWatch, now: number): Promise<void> {
-  await db
-    .prepare(
-      "INSERT OR IGNORE INTO quote_watches (quote_id, account_id, request, datasets, told, seen, created_at) VALUES (?, ?, ?, ?, ?, '', ?)",
-    )
-    .bind(
-      watch.quoteId,
-      watch.accountId,
-      requestText(watch.request),
-      JSON.stringify(watch.datasets),
-      part(watch.lastNotified),
+  await run(
+    db,
+    WATCH.with({
+      quoteId: watch.quoteId,
+      accountId: watch.accountId,
+      request: requestText(watch.request),
+      datasets: JSON.stringify(watch.datasets),
+      lastNotified: part(watch.lastNotified),
       now,
-    )
-    .run();
+    }),
+  );
 }
 
 export async function unwatchQuote(db: D1Database, accountId: string, quoteId: string): Promise<void> {
-  await db
-    .prepare("DELETE FROM quote_watches WHERE quote_id = ? AND account_id = ?")
-    .bind(quoteId, accountId)
-    .run();
+  await run(db, UNWATCH.with({ accountId, quoteId }));
 }
 
 /** Watches that have not seen the versions now in force; those of deleted quotes are forgotten first. */
 export async function watchesToPrice(db: D1Database, versions: string, most: number): Promise<QuoteWatch[]> {
-  const results = await db.batch<{
-    quote_id: string;
-    account_id: string;
-    request: string;
-    datasets: string;
-    told: string;
-  }>([
-    db.prepare("DELETE FROM quote_watches WHERE quote_id NOT IN (SELECT id FROM quotes)"),
-    db
-      .prepare(
-        "SELECT quote_id, account_id, request, datasets, told FROM quote_watches WHERE seen <> ? ORDER BY quote_id LIMIT ?",
-      )
-      .bind(versions, most),
+  const results = await db.batch<RowOf<typeof priced>>([
+    statement(db, FORGET_DELETED.with()),
+    statement(db, TO_PRICE.with({ versions, most })),
   ]);
   return (results[1]?.results ?? []).map((row) => ({
-    quoteId: row.quote_id,
-    accountId: row.account_id,
+    ...row,
     request: readRequest(row.request),
     datasets: JSON.parse(row.datasets),
-    lastNotified: JSON.parse(row.told),
+    lastNotified: JSON.parse(row.lastNotified),
   }));
 }
 
@@ -80,6 +114,7 @@ export const pricedStatement = (
     lastNotified,
   }: { versions: string; datasets: Readonly<Record<string, string>>; lastNotified: PricedAnswer },
 ): D1PreparedStatement =>
-  db
-    .prepare("UPDATE quote_watches SET seen = ?, datasets = ?, told = ? WHERE quote_id = ?")
-    .bind(versions, JSON.stringify(datasets), part(lastNotified), quoteId);
+  statement(
+    db,
+    PRICED.with({ quoteId, versions, datasets: JSON.stringify(datasets), lastNotified: part(lastNotified) }),
+  );

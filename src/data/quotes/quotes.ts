@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
 import type { Quote } from "../../domain/quotes/quote.ts";
+import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import { quotes } from "../schema/index.ts";
 
 /** One row of an account's list of quotes. */
 export interface QuoteSummary {
@@ -10,15 +13,40 @@ export interface QuoteSummary {
   totalLandedCost: number;
 }
 
-interface QuoteRecord {
-  id: string;
-  created_at: string;
-  expires_at: string;
-  destination: string;
-  total_usd: string;
-  body: string;
-  facts: string;
-}
+const ADD = query(
+  build.insert(quotes).values({
+    id: bound("id"),
+    accountId: bound("accountId"),
+    createdAt: bound("createdAt"),
+    expiresAt: bound("expiresAt"),
+    deleteAfter: bound("deleteAfter"),
+    destination: bound("destination"),
+    totalUsd: bound("totalUsd"),
+    body: bound("body"),
+    facts: bound("facts"),
+  }),
+);
+const PAGE = select(
+  {
+    id: quotes.id,
+    createdAt: quotes.createdAt,
+    expiresAt: quotes.expiresAt,
+    destination: quotes.destination,
+    totalUsd: quotes.totalUsd,
+  },
+  sql`from ${quotes} where ${quotes.accountId} = ${bound("accountId")}
+      and (${quotes.createdAt}, ${quotes.id}) < (${bound("createdAt")}, ${bound("id")})
+      order by ${quotes.createdAt} desc, ${quotes.id} desc limit ${bound("most")}`,
+);
+const WHOLE = select(
+  { id: quotes.id, body: quotes.body },
+  sql`from ${quotes} where ${quotes.accountId} = ${bound("accountId")} and ${quotes.id} > ${bound("after")}
+      order by ${quotes.id} limit 50`,
+);
+const thisQuote = sql`${quotes.id} = ${bound("id")} and ${quotes.accountId} = ${bound("accountId")}`;
+const FIND = select({ body: quotes.body, facts: quotes.facts }, sql`from ${quotes} where ${thisQuote}`);
+const DELETE = query(build.delete(quotes).where(thisQuote));
+const DELETE_OLD = query(build.delete(quotes).where(sql`${quotes.deleteAfter} < ${bound("now")}`));
 
 /** Keeps a quote with the text of its facts, packed. */
 export async function insertQuote(
@@ -28,21 +56,20 @@ export async function insertQuote(
   facts: string,
   summary: { destination: string; total: number },
 ): Promise<void> {
-  const packed = await pack(facts);
-  await db
-    .prepare("INSERT INTO quotes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    .bind(
-      quote.quoteId,
+  await run(
+    db,
+    ADD.with({
+      id: quote.quoteId,
       accountId,
-      quote.createdAt,
-      quote.expiresAt,
-      quote.retainedUntil,
-      summary.destination,
-      String(summary.total),
-      JSON.stringify(quote),
-      packed,
-    )
-    .run();
+      createdAt: quote.createdAt,
+      expiresAt: quote.expiresAt,
+      deleteAfter: quote.retainedUntil,
+      destination: summary.destination,
+      totalUsd: String(summary.total),
+      body: JSON.stringify(quote),
+      facts: await pack(facts),
+    }),
+  );
 }
 
 /** Newest first. `cursor` is what the last page gave; null when there is no further page. */
@@ -52,24 +79,18 @@ export async function listQuotes(
   { limit, cursor }: { limit: number; cursor: { createdAt: string; id: string } | null },
 ): Promise<{ quotes: QuoteSummary[]; next: { createdAt: string; id: string } | null }> {
   const from = cursor ?? { createdAt: "9999", id: "" };
-  const { results } = await db
-    .prepare(
-      `SELECT id, created_at, expires_at, destination, total_usd FROM quotes
-       WHERE account_id = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
-    )
-    .bind(accountId, from.createdAt, from.id, limit + 1)
-    .all<QuoteRecord>();
+  const results = await readAll(db, PAGE.with({ accountId, ...from, most: limit + 1 }));
   const page = results.slice(0, limit);
   const last = page.at(-1);
   return {
     quotes: page.map((row) => ({
       quoteId: row.id,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
       destinationCountry: row.destination,
-      totalLandedCost: Number(row.total_usd),
+      totalLandedCost: Number(row.totalUsd),
     })),
-    next: results.length > limit && last ? { createdAt: last.created_at, id: last.id } : null,
+    next: results.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
   };
 }
 
@@ -77,10 +98,7 @@ export async function listQuotes(
 export async function* wholeQuotes(db: D1Database, accountId: string): AsyncGenerator<Quote[]> {
   let after = "";
   for (;;) {
-    const { results } = await db
-      .prepare("SELECT id, body FROM quotes WHERE account_id = ? AND id > ? ORDER BY id LIMIT 50")
-      .bind(accountId, after)
-      .all<{ id: string; body: string }>();
+    const results = await readAll(db, WHOLE.with({ accountId, after }));
     const last = results.at(-1);
     if (!last) return;
     yield results.map(({ body }) => JSON.parse(body) as Quote);
@@ -94,25 +112,18 @@ export async function findQuote(
   accountId: string,
   id: string,
 ): Promise<{ quote: Quote; facts(): Promise<string> } | null> {
-  const row = await db
-    .prepare("SELECT body, facts FROM quotes WHERE id = ? AND account_id = ?")
-    .bind(id, accountId)
-    .first<QuoteRecord>();
+  const row = await readFirst(db, FIND.with({ accountId, id }));
   return row ? { quote: JSON.parse(row.body) as Quote, facts: () => unpack(row.facts) } : null;
 }
 
 /** @returns whether there was one. */
 export async function deleteQuote(db: D1Database, accountId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .prepare("DELETE FROM quotes WHERE id = ? AND account_id = ? RETURNING id")
-    .bind(id, accountId)
-    .first();
-  return deleted !== null;
+  return (await run(db, DELETE.with({ accountId, id }))) > 0;
 }
 
 /** Deletes what has outlived its retention; the cron calls it. */
 export async function deleteOldQuotes(db: D1Database, now: Date): Promise<void> {
-  await db.prepare("DELETE FROM quotes WHERE delete_after < ?").bind(now.toISOString()).run();
+  await run(db, DELETE_OLD.with({ now: now.toISOString() }));
 }
 
 async function pack(text: string): Promise<string> {

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { toBase64url } from "../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS } from "../../domain/quotes/quote.ts";
 import { digest, type PublicKey } from "../../domain/quotes/sign-quote.ts";
+import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import { signingKeys } from "../schema/index.ts";
 import { seal, unseal } from "../secrets.ts";
 
 /** A key signs for ninety days and stays in the key set for as long as a quote it signed is kept. */
@@ -8,12 +11,30 @@ const SIGNS_DAYS = 90;
 const DAY_MS = 86_400_000;
 const PURPOSE = "quote signing key";
 
-interface KeyRecord {
-  kid: string;
-  public_jwk: string;
-  private_encrypted: string;
-  sign_until: string;
-}
+const PUBLISHED = select(
+  { publicJwk: signingKeys.publicJwk },
+  sql`from ${signingKeys} where ${signingKeys.publishUntil} > ${bound("now")} order by ${signingKeys.createdAt} desc`,
+);
+/** Two isolates may each make a key; all then use the one that sorts first. */
+const SIGNING = select(
+  {
+    kid: signingKeys.kid,
+    privateEncrypted: signingKeys.privateEncrypted,
+    signUntil: signingKeys.signUntil,
+  },
+  sql`from ${signingKeys} where ${signingKeys.signUntil} > ${bound("now")}
+      order by ${signingKeys.createdAt}, ${signingKeys.kid} limit 1`,
+);
+const ADD = query(
+  build.insert(signingKeys).values({
+    kid: bound("kid"),
+    publicJwk: bound("publicJwk"),
+    privateEncrypted: bound("privateEncrypted"),
+    createdAt: bound("createdAt"),
+    signUntil: bound("signUntil"),
+    publishUntil: bound("publishUntil"),
+  }),
+);
 
 export interface SigningKey {
   kid: string;
@@ -26,33 +47,22 @@ let held: { key: SigningKey; until: string } | null = null;
 export async function signingKey(env: Env, now: Date): Promise<SigningKey> {
   const today = now.toISOString();
   if (held && held.until > today) return held.key;
-  let found = await newest(env.DB, today);
+  let found = await readFirst(env.DB, SIGNING.with({ now: today }));
   if (!found) {
     await makeKey(env, now);
-    found = await newest(env.DB, today);
+    found = await readFirst(env.DB, SIGNING.with({ now: today }));
   }
   if (!found) throw new Error("no signing key could be stored");
-  const jwk = JSON.parse(await unseal(env, PURPOSE, found.kid, found.private_encrypted)) as JsonWebKey;
+  const jwk = JSON.parse(await unseal(env, PURPOSE, found.kid, found.privateEncrypted)) as JsonWebKey;
   const privateKey = await crypto.subtle.importKey("jwk", jwk, { name: "Ed25519" }, false, ["sign"]);
-  held = { key: { kid: found.kid, privateKey }, until: found.sign_until };
+  held = { key: { kid: found.kid, privateKey }, until: found.signUntil };
   return held.key;
 }
 
 /** Every key whose quotes may still be about. */
 export async function publishedKeys(db: D1Database, now: Date): Promise<PublicKey[]> {
-  const { results } = await db
-    .prepare("SELECT public_jwk FROM signing_keys WHERE publish_until > ? ORDER BY created_at DESC")
-    .bind(now.toISOString())
-    .all<{ public_jwk: string }>();
-  return results.map((row) => JSON.parse(row.public_jwk) as PublicKey);
-}
-
-function newest(db: D1Database, today: string): Promise<KeyRecord | null> {
-  // Two isolates may each make a key; all then use the one that sorts first.
-  return db
-    .prepare("SELECT * FROM signing_keys WHERE sign_until > ? ORDER BY created_at, kid LIMIT 1")
-    .bind(today)
-    .first<KeyRecord>();
+  const rows = await readAll(db, PUBLISHED.with({ now: now.toISOString() }));
+  return rows.map((row) => JSON.parse(row.publicJwk) as PublicKey);
 }
 
 async function makeKey(env: Env, now: Date): Promise<void> {
@@ -66,14 +76,15 @@ async function makeKey(env: Env, now: Date): Promise<void> {
   const published: PublicKey = { kty: "OKP", crv: "Ed25519", x, kid, use: "sig", alg: "EdDSA" };
   const until = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();
   const { kty, crv, d } = secret;
-  await env.DB.prepare("INSERT INTO signing_keys VALUES (?, ?, ?, ?, ?, ?)")
-    .bind(
+  await run(
+    env.DB,
+    ADD.with({
       kid,
-      JSON.stringify(published),
-      await seal(env, PURPOSE, kid, JSON.stringify({ kty, crv, d, x })),
-      now.toISOString(),
-      until(SIGNS_DAYS),
-      until(SIGNS_DAYS + RETAINED_DAYS),
-    )
-    .run();
+      publicJwk: JSON.stringify(published),
+      privateEncrypted: await seal(env, PURPOSE, kid, JSON.stringify({ kty, crv, d, x })),
+      createdAt: now.toISOString(),
+      signUntil: until(SIGNS_DAYS),
+      publishUntil: until(SIGNS_DAYS + RETAINED_DAYS),
+    }),
+  );
 }

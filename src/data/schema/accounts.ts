@@ -1,10 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { KeyKind } from "../../domain/accounts/api-key.ts";
+import type { PlanName } from "../../domain/accounts/plan.ts";
 
 /** Who is charged and counted. */
 export const accounts = sqliteTable("accounts", {
   id: text("id").notNull().primaryKey(),
   name: text("name").notNull(),
-  plan: text("plan").notNull(),
+  plan: text("plan").$type<PlanName>().notNull(),
   createdAt: text("created_at").notNull(),
 });
 
@@ -18,7 +20,7 @@ export const apiKeys = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     prefix: text("prefix").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<KeyKind>().notNull(),
     scopes: text("scopes").notNull(),
     origins: text("origins").notNull(),
     createdAt: text("created_at").notNull(),

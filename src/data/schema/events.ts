@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import type { RefreshRun } from "../../domain/refresh/source.ts";
+import type { DeadReason, DisableReason } from "../../domain/webhooks/outcome.ts";
 
 /** Registered endpoints, secrets sealed. */
 export const webhookEndpoints = sqliteTable(
@@ -15,7 +16,7 @@ export const webhookEndpoints = sqliteTable(
     previousSecret: text("previous_secret"),
     previousUntil: integer("previous_until"),
     active: integer("active").notNull().default(1),
-    disabledReason: text("disabled_reason"),
+    disabledReason: text("disabled_reason").$type<DisableReason>(),
     failingSince: integer("failing_since"),
     createdAt: integer("created_at").notNull(),
   },
@@ -35,6 +36,9 @@ export const webhookEvents = sqliteTable(
   (table) => [index("webhook_events_created").on(table.createdAt)],
 );
 
+/** `sending` while a consumer holds a claim on it. */
+export type DeliveryState = "pending" | "sending" | "delivered" | "dead";
+
 /** One row an event and endpoint: the truth of its delivery. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
@@ -43,13 +47,13 @@ export const webhookDeliveries = sqliteTable(
     eventId: text("event_id").notNull(),
     endpointId: text("endpoint_id").notNull(),
     accountId: text("account_id").notNull(),
-    state: text("state").notNull().default("pending"),
+    state: text("state").$type<DeliveryState>().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull(),
     claim: text("claim"),
     claimedUntil: integer("claimed_until"),
     queuedAt: integer("queued_at").notNull(),
-    reason: text("reason"),
+    reason: text("reason").$type<DeadReason>(),
     createdAt: integer("created_at").notNull(),
     finishedAt: integer("finished_at"),
   },
@@ -114,7 +118,7 @@ export const refreshRuns = sqliteTable("refresh_runs", {
 /** The exchange rate an endpoint was last told of. */
 export const webhookToldRates = sqliteTable("webhook_told_rates", {
   endpointId: text("endpoint_id").notNull().primaryKey(),
-  told: text("told").notNull(),
+  lastNotified: text("told").notNull(),
 });
 
 /** Rows a load changed, until the events of them are sent. */
@@ -137,7 +141,7 @@ export const quoteWatches = sqliteTable(
     accountId: text("account_id").notNull(),
     request: text("request").notNull(),
     datasets: text("datasets").notNull(),
-    told: text("told").notNull(),
+    lastNotified: text("told").notNull(),
     seen: text("seen").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ScreeningResult } from "../../domain/screening/screen.ts";
 
 /** Display records of listed parties. */
 export const listedParties = sqliteTable("listed_parties", {
@@ -14,7 +15,7 @@ export const screeningDecisions = sqliteTable(
     id: text("id").notNull(),
     partyHash: text("party_hash").notNull(),
     entryId: text("entry_id").notNull(),
-    entryPrint: integer("entry_print").notNull(),
+    entryStateHash: integer("entry_print").notNull(),
     entryFacts: text("entry_facts").notNull(),
     sealed: text("sealed").notNull(),
     decidedAt: text("decided_at").notNull(),
@@ -56,7 +57,7 @@ export const screeningAudit = sqliteTable(
     expiresAt: text("expires_at").notNull(),
     listVersion: text("list_version").notNull(),
     threshold: real("threshold").notNull(),
-    result: text("result").notNull(),
+    result: text("result").$type<ScreeningResult>().notNull(),
     matches: text("matches").notNull(),
     cleared: text("cleared").notNull(),
     sealed: text("sealed").notNull(),

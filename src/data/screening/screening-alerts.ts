@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
+import { bound, query, readAll, select, statement } from "../query.ts";
+import { webhookAlerts, webhookEndpoints } from "../schema/index.ts";
 import { emitEvent } from "../webhooks/webhook-events.ts";
 import { displayRecords } from "./listed-parties.ts";
 import type { RecordedMatch } from "./screening-audit.ts";
@@ -11,8 +14,8 @@ export interface PartyAlert {
   matches: RecordedMatch[];
 }
 
-/** Entries an event lists; the record has all. */
-const MOST_TOLD = 10;
+/** Entries an event lists: a person reads the first few, a message stays some kilobytes; the record has all. */
+const MOST_LISTED = 10;
 
 /**
  * Tells an account once of each entry that a party meets, until the entry changes: entries it has been told of
@@ -26,17 +29,17 @@ export async function alertOnce(
   now: number,
   beside: D1PreparedStatement[] = [],
 ): Promise<void> {
-  const told = await alreadyTold(
+  const notified = await alreadyNotified(
     env.DB,
     accountId,
     matches.map((match) => fingerprint(partyHash, match)),
   );
-  const fresh = matches.filter((match) => !told.has(fingerprint(partyHash, match)));
+  const fresh = matches.filter((match) => !notified.has(fingerprint(partyHash, match)));
   if (fresh.length === 0) {
     if (beside.length > 0) await env.DB.batch(beside);
     return;
   }
-  const shown = fresh.slice(0, MOST_TOLD);
+  const shown = fresh.slice(0, MOST_LISTED);
   const records = await displayRecords(
     env.DB,
     shown.map(([id]) => id),
@@ -56,36 +59,37 @@ export async function alertOnce(
     env,
     accountId,
     { type: "compliance.alert", data, once: await sha256Hex(fingerprints.sort().join("\n")) },
-    { now, beside: [toldStatement(env.DB, accountId, fingerprints), ...beside] },
+    { now, beside: [notifiedStatement(env.DB, accountId, fingerprints), ...beside] },
   );
 }
 
 const fingerprint = (partyHash: string, [entryId, , stateHash]: RecordedMatch): string =>
   `party ${partyHash} ${entryId} ${stateHash}`;
 
-async function alreadyTold(
+const KNOWN = select(
+  { fingerprint: webhookAlerts.fingerprint },
+  sql`from json_each(${bound("fingerprints")}) wanted join ${webhookAlerts}
+      on ${webhookAlerts.accountId} = ${bound("accountId")} and ${webhookAlerts.fingerprint} = wanted.value`,
+);
+const NOTE = query(
+  sql`insert or ignore into ${webhookAlerts} (account_id, fingerprint, event_id)
+      select ${bound("accountId")}, value, '' from json_each(${bound("fingerprints")})
+      where exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.accountId} = ${bound("accountId")}
+        and ${webhookEndpoints.active} = 1 and (' ' || ${webhookEndpoints.events} || ' ') like '% compliance.alert %')`,
+);
+
+async function alreadyNotified(
   db: D1Database,
   accountId: string,
   fingerprints: readonly string[],
 ): Promise<Set<string>> {
-  const { results } = await db
-    .prepare(
-      "SELECT a.fingerprint FROM json_each(?2) wanted JOIN webhook_alerts a ON a.account_id = ?1 AND a.fingerprint = wanted.value",
-    )
-    .bind(accountId, JSON.stringify(fingerprints))
-    .all<{ fingerprint: string }>();
-  return new Set(results.map((row) => row.fingerprint));
+  const rows = await readAll(db, KNOWN.with({ accountId, fingerprints: JSON.stringify(fingerprints) }));
+  return new Set(rows.map((row) => row.fingerprint));
 }
 
-/** Notes what was told; where no endpoint listens nothing was, and a later one still hears of it. */
-const toldStatement = (
+/** Notes what was notified; where no endpoint listens nothing was, and a later one still hears of it. */
+const notifiedStatement = (
   db: D1Database,
   accountId: string,
   fingerprints: readonly string[],
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `INSERT OR IGNORE INTO webhook_alerts (account_id, fingerprint, event_id) SELECT ?1, value, '' FROM json_each(?2)
-       WHERE EXISTS (SELECT 1 FROM webhook_endpoints WHERE account_id = ?1 AND active = 1 AND (' ' || events || ' ') LIKE '% compliance.alert %')`,
-    )
-    .bind(accountId, JSON.stringify(fingerprints));
+): D1PreparedStatement => statement(db, NOTE.with({ accountId, fingerprints: JSON.stringify(fingerprints) }));

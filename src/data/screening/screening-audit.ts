@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts";
 import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
+import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
+import { screeningAudit as audit, screeningSettings as settings } from "../schema/index.ts";
 import { openFor, type Page, paged } from "./screening-party.ts";
 
 /** A match as it is recorded: entry id, score, hash of its state. */
@@ -71,6 +74,38 @@ function parts(screenings: readonly SealedScreening[]): SealedScreening[][] {
   return found;
 }
 
+const WRITE = query(
+  sql`insert or ignore into ${audit} (account_id, id, request_id, screened_at, expires_at, list_version, threshold, result, matches, cleared, sealed)
+      select ${bound("accountId")}, value ->> '$.id', value ->> '$.requestId', value ->> '$.screenedAt', value ->> '$.expiresAt',
+        value ->> '$.listVersion', value ->> '$.threshold', value ->> '$.result', value -> '$.matches', value -> '$.cleared',
+        value ->> '$.sealed' from json_each(${bound("rows")})`,
+);
+const YEARS = select(
+  { years: settings.retentionYears },
+  sql`from ${settings} where ${settings.accountId} = ${bound("accountId")}`,
+);
+const SET_YEARS = query(
+  build
+    .insert(settings)
+    .values({ accountId: bound("accountId"), retentionYears: bound("years") })
+    .onConflictDoUpdate({
+      target: settings.accountId,
+      set: { retentionYears: sql`excluded.retention_years` },
+    }),
+);
+const ofSpan = sql`${audit.accountId} = ${bound("accountId")}
+  and (${bound("from")} is null or ${audit.screenedAt} >= ${bound("from")})
+  and (${bound("to")} is null or ${audit.screenedAt} < ${bound("to")})`;
+const thisOne = sql`${audit.accountId} = ${bound("accountId")} and ${audit.id} = ${bound("id")}`;
+const PAGE = select(
+  columnsOf(audit),
+  sql`from ${audit} where ${ofSpan} and (${bound("cursor")} is null or ${audit.id} < ${bound("cursor")})
+      order by ${audit.id} desc limit ${bound("most")}`,
+);
+const FIND = select(columnsOf(audit), sql`from ${audit} where ${thisOne}`);
+const DELETE_ONE = query(build.delete(audit).where(thisOne));
+const DELETE_SPAN = query(build.delete(audit).where(ofSpan));
+
 /** Writes screenings to the record, once each however often the message comes; `years` is the account's choice. */
 export async function writeScreenings(
   env: Env,
@@ -81,30 +116,17 @@ export async function writeScreenings(
     ...one,
     expiresAt: yearsAfter(one.screenedAt, one.retentionYears ?? years),
   }));
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO screening_audit (account_id, id, request_id, screened_at, expires_at, list_version, threshold, result, matches, cleared, sealed)
-     SELECT ?1, value ->> '$.id', value ->> '$.requestId', value ->> '$.screenedAt', value ->> '$.expiresAt', value ->> '$.listVersion',
-       value ->> '$.threshold', value ->> '$.result', value -> '$.matches', value -> '$.cleared', value ->> '$.sealed' FROM json_each(?2)`,
-  )
-    .bind(accountId, JSON.stringify(rows))
-    .run();
+  await run(env.DB, WRITE.with({ accountId, rows: JSON.stringify(rows) }));
 }
 
 /** How many years the account keeps its screening records. */
 export async function retentionYears(db: D1Database, accountId: string): Promise<number> {
-  const row = await db
-    .prepare("SELECT retention_years FROM screening_settings WHERE account_id = ?")
-    .bind(accountId)
-    .first<{ retention_years: number }>();
-  return row?.retention_years ?? STANDARD_YEARS;
+  return (await readFirst(db, YEARS.with({ accountId })))?.years ?? STANDARD_YEARS;
 }
 
 /** Sets the account's years, for screenings from now on. */
 export async function setRetentionYears(db: D1Database, accountId: string, years: number): Promise<void> {
-  await db
-    .prepare("INSERT OR REPLACE INTO screening_settings (account_id, retention_years) VALUES (?, ?)")
-    .bind(accountId, years)
-    .run();
+  await run(db, SET_YEARS.with({ accountId, years }));
 }
 
 /** A recorded screening as its account sees it. */
@@ -121,25 +143,14 @@ export interface ScreeningRecord {
   cleared: string[];
 }
 
-interface Row {
-  id: string;
-  request_id: string;
-  screened_at: string;
-  expires_at: string;
-  list_version: string;
-  threshold: number;
-  result: ScreeningResult;
-  matches: string;
-  cleared: string;
-  sealed: string;
-}
+type AuditRow = typeof audit.$inferSelect;
 
-const toRecord = async (env: Env, accountId: string, row: Row): Promise<ScreeningRecord> => ({
+const toRecord = async (env: Env, accountId: string, row: AuditRow): Promise<ScreeningRecord> => ({
   id: row.id,
-  requestId: row.request_id,
-  screenedAt: row.screened_at,
-  expiresAt: row.expires_at,
-  listVersion: row.list_version,
+  requestId: row.requestId,
+  screenedAt: row.screenedAt,
+  expiresAt: row.expiresAt,
+  listVersion: row.listVersion,
   threshold: row.threshold,
   result: row.result,
   party: await openFor<ScreeningQuery>(env, accountId, row.id, row.sealed),
@@ -159,12 +170,7 @@ export async function listScreenings(
   accountId: string,
   { limit, cursor, from, to }: Page & Span,
 ): Promise<{ screenings: ScreeningRecord[]; nextCursor: string | null }> {
-  const { results } = await env.DB.prepare(
-    `SELECT * FROM screening_audit WHERE account_id = ?1 AND (?2 IS NULL OR id < ?2)
-       AND (?3 IS NULL OR screened_at >= ?3) AND (?4 IS NULL OR screened_at < ?4) ORDER BY id DESC LIMIT ?5`,
-  )
-    .bind(accountId, cursor, from, to, limit + 1)
-    .all<Row>();
+  const results = await readAll(env.DB, PAGE.with({ accountId, cursor, from, to, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
   return { screenings: await Promise.all(rows.map((row) => toRecord(env, accountId, row))), nextCursor };
 }
@@ -175,9 +181,7 @@ export async function findScreening(
   accountId: string,
   id: string,
 ): Promise<ScreeningRecord | null> {
-  const row = await env.DB.prepare("SELECT * FROM screening_audit WHERE account_id = ? AND id = ?")
-    .bind(accountId, id)
-    .first<Row>();
+  const row = await readFirst(env.DB, FIND.with({ accountId, id }));
   return row && toRecord(env, accountId, row);
 }
 
@@ -187,26 +191,25 @@ export async function deleteScreenings(
   accountId: string,
   which: { id: string } | Span,
 ): Promise<number> {
-  const statement =
+  return run(
+    db,
     "id" in which
-      ? db.prepare("DELETE FROM screening_audit WHERE account_id = ? AND id = ?").bind(accountId, which.id)
-      : db
-          .prepare(
-            "DELETE FROM screening_audit WHERE account_id = ?1 AND (?2 IS NULL OR screened_at >= ?2) AND (?3 IS NULL OR screened_at < ?3)",
-          )
-          .bind(accountId, which.from, which.to);
-  return (await statement.run()).meta.changes;
+      ? DELETE_ONE.with({ accountId, id: which.id })
+      : DELETE_SPAN.with({ accountId, from: which.from, to: which.to }),
+  );
 }
 
 /** A round deletes at most this many rows; the next hour goes on. */
 const A_ROUND = 5_000;
 
+const FORGET = query(
+  build.delete(audit).where(
+    sql`(${audit.accountId}, ${audit.id}) in (select ${audit.accountId}, ${audit.id} from ${audit}
+        where ${audit.expiresAt} < ${bound("now")} order by ${audit.expiresAt} limit ${sql.raw(String(A_ROUND))})`,
+  ),
+);
+
 /** Deletes what is past its retention. */
 export async function forgetScreenings(db: D1Database, now: Date): Promise<void> {
-  await db
-    .prepare(
-      `DELETE FROM screening_audit WHERE (account_id, id) IN (SELECT account_id, id FROM screening_audit WHERE expires_at < ? ORDER BY expires_at LIMIT ${A_ROUND})`,
-    )
-    .bind(now.toISOString())
-    .run();
+  await run(db, FORGET.with({ now: now.toISOString() }));
 }

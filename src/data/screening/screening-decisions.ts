@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import type { FalsePositiveDecision } from "../../domain/screening/watch.ts";
+import { bound, build, named, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
+import { screeningDecisions as decisions } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
 
 /** A decision as its account sees it. */
@@ -23,24 +26,72 @@ export interface NewDecision {
   decidedBy: string;
 }
 
-interface Row {
-  id: string;
-  party_hash: string;
-  entry_id: string;
-  sealed: string;
-  decided_at: string;
-}
+const decision = {
+  id: decisions.id,
+  partyHash: decisions.partyHash,
+  entryId: decisions.entryId,
+  sealed: decisions.sealed,
+  decidedAt: decisions.decidedAt,
+};
+type DecisionRow = RowOf<typeof decision>;
+
+const thisDecision = sql`${decisions.accountId} = ${bound("accountId")} and ${decisions.id} = ${bound("id")}`;
+const KEPT = { id: decisions.id };
+const PUT = query<RowOf<typeof KEPT>>(
+  sql`${build
+    .insert(decisions)
+    .values({
+      accountId: bound("accountId"),
+      id: bound("id"),
+      partyHash: bound("partyHash"),
+      entryId: bound("entryId"),
+      entryStateHash: bound("stateHash"),
+      entryFacts: bound("facts"),
+      sealed: bound("sealed"),
+      decidedAt: bound("now"),
+    })
+    .onConflictDoUpdate({
+      target: [decisions.accountId, decisions.partyHash, decisions.entryId],
+      set: {
+        entryStateHash: sql`excluded.entry_print`,
+        entryFacts: sql`excluded.entry_facts`,
+        sealed: sql`excluded.sealed`,
+        decidedAt: sql`excluded.decided_at`,
+      },
+    })
+    .getSQL()} returning ${named(KEPT)}`,
+);
+const ABOUT = select(
+  {
+    id: decisions.id,
+    partyHash: decisions.partyHash,
+    entryId: decisions.entryId,
+    stateHash: decisions.entryStateHash,
+    facts: decisions.entryFacts,
+    decidedAt: decisions.decidedAt,
+  },
+  sql`from json_each(${bound("hashes")}) wanted join ${decisions}
+      on ${decisions.accountId} = ${bound("accountId")} and ${decisions.partyHash} = wanted.value`,
+);
+const PAGE = select(
+  decision,
+  sql`from ${decisions} where ${decisions.accountId} = ${bound("accountId")}
+      and (${bound("cursor")} is null or ${decisions.id} < ${bound("cursor")})
+      order by ${decisions.id} desc limit ${bound("most")}`,
+);
+const FIND = select(decision, sql`from ${decisions} where ${thisDecision}`);
+const DELETE = query(build.delete(decisions).where(thisDecision));
 
 const owner = (hash: string, entryId: string): string => `${hash} ${entryId}`;
 
-async function toRecord(env: Env, accountId: string, row: Row): Promise<DecisionRecord> {
-  const told = await openFor<Pick<DecisionRecord, "party" | "reason" | "decidedBy">>(
+async function toRecord(env: Env, accountId: string, row: DecisionRow): Promise<DecisionRecord> {
+  const opened = await openFor<Pick<DecisionRecord, "party" | "reason" | "decidedBy">>(
     env,
     accountId,
-    owner(row.party_hash, row.entry_id),
+    owner(row.partyHash, row.entryId),
     row.sealed,
   );
-  return { id: row.id, entryId: row.entry_id, ...told, decidedAt: row.decided_at };
+  return { id: row.id, entryId: row.entryId, ...opened, decidedAt: row.decidedAt };
 }
 
 /** Stores a decision for (party, entry); a later one takes the place of an earlier and keeps its id. */
@@ -53,24 +104,19 @@ export async function putDecision(
   const { party, entryId, stateHash, facts, reason, decidedBy } = decision;
   const hash = await partyHash(env, accountId, party);
   const sealed = await sealFor(env, accountId, owner(hash, entryId), { party, reason, decidedBy });
-  const row = await env.DB.prepare(
-    `INSERT INTO screening_decisions (account_id, id, party_hash, entry_id, entry_print, entry_facts, sealed, decided_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-     ON CONFLICT (account_id, party_hash, entry_id) DO UPDATE SET
-       entry_print = excluded.entry_print, entry_facts = excluded.entry_facts, sealed = excluded.sealed, decided_at = excluded.decided_at
-     RETURNING id`,
-  )
-    .bind(
+  const row = await readFirst(
+    env.DB,
+    PUT.with({
       accountId,
-      screeningId("dec", now.getTime()),
-      hash,
+      id: screeningId("dec", now.getTime()),
+      partyHash: hash,
       entryId,
       stateHash,
-      JSON.stringify(facts),
+      facts: JSON.stringify(facts),
       sealed,
-      now.toISOString(),
-    )
-    .first<{ id: string }>();
+      now: now.toISOString(),
+    }),
+  );
   return { id: row?.id ?? "", entryId, party, reason, decidedBy, decidedAt: now.toISOString() };
 }
 
@@ -86,29 +132,12 @@ export async function decisionsAbout(
   accountId: string,
   hashes: readonly string[],
 ): Promise<Map<string, AppliedDecision[]>> {
-  const { results } = await db
-    .prepare(
-      `SELECT d.id, d.party_hash, d.entry_id, d.entry_print, d.entry_facts, d.decided_at
-       FROM json_each(?2) wanted JOIN screening_decisions d ON d.account_id = ?1 AND d.party_hash = wanted.value`,
-    )
-    .bind(accountId, JSON.stringify([...new Set(hashes)]))
-    .all<Omit<Row, "sealed"> & { entry_print: number; entry_facts: string }>();
+  const rows = await readAll(db, ABOUT.with({ accountId, hashes: JSON.stringify([...new Set(hashes)]) }));
   const found = new Map<string, AppliedDecision[]>();
-  for (const row of results)
-    found.set(row.party_hash, [
-      ...(found.get(row.party_hash) ?? []),
-      {
-        id: row.id,
-        entryId: row.entry_id,
-        stateHash: row.entry_print,
-        facts: JSON.parse(row.entry_facts) as number[],
-        decidedAt: row.decided_at,
-      },
-    ]);
+  for (const { partyHash: hash, facts, ...row } of rows)
+    found.set(hash, [...(found.get(hash) ?? []), { ...row, facts: JSON.parse(facts) as number[] }]);
   return found;
 }
-
-const COLUMNS = "id, party_hash, entry_id, sealed, decided_at";
 
 /** An account's decisions, newest first. */
 export async function listDecisions(
@@ -116,30 +145,18 @@ export async function listDecisions(
   accountId: string,
   { limit, cursor }: Page,
 ): Promise<{ decisions: DecisionRecord[]; nextCursor: string | null }> {
-  const { results } = await env.DB.prepare(
-    `SELECT ${COLUMNS} FROM screening_decisions WHERE account_id = ?1 AND (?2 IS NULL OR id < ?2) ORDER BY id DESC LIMIT ?3`,
-  )
-    .bind(accountId, cursor, limit + 1)
-    .all<Row>();
+  const results = await readAll(env.DB, PAGE.with({ accountId, cursor, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
   return { decisions: await Promise.all(rows.map((row) => toRecord(env, accountId, row))), nextCursor };
 }
 
 /** One decision; null where the account has none of this id. */
 export async function findDecision(env: Env, accountId: string, id: string): Promise<DecisionRecord | null> {
-  const row = await env.DB.prepare(
-    `SELECT ${COLUMNS} FROM screening_decisions WHERE account_id = ? AND id = ?`,
-  )
-    .bind(accountId, id)
-    .first<Row>();
+  const row = await readFirst(env.DB, FIND.with({ accountId, id }));
   return row && toRecord(env, accountId, row);
 }
 
 /** Takes a decision back; false where the account has none of this id. */
 export async function deleteDecision(db: D1Database, accountId: string, id: string): Promise<boolean> {
-  const { meta } = await db
-    .prepare("DELETE FROM screening_decisions WHERE account_id = ? AND id = ?")
-    .bind(accountId, id)
-    .run();
-  return meta.changes > 0;
+  return (await run(db, DELETE.with({ accountId, id }))) > 0;
 }

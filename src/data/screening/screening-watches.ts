@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
+import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
+import { screeningWatches as watches } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
 
 /** A watched party as its account sees it. */
@@ -19,36 +22,71 @@ export interface StoredWatch extends WatchRecord {
   indexKey: string;
 }
 
-interface Row {
-  account_id: string;
-  id: string;
-  party_hash: string;
-  sealed: string;
-  alerted: string;
-  index_key: string;
-  created_at: string;
-  screened_at: string;
-}
+type WatchRow = typeof watches.$inferSelect;
 
-/** Parties an account may watch. */
+/** Parties an account may watch: a hundred messages of the comparison after each new edition, some minutes' work. */
 export const MOST_WATCHES = 10_000;
 
-async function toWatch(env: Env, row: Row): Promise<StoredWatch> {
-  const told = await openFor<Pick<WatchRecord, "party" | "reference">>(
+const ofAccount = sql`${watches.accountId} = ${bound("accountId")}`;
+const thisWatch = sql`${ofAccount} and ${watches.id} = ${bound("id")}`;
+const REGISTER = query(
+  sql`insert or ignore into ${watches} (account_id, id, party_hash, sealed, alerted, index_key, created_at, screened_at)
+      select ${bound("accountId")}, ${bound("id")}, ${bound("partyHash")}, ${bound("sealed")}, ${bound("alerted")},
+        ${bound("indexKey")}, ${bound("now")}, ${bound("now")}
+      where (select count(*) from ${watches} where ${ofAccount}) < ${sql.raw(String(MOST_WATCHES))}`,
+);
+const OF_PARTY = select(
+  columnsOf(watches),
+  sql`from ${watches} where ${ofAccount} and ${watches.partyHash} = ${bound("partyHash")}`,
+);
+const CHANGE = query(
+  build
+    .update(watches)
+    .set({
+      sealed: sql`${bound("sealed")}`,
+      alerted: sql`json_patch(${watches.alerted}, ${bound("alerted")})`,
+    })
+    .where(thisWatch),
+);
+const PAGE = select(
+  columnsOf(watches),
+  sql`from ${watches} where ${ofAccount} and (${bound("cursor")} is null or ${watches.id} < ${bound("cursor")})
+      order by ${watches.id} desc limit ${bound("most")}`,
+);
+const FIND = select(columnsOf(watches), sql`from ${watches} where ${thisWatch}`);
+const DELETE = query(build.delete(watches).where(thisWatch));
+const BEHIND = select(
+  columnsOf(watches),
+  sql`from ${watches} where ${watches.indexKey} <> ${bound("indexKey")}
+      order by ${watches.indexKey}, ${watches.accountId}, ${watches.id} limit ${bound("most")}`,
+);
+const COMPARED = query(
+  build
+    .update(watches)
+    .set({
+      alerted: sql`${bound("alerted")}`,
+      indexKey: sql`${bound("indexKey")}`,
+      screenedAt: sql`${bound("now")}`,
+    })
+    .where(sql`${thisWatch} and ${watches.indexKey} = ${bound("before")}`),
+);
+
+async function toWatch(env: Env, row: WatchRow): Promise<StoredWatch> {
+  const opened = await openFor<Pick<WatchRecord, "party" | "reference">>(
     env,
-    row.account_id,
+    row.accountId,
     row.id,
     row.sealed,
   );
   return {
     id: row.id,
-    ...told,
-    createdAt: row.created_at,
-    screenedAt: row.screened_at,
-    accountId: row.account_id,
-    partyHash: row.party_hash,
+    ...opened,
+    createdAt: row.createdAt,
+    screenedAt: row.screenedAt,
+    accountId: row.accountId,
+    partyHash: row.partyHash,
     alerted: JSON.parse(row.alerted) as Record<string, number>,
-    indexKey: row.index_key,
+    indexKey: row.indexKey,
   };
 }
 
@@ -84,15 +122,19 @@ export async function registerWatch(
   const at = now.toISOString();
   const { party, reference = "" } = wish;
   const sealed = await sealFor(env, accountId, id, { party, reference });
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO screening_watches (account_id, id, party_hash, sealed, alerted, index_key, created_at, screened_at)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT count(*) FROM screening_watches WHERE account_id = ?1) < ${MOST_WATCHES}`,
-  )
-    .bind(accountId, id, hash, sealed, JSON.stringify(wish.alerted), wish.indexKey, at)
-    .run();
-  const row = await env.DB.prepare("SELECT * FROM screening_watches WHERE account_id = ? AND party_hash = ?")
-    .bind(accountId, hash)
-    .first<Row>();
+  await run(
+    env.DB,
+    REGISTER.with({
+      accountId,
+      id,
+      partyHash: hash,
+      sealed,
+      alerted: JSON.stringify(wish.alerted),
+      indexKey: wish.indexKey,
+      now: at,
+    }),
+  );
+  const row = await readFirst(env.DB, OF_PARTY.with({ accountId, partyHash: hash }));
   if (row === null) return { kind: "too_many" };
   const watch = await toWatch(env, row);
   return row.id === id ? { kind: "created", watch } : changed(env, watch, wish);
@@ -109,16 +151,15 @@ async function changed(env: Env, watch: StoredWatch, wish: WatchWish): Promise<R
   if (updated.length === 0) return { kind: "existing", watch, updated };
   const party = { ...watch.party, ...(threshold === undefined ? {} : { threshold }) };
   const alerted = { ...watch.alerted, ...wish.alerted };
-  await env.DB.prepare(
-    "UPDATE screening_watches SET sealed = ?3, alerted = json_patch(alerted, ?4) WHERE account_id = ?1 AND id = ?2",
-  )
-    .bind(
-      watch.accountId,
-      watch.id,
-      await sealFor(env, watch.accountId, watch.id, { party, reference }),
-      JSON.stringify(wish.alerted),
-    )
-    .run();
+  await run(
+    env.DB,
+    CHANGE.with({
+      accountId: watch.accountId,
+      id: watch.id,
+      sealed: await sealFor(env, watch.accountId, watch.id, { party, reference }),
+      alerted: JSON.stringify(wish.alerted),
+    }),
+  );
   return { kind: "existing", watch: { ...watch, party, reference, alerted }, updated };
 }
 
@@ -128,39 +169,25 @@ export async function listWatches(
   accountId: string,
   { limit, cursor }: Page,
 ): Promise<{ watches: StoredWatch[]; nextCursor: string | null }> {
-  const { results } = await env.DB.prepare(
-    "SELECT * FROM screening_watches WHERE account_id = ?1 AND (?2 IS NULL OR id < ?2) ORDER BY id DESC LIMIT ?3",
-  )
-    .bind(accountId, cursor, limit + 1)
-    .all<Row>();
+  const results = await readAll(env.DB, PAGE.with({ accountId, cursor, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
   return { watches: await Promise.all(rows.map((row) => toWatch(env, row))), nextCursor };
 }
 
 /** One watch; null where the account has none of this id. */
 export async function findWatch(env: Env, accountId: string, id: string): Promise<StoredWatch | null> {
-  const row = await env.DB.prepare("SELECT * FROM screening_watches WHERE account_id = ? AND id = ?")
-    .bind(accountId, id)
-    .first<Row>();
+  const row = await readFirst(env.DB, FIND.with({ accountId, id }));
   return row && toWatch(env, row);
 }
 
 /** Ends a watch; false where the account has none of this id. */
 export async function deleteWatch(db: D1Database, accountId: string, id: string): Promise<boolean> {
-  const { meta } = await db
-    .prepare("DELETE FROM screening_watches WHERE account_id = ? AND id = ?")
-    .bind(accountId, id)
-    .run();
-  return meta.changes > 0;
+  return (await run(db, DELETE.with({ accountId, id }))) > 0;
 }
 
 /** Watches last compared with another edition than this, those of one edition together. */
 export async function watchesBehind(env: Env, indexKey: string, limit: number): Promise<StoredWatch[]> {
-  const { results } = await env.DB.prepare(
-    "SELECT * FROM screening_watches WHERE index_key <> ? ORDER BY index_key, account_id, id LIMIT ?",
-  )
-    .bind(indexKey, limit)
-    .all<Row>();
+  const results = await readAll(env.DB, BEHIND.with({ indexKey, most: limit }));
   return Promise.all(results.map((row) => toWatch(env, row)));
 }
 
@@ -172,8 +199,14 @@ export const comparedStatement = (
   indexKey: string,
   now: Date,
 ): D1PreparedStatement =>
-  db
-    .prepare(
-      "UPDATE screening_watches SET alerted = ?4, index_key = ?5, screened_at = ?6 WHERE account_id = ?1 AND id = ?2 AND index_key = ?3",
-    )
-    .bind(watch.accountId, watch.id, watch.indexKey, JSON.stringify(alerted), indexKey, now.toISOString());
+  statement(
+    db,
+    COMPARED.with({
+      accountId: watch.accountId,
+      id: watch.id,
+      before: watch.indexKey,
+      alerted: JSON.stringify(alerted),
+      indexKey,
+      now: now.toISOString(),
+    }),
+  );

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { TRUSTED_MS } from "../clock.ts";
-import { DEAD_JOBS_SQL } from "./dead-jobs.ts";
+import { bound, query, readFirst } from "../query.ts";
+import { webhookAttempts as attempts, webhookDeliveries as deliveries } from "../schema/index.ts";
+import { DEAD_JOBS_COUNT } from "./dead-jobs.ts";
 
 /** How deliveries stand, all accounts together. */
 export interface DeliveryHealth {
@@ -28,29 +31,32 @@ export async function readDeliveryHealth(db: D1Database, now: number): Promise<D
   return held.health;
 }
 
+const open = sql`${deliveries.state} in ('pending', 'sending')`;
+const recent = sql`${attempts.at} > ${bound("since")}`;
+const COUNTS = query<{
+  pending: number;
+  oldest: number | null;
+  attempts: number;
+  failures: number;
+  dead: number;
+  deadJobs: number;
+  sample: string;
+}>(
+  sql`select (select count(*) from ${deliveries} where ${open}) as pending,
+    (select min(${deliveries.dueAt}) from ${deliveries} where ${open}) as oldest,
+    (select count(*) from ${attempts} where ${recent}) as attempts,
+    (select count(*) from ${attempts} where ${recent}
+      and (${attempts.status} is null or ${attempts.status} not between 200 and 299)) as failures,
+    (select count(*) from ${deliveries} where ${deliveries.finishedAt} > ${bound("since")}
+      and ${deliveries.state} = 'dead') as dead,
+    (${DEAD_JOBS_COUNT}) as "deadJobs",
+    (select json_group_array(ms) from
+      (select ${attempts.ms} as ms from ${attempts} where ${recent} order by ${attempts.at} desc limit ${sql.raw(String(SAMPLE))})) as sample`,
+);
+
 /** Counts them now. */
 export async function countDeliveries(db: D1Database, now: number): Promise<DeliveryHealth> {
-  const since = now - DAY_MS;
-  const row = await db
-    .prepare(
-      `SELECT (SELECT count(*) FROM webhook_deliveries WHERE state IN ('pending', 'sending')) AS pending,
-         (SELECT min(due_at) FROM webhook_deliveries WHERE state IN ('pending', 'sending')) AS oldest,
-         (SELECT count(*) FROM webhook_attempts WHERE at > ?1) AS attempts,
-         (SELECT count(*) FROM webhook_attempts WHERE at > ?1 AND (status IS NULL OR status NOT BETWEEN 200 AND 299)) AS failures,
-         (SELECT count(*) FROM webhook_deliveries WHERE finished_at > ?1 AND state = 'dead') AS dead,
-         (${DEAD_JOBS_SQL}) AS deadJobs,
-         (SELECT json_group_array(ms) FROM (SELECT ms FROM webhook_attempts WHERE at > ?1 ORDER BY at DESC LIMIT ${SAMPLE})) AS sample`,
-    )
-    .bind(since)
-    .first<{
-      pending: number;
-      oldest: number | null;
-      attempts: number;
-      failures: number;
-      dead: number;
-      deadJobs: number;
-      sample: string;
-    }>();
+  const row = await readFirst(db, COUNTS.with({ since: now - DAY_MS }));
   const sample = (JSON.parse(row?.sample ?? "[]") as number[]).sort((a, b) => a - b);
   return {
     pending: row?.pending ?? 0,

@@ -1,42 +1,54 @@
-import type { Told } from "../../domain/refresh/rate-changes.ts";
+import { sql } from "drizzle-orm";
+import type { LastNotifiedRates } from "../../domain/refresh/rate-changes.ts";
 import type { EndpointFilters } from "../../domain/webhooks/filters.ts";
+import { bound, build, orNull, query, readAll, select, statement } from "../query.ts";
+import { countries, webhookToldRates as notified, webhookEndpoints } from "../schema/index.ts";
 
-/** An endpoint that wants rate.changed, with what it was last told. */
+/** An endpoint that wants rate.changed, with what it was last notified of. */
 export interface RateListener {
   endpointId: string;
   accountId: string;
   filters: EndpointFilters;
-  told: Told;
+  lastNotified: LastNotifiedRates;
 }
+
+const LISTENERS = select(
+  {
+    endpointId: webhookEndpoints.id,
+    accountId: webhookEndpoints.accountId,
+    filters: webhookEndpoints.filters,
+    lastNotified: orNull(notified.lastNotified),
+  },
+  sql`from ${webhookEndpoints} left join ${notified} on ${notified.endpointId} = ${webhookEndpoints.id}
+      where ${webhookEndpoints.active} = 1 and (' ' || ${webhookEndpoints.events} || ' ') like '% rate.changed %'`,
+);
+const NOTE = query(
+  build
+    .insert(notified)
+    .values({ endpointId: bound("endpointId"), lastNotified: bound("rates") })
+    .onConflictDoUpdate({ target: notified.endpointId, set: { lastNotified: sql`excluded.told` } }),
+);
+const CURRENCIES = select({ code: countries.code, currency: countries.currency }, sql`from ${countries}`);
 
 /** All active endpoints that subscribe to rate.changed. */
 export async function rateListeners(db: D1Database): Promise<RateListener[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT e.id, e.account_id, e.filters, t.told FROM webhook_endpoints e LEFT JOIN webhook_told_rates t ON t.endpoint_id = e.id
-       WHERE e.active = 1 AND (' ' || e.events || ' ') LIKE '% rate.changed %'`,
-    )
-    .all<{ id: string; account_id: string; filters: string; told: string | null }>();
-  return results.map((row) => ({
-    endpointId: row.id,
-    accountId: row.account_id,
-    filters: JSON.parse(row.filters) as EndpointFilters,
-    told: row.told === null ? {} : (JSON.parse(row.told) as Told),
+  const rows = await readAll(db, LISTENERS.with());
+  return rows.map(({ filters, lastNotified, ...row }) => ({
+    ...row,
+    filters: JSON.parse(filters) as EndpointFilters,
+    lastNotified: lastNotified === null ? {} : (JSON.parse(lastNotified) as LastNotifiedRates),
   }));
 }
 
-/** The statement that notes what an endpoint is told, to stand in the event's own transaction. */
-export const toldStatement = (db: D1Database, endpointId: string, told: Told): D1PreparedStatement =>
-  db
-    .prepare(
-      "INSERT INTO webhook_told_rates (endpoint_id, told) VALUES (?, ?) ON CONFLICT (endpoint_id) DO UPDATE SET told = excluded.told",
-    )
-    .bind(endpointId, JSON.stringify(told));
+/** The statement that notes what an endpoint is notified of, to stand in the event's own transaction. */
+export const notifiedStatement = (
+  db: D1Database,
+  endpointId: string,
+  rates: LastNotifiedRates,
+): D1PreparedStatement => statement(db, NOTE.with({ endpointId, rates: JSON.stringify(rates) }));
 
 /** The currency of each country. */
 export async function currenciesOfCountries(db: D1Database): Promise<Map<string, string>> {
-  const { results } = await db
-    .prepare("SELECT code, currency FROM countries")
-    .all<{ code: string; currency: string }>();
-  return new Map(results.map((row) => [row.code, row.currency]));
+  const rows = await readAll(db, CURRENCIES.with());
+  return new Map(rows.map((row) => [row.code, row.currency]));
 }

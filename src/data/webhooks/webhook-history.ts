@@ -1,4 +1,15 @@
+import { sql } from "drizzle-orm";
 import type { DeadReason } from "../../domain/webhooks/outcome.ts";
+import { bound, build, query, type RowOf, readAll, readFirst, run, select, statement } from "../query.ts";
+import {
+  webhookAttempts as attempts,
+  deadJobs,
+  webhookDeliveries as deliveries,
+  webhookEndpoints as endpoints,
+  webhookEvents as events,
+  idempotencyKeys,
+  webhookToldRates,
+} from "../schema/index.ts";
 
 /** A delivery as its owner sees it. */
 export interface DeliveryRecord {
@@ -15,31 +26,57 @@ export interface DeliveryRecord {
   attempts: { at: string; status: number | null; ms: number; error: string | null; answer: string }[];
 }
 
-interface DeliveryRow {
-  id: string;
-  event_id: string;
-  type: string;
-  state: DeliveryRecord["state"];
-  reason: DeadReason | null;
-  attempts: number;
-  due_at: number;
-  created_at: number;
-  finished_at: number | null;
-  history: string;
-}
+const row = {
+  id: deliveries.id,
+  eventId: deliveries.eventId,
+  type: events.type,
+  state: deliveries.state,
+  reason: deliveries.reason,
+  attempts: deliveries.attempts,
+  dueAt: deliveries.dueAt,
+  createdAt: deliveries.createdAt,
+  finishedAt: deliveries.finishedAt,
+  history: sql<string>`(select json_group_array(json_object('at', ${attempts.at}, 'status', ${attempts.status}, 'ms', ${attempts.ms},
+    'error', ${attempts.error}, 'answer', ${attempts.answer})) from ${attempts} where ${attempts.deliveryId} = ${deliveries.id})`,
+};
+type DeliveryRow = RowOf<typeof row>;
+
+const PAGE = select(
+  row,
+  sql`from ${deliveries} join ${events} on ${events.id} = ${deliveries.eventId}
+      where ${deliveries.endpointId} = ${bound("endpointId")}
+        and (${bound("cursor")} is null or ${deliveries.id} < ${bound("cursor")})
+        and (${bound("state")} is null or ${deliveries.state} = ${bound("state")})
+      order by ${deliveries.id} desc limit ${bound("most")}`,
+);
+const thisDelivery = sql`${deliveries.id} = ${bound("id")} and ${deliveries.endpointId} = ${bound("endpointId")}`;
+const REVIVE = query(
+  build
+    .update(deliveries)
+    .set({
+      state: "pending",
+      attempts: 0,
+      dueAt: sql`${bound("now")}`,
+      queuedAt: sql`${bound("now")}`,
+      reason: null,
+      finishedAt: null,
+    })
+    .where(sql`${thisDelivery} and ${deliveries.state} in ('dead', 'delivered')`),
+);
+const FIND = select({ id: deliveries.id }, sql`from ${deliveries} where ${thisDelivery}`);
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 const toRecord = (row: DeliveryRow): DeliveryRecord => ({
   id: row.id,
-  eventId: row.event_id,
+  eventId: row.eventId,
   type: row.type,
   state: row.state,
   reason: row.reason,
   attemptCount: row.attempts,
-  nextAttemptAt: row.state === "pending" ? iso(row.due_at) : null,
-  createdAt: iso(row.created_at),
-  finishedAt: row.finished_at === null ? null : iso(row.finished_at),
+  nextAttemptAt: row.state === "pending" ? iso(row.dueAt) : null,
+  createdAt: iso(row.createdAt),
+  finishedAt: row.finishedAt === null ? null : iso(row.finishedAt),
   attempts: (JSON.parse(row.history) as (Omit<DeliveryRecord["attempts"][number], "at"> & { at: number })[])
     .sort((a, b) => a.at - b.at)
     .map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
@@ -51,18 +88,9 @@ export async function listDeliveries(
   endpointId: string,
   { limit, cursor, state }: { limit: number; cursor: string | null; state: string | null },
 ): Promise<{ deliveries: DeliveryRecord[]; nextCursor: string | null }> {
-  const { results } = await db
-    .prepare(
-      `SELECT d.id, d.event_id, v.type, d.state, d.reason, d.attempts, d.due_at, d.created_at, d.finished_at,
-         (SELECT json_group_array(json_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error, 'answer', a.answer))
-          FROM webhook_attempts a WHERE a.delivery_id = d.id) AS history
-       FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
-       WHERE d.endpoint_id = ?1 AND (?2 IS NULL OR d.id < ?2) AND (?3 IS NULL OR d.state = ?3) ORDER BY d.id DESC LIMIT ?4`,
-    )
-    .bind(endpointId, cursor, state, limit + 1)
-    .all<DeliveryRow>();
-  const deliveries = results.slice(0, limit).map(toRecord);
-  return { deliveries, nextCursor: results.length > limit ? (deliveries.at(-1)?.id ?? null) : null };
+  const results = await readAll(db, PAGE.with({ endpointId, cursor, state, most: limit + 1 }));
+  const page = results.slice(0, limit).map(toRecord);
+  return { deliveries: page, nextCursor: results.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** Makes a finished delivery due again, with a new ladder. False: there is none, or it is still under way. */
@@ -72,19 +100,8 @@ export async function reviveDelivery(
   id: string,
   now: number,
 ): Promise<"revived" | "open" | "none"> {
-  const revived = await db
-    .prepare(
-      `UPDATE webhook_deliveries SET state = 'pending', attempts = 0, due_at = ?3, queued_at = ?3, reason = NULL, finished_at = NULL
-       WHERE id = ?1 AND endpoint_id = ?2 AND state IN ('dead', 'delivered') RETURNING id`,
-    )
-    .bind(id, endpointId, now)
-    .first();
-  if (revived) return "revived";
-  const open = await db
-    .prepare("SELECT id FROM webhook_deliveries WHERE id = ? AND endpoint_id = ?")
-    .bind(id, endpointId)
-    .first();
-  return open ? "open" : "none";
+  if ((await run(db, REVIVE.with({ endpointId, id, now }))) > 0) return "revived";
+  return (await readFirst(db, FIND.with({ endpointId, id }))) ? "open" : "none";
 }
 
 const DAY_MS = 86_400_000;
@@ -92,26 +109,47 @@ const DAY_MS = 86_400_000;
 export const KEEP_ATTEMPTS_MS = 30 * DAY_MS;
 export const KEEP_DEAD_MS = 90 * DAY_MS;
 
+const cutOff = bound("before");
+const ATTEMPTS = query(build.delete(attempts).where(sql`${attempts.at} < ${cutOff}`));
+const DELIVERED = query(
+  build
+    .delete(deliveries)
+    .where(sql`${deliveries.finishedAt} < ${cutOff} and ${deliveries.state} = 'delivered'`),
+);
+const FINISHED = query(build.delete(deliveries).where(sql`${deliveries.finishedAt} < ${cutOff}`));
+const EVENTS = query(
+  build
+    .delete(events)
+    .where(
+      sql`${events.createdAt} < ${cutOff} and ${events.id} not in (select ${deliveries.eventId} from ${deliveries})`,
+    ),
+);
+const OLD_SECRETS = query(
+  build
+    .update(endpoints)
+    .set({ previousSecret: null, previousUntil: null })
+    .where(sql`${endpoints.previousUntil} < ${cutOff}`),
+);
+const JOBS = query(build.delete(deadJobs).where(sql`${deadJobs.at} < ${cutOff}`));
+const RATES = query(
+  build
+    .delete(webhookToldRates)
+    .where(sql`${webhookToldRates.endpointId} not in (select ${endpoints.id} from ${endpoints})`),
+);
+const ANSWERS = query(build.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < ${cutOff}`));
+
 /** Forgets what is past its keeping: attempts, deliveries, events nobody holds, failed jobs, old answers, old secrets. */
 export async function forgetOld(db: D1Database, now: number): Promise<void> {
-  await db.batch([
-    db.prepare("DELETE FROM webhook_attempts WHERE at < ?").bind(now - KEEP_ATTEMPTS_MS),
-    db
-      .prepare("DELETE FROM webhook_deliveries WHERE finished_at < ? AND state = 'delivered'")
-      .bind(now - KEEP_ATTEMPTS_MS),
-    db.prepare("DELETE FROM webhook_deliveries WHERE finished_at < ?").bind(now - KEEP_DEAD_MS),
-    db
-      .prepare(
-        "DELETE FROM webhook_events WHERE created_at < ? AND id NOT IN (SELECT event_id FROM webhook_deliveries)",
-      )
-      .bind(now - KEEP_ATTEMPTS_MS),
-    db
-      .prepare(
-        "UPDATE webhook_endpoints SET previous_secret = NULL, previous_until = NULL WHERE previous_until < ?",
-      )
-      .bind(now),
-    db.prepare("DELETE FROM dead_jobs WHERE at < ?").bind(now - KEEP_DEAD_MS),
-    db.prepare("DELETE FROM webhook_told_rates WHERE endpoint_id NOT IN (SELECT id FROM webhook_endpoints)"),
-    db.prepare("DELETE FROM idempotency_keys WHERE created_at < ?").bind(now - DAY_MS),
-  ]);
+  await db.batch(
+    [
+      ATTEMPTS.with({ before: now - KEEP_ATTEMPTS_MS }),
+      DELIVERED.with({ before: now - KEEP_ATTEMPTS_MS }),
+      FINISHED.with({ before: now - KEEP_DEAD_MS }),
+      EVENTS.with({ before: now - KEEP_ATTEMPTS_MS }),
+      OLD_SECRETS.with({ before: now }),
+      JOBS.with({ before: now - KEEP_DEAD_MS }),
+      RATES.with(),
+      ANSWERS.with({ before: now - DAY_MS }),
+    ].map((one) => statement(db, one)),
+  );
 }

@@ -12,8 +12,8 @@ interface ExchangeChange {
   changePct: number;
 }
 
-/** What an endpoint was last told of each currency. */
-export type Told = Readonly<Record<string, { unitsPerUsd: string; asOf: string }>>;
+/** What an endpoint was last notified of for each currency. */
+export type LastNotifiedRates = Readonly<Record<string, { unitsPerUsd: string; asOf: string }>>;
 
 /**
  * The currencies that moved beyond an endpoint's threshold since it was last told of them, so that a
@@ -23,7 +23,7 @@ export type Told = Readonly<Record<string, { unitsPerUsd: string; asOf: string }
 export function changesToTell(
   before: ExchangeRates,
   after: ExchangeRates,
-  told: Told,
+  lastNotified: LastNotifiedRates,
   filters: EndpointFilters,
   currenciesOf: ReadonlyMap<string, string>,
 ): ExchangeChange[] {
@@ -34,7 +34,7 @@ export function changesToTell(
   return Object.entries(after).flatMap(([currency, rate]): ExchangeChange[] => {
     const held = before[currency];
     if (!held || (wanted && !wanted.has(currency))) return [];
-    const previous = told[currency] ?? { unitsPerUsd: held.unitsPerUsd, asOf: held.asOf };
+    const previous = lastNotified[currency] ?? { unitsPerUsd: held.unitsPerUsd, asOf: held.asOf };
     const moved = changePct({ ...held, ...previous }, rate);
     if (moved === 0 || Math.abs(moved) < threshold) return [];
     const current = { unitsPerUsd: rate.unitsPerUsd, asOf: rate.asOf };

@@ -9,7 +9,8 @@ import { runScheduled } from "../../../../src/background/schedule.ts";
 import { sweep } from "../../../../src/background/sweep.ts";
 import { tellChanges } from "../../../../src/background/tell-changes.ts";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
-import { keepDeadJobs, replayStatement } from "../../../../src/data/webhooks/dead-jobs.ts";
+import { run } from "../../../../src/data/query.ts";
+import { keepDeadJobs, markForReplay } from "../../../../src/data/webhooks/dead-jobs.ts";
 import { countDeliveries } from "../../../../src/data/webhooks/delivery-health.ts";
 import { emitEvent } from "../../../../src/data/webhooks/webhook-events.ts";
 import { forgetOld, KEEP_ATTEMPTS_MS, KEEP_DEAD_MS } from "../../../../src/data/webhooks/webhook-history.ts";
@@ -548,10 +549,7 @@ describe("nothing is lost", () => {
     expect(await waiting()).toBe(1);
     await sweep(local);
     expect(queued).toEqual([]);
-    const { sql, parameters } = replayStatement("m2");
-    await env.DB.prepare(sql)
-      .bind(...parameters)
-      .run();
+    expect(await run(env.DB, markForReplay("m2"))).toBe(1);
     await sweep(local);
     await sweep(local);
     expect(queued).toEqual([{ body }]);

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { KeyKind } from "../../domain/accounts/api-key.ts";
+import { SCOPES } from "../../domain/accounts/caller.ts";
+import { bound, build, columnsOf, query, select } from "../query.ts";
+import { accounts, apiKeys } from "../schema/index.ts";
+
+/** What a key may do: all with a secret one, compute with one that stands in a shop's page. */
+export const scopesOf = (kind: KeyKind): string => (kind === "secret" ? SCOPES.join(" ") : "compute");
+
+const key = {
+  hash: bound("hash"),
+  id: bound("id"),
+  accountId: bound("accountId"),
+  prefix: bound("prefix"),
+  kind: bound("kind"),
+  scopes: bound("scopes"),
+  origins: bound("origins"),
+  createdAt: bound("createdAt"),
+  name: bound("name"),
+};
+
+/** Adds a key; `hash` is its SHA-256. */
+export const ADD_KEY = query(build.insert(apiKeys).values(key));
+
+/** Adds a key of local state, which may be disabled from the start, where it is not there yet. */
+export const SEED_KEY = query(
+  build
+    .insert(apiKeys)
+    .values({ ...key, disabledAt: bound("disabledAt") })
+    .onConflictDoNothing(),
+);
+
+const account = {
+  id: bound("id"),
+  name: bound("name"),
+  plan: bound("plan"),
+  createdAt: bound("createdAt"),
+};
+
+/** One account by its id. */
+export const ACCOUNT = select(
+  columnsOf(accounts),
+  sql`from ${accounts} where ${accounts.id} = ${bound("id")}`,
+);
+
+/** Opens an account. */
+export const ADD_ACCOUNT = query(build.insert(accounts).values(account));
+
+/** Opens an account of local state where it is not there yet. */
+export const SEED_ACCOUNT = query(build.insert(accounts).values(account).onConflictDoNothing());
+
+/** Every key with its account, as an operator lists them. */
+export const ALL_KEYS = select(
+  {
+    id: apiKeys.id,
+    prefix: apiKeys.prefix,
+    kind: apiKeys.kind,
+    plan: accounts.plan,
+    name: accounts.name,
+    created_at: apiKeys.createdAt,
+    last_used_at: apiKeys.lastUsedAt,
+    disabled_at: apiKeys.disabledAt,
+  },
+  sql`from ${apiKeys} join ${accounts} on ${accounts.id} = ${apiKeys.accountId} order by ${apiKeys.createdAt}`,
+);
+
+/** Disables a key of any account that is not disabled yet. */
+export const DISABLE_KEY = query(
+  build
+    .update(apiKeys)
+    .set({ disabledAt: sql`${bound("now")}` })
+    .where(sql`${apiKeys.id} = ${bound("id")} and ${apiKeys.disabledAt} is null`),
+);

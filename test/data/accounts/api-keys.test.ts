@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createKey, disableKey, keysOf, setOrigins } from "../../../src/data/accounts/account-keys.ts";
+import { addAccount, deleteAccount, findAccount } from "../../../src/data/accounts/accounts.ts";
+import { findKey, touchKey } from "../../../src/data/accounts/api-keys.ts";
+import { seededDatabase } from "../../support/seeded-database.ts";
+
+const { db } = await seededDatabase([]);
+const now = new Date("2026-11-23T10:00:00.000Z");
+await addAccount(db, "acct_a", "Shop", now).run();
+await addAccount(db, "acct_b", "Other shop", now).run();
+
+test("a key is found by its text with its account's plan, and nothing by another text", async () => {
+  const text = await createKey(db, "acct_a", { kind: "secret", name: "Till", origins: [] }, now);
+  expect(await findKey(db, text, now.getTime())).toMatchObject({
+    accountId: "acct_a",
+    plan: "free",
+    kind: "secret",
+    origins: [],
+    disabled: false,
+  });
+  expect(await findKey(db, `${text}x`, now.getTime())).toBeNull();
+});
+
+test("a key works until the time it is disabled at, and not from then on", async () => {
+  const text = await createKey(db, "acct_a", { kind: "secret", name: "Rolled", origins: [] }, now);
+  const id = (await keysOf(db, "acct_a")).find((key) => key.name === "Rolled")?.id ?? "";
+  const end = new Date(now.getTime() + 3_600_000);
+  expect(await disableKey(db, "acct_a", id, end)).toBe(true);
+  // A time that stands already is only moved forward.
+  expect(await disableKey(db, "acct_a", id, new Date(end.getTime() + 1))).toBe(false);
+  expect((await findKey(db, text, end.getTime() - 1))?.disabled).toBe(false);
+  expect((await findKey(db, text, end.getTime() + 60_000))?.disabled).toBe(true);
+});
+
+test("another account neither sees, disables nor changes a key", async () => {
+  await createKey(db, "acct_a", { kind: "publishable", name: "Page", origins: ["https://a.example"] }, now);
+  const page = (await keysOf(db, "acct_a")).find((key) => key.name === "Page");
+  expect(page?.origins).toEqual(["https://a.example"]);
+  expect(await keysOf(db, "acct_b")).toEqual([]);
+  expect(await disableKey(db, "acct_b", page?.id ?? "", now)).toBe(false);
+  expect(await setOrigins(db, "acct_b", page?.id ?? "", [])).toBe(false);
+  expect(await setOrigins(db, "acct_a", page?.id ?? "", ["https://b.example", "https://c.example"])).toBe(
+    true,
+  );
+  const changed = (await keysOf(db, "acct_a")).find((key) => key.name === "Page");
+  expect(changed?.origins).toEqual(["https://b.example", "https://c.example"]);
+});
+
+test("the use of a key is noted once an hour", async () => {
+  await createKey(db, "acct_b", { kind: "secret", name: "Used", origins: [] }, now);
+  const used = async () => (await keysOf(db, "acct_b")).find((key) => key.name === "Used");
+  const id = (await used())?.id ?? "";
+  expect((await used())?.lastUsedAt).toBeNull();
+  await touchKey(db, id, now);
+  await touchKey(db, id, new Date(now.getTime() + 3_599_999));
+  expect((await used())?.lastUsedAt).toBe(now.toISOString());
+  const hourLater = new Date(now.getTime() + 3_600_000);
+  await touchKey(db, id, hourLater);
+  expect((await used())?.lastUsedAt).toBe(hourLater.toISOString());
+});
+
+test("a deleted account takes its keys with it and leaves the others", async () => {
+  await addAccount(db, "acct_gone", "Closing", now).run();
+  await createKey(db, "acct_gone", { kind: "secret", name: "Last", origins: [] }, now);
+  await deleteAccount(db, "acct_gone");
+  expect(await findAccount(db, "acct_gone")).toBeNull();
+  expect(await keysOf(db, "acct_gone")).toEqual([]);
+  expect(await findAccount(db, "acct_a")).toEqual({
+    id: "acct_a",
+    name: "Shop",
+    plan: "free",
+    createdAt: now.toISOString(),
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import {
+  deleteOldQuotes,
+  deleteQuote,
+  findQuote,
+  insertQuote,
+  listQuotes,
+  wholeQuotes,
+} from "../../../src/data/quotes/quotes.ts";
+import type { Quote } from "../../../src/domain/quotes/quote.ts";
+import { seededDatabase } from "../../support/seeded-database.ts";
+
+const { db } = await seededDatabase([]);
+
+const quote = (quoteId: string, createdAt: string, retainedUntil = "2027-11-23T00:00:00.000Z"): Quote => ({
+  quoteId,
+  createdAt,
+  expiresAt: "2026-12-23T00:00:00.000Z",
+  retainedUntil,
+  engineVersion: "2026.11.1",
+  datasets: {},
+  request: { price: 200 },
+  answer: { data: { totalLandedCost: 279.89 } },
+  digests: { request: "r", answer: "a", facts: "f" },
+  signature: { kid: "k", alg: "EdDSA", value: "v" },
+});
+const keep = (accountId: string, one: Quote, facts = "{}") =>
+  insertQuote(db, accountId, one, facts, { destination: "DE", total: 279.89 });
+
+test("a quote comes back as it was signed, with its facts, for its own account only", async () => {
+  const kept = quote("quote_whole", "2026-11-01T00:00:00.000Z");
+  await keep("acct_a", kept, '{"rates":["7.5 %"]}');
+  const found = await findQuote(db, "acct_a", "quote_whole");
+  expect(found?.quote).toEqual(kept);
+  expect(await found?.facts()).toBe('{"rates":["7.5 %"]}');
+  expect(await findQuote(db, "acct_b", "quote_whole")).toBeNull();
+  expect(await deleteQuote(db, "acct_b", "quote_whole")).toBe(false);
+  expect(await deleteQuote(db, "acct_a", "quote_whole")).toBe(true);
+  expect(await deleteQuote(db, "acct_a", "quote_whole")).toBe(false);
+});
+
+test("pages run newest first, across quotes of one moment, and leave out none", async () => {
+  const moments = ["2026-11-03", "2026-11-02", "2026-11-02", "2026-11-02", "2026-11-01"];
+  for (const [at, day] of moments.entries())
+    await keep("acct_page", quote(`quote_${at}`, `${day}T00:00:00.000Z`));
+  await keep("acct_other", quote("quote_foreign", "2026-11-02T00:00:00.000Z"));
+  const ids: string[][] = [];
+  let cursor: { createdAt: string; id: string } | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listQuotes>> = await listQuotes(db, "acct_page", {
+      limit: 2,
+      cursor,
+    });
+    ids.push(page.quotes.map((one) => one.quoteId));
+    cursor = page.next;
+  } while (cursor);
+  expect(ids).toEqual([["quote_0", "quote_3"], ["quote_2", "quote_1"], ["quote_4"]]);
+  const whole: string[] = [];
+  for await (const page of wholeQuotes(db, "acct_page")) whole.push(...page.map((one) => one.quoteId));
+  expect(whole.sort()).toEqual(["quote_0", "quote_1", "quote_2", "quote_3", "quote_4"]);
+});
+
+test("a page that ends with the last quote names no further one", async () => {
+  await keep("acct_exact", quote("quote_exact", "2026-11-02T00:00:00.000Z"));
+  const { quotes, next } = await listQuotes(db, "acct_exact", { limit: 1, cursor: null });
+  expect(quotes).toEqual([
+    {
+      quoteId: "quote_exact",
+      createdAt: "2026-11-02T00:00:00.000Z",
+      expiresAt: "2026-12-23T00:00:00.000Z",
+      destinationCountry: "DE",
+      totalLandedCost: 279.89,
+    },
+  ]);
+  expect(next).toBeNull();
+});
+
+test("a quote is deleted after its retention, not on its last moment", async () => {
+  const end = "2027-01-01T00:00:00.000Z";
+  await keep("acct_old", quote("quote_old", "2026-01-01T00:00:00.000Z", end));
+  await deleteOldQuotes(db, new Date(end));
+  expect(await findQuote(db, "acct_old", "quote_old")).not.toBeNull();
+  await deleteOldQuotes(db, new Date(Date.parse(end) + 1));
+  expect(await findQuote(db, "acct_old", "quote_old")).toBeNull();
+});
