@@ -12,7 +12,7 @@ const MOST_LINES = 12;
  * measures treat differently, the one with the highest import duty is taken and the spread kept, so that
  * a short code never hides a surcharge.
  * @param importDutyUnder what the line alone would owe in USD under a code.
- * @example resolveAmbiguousCode(line, importDutyUnder).code // "6109100012" for the caller's "610910"
+ * @example resolveAmbiguousCode(line, importDutyUnder).code // a line of the schedule under the caller's code, or the code itself
  */
 export function resolveAmbiguousCode(
   line: GoodsLine,

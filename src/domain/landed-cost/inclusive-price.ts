@@ -13,6 +13,7 @@ interface Priced {
 }
 
 const CENT = decimal("0.01");
+/** Steps by proportion and halving that bring any parcel within a cent; a larger sum goes on until it is. */
 const MOST_STEPS = 12;
 
 /**

@@ -32,7 +32,7 @@ export type RowsAfter = (change: (line: CostedLine) => Change) => ChargedRow[];
 /**
  * The first day after the entry date on which the import duty of a consignment changes, as far as rows
  * are held.
- * @example nextChange([line], again)?.change.date // "2027-07-10"
+ * @example nextChange([line], again)?.change.date // the first such day, YYYY-MM-DD; undefined where none is known
  */
 export function nextChange(lines: readonly CostedLine[], again: RowsAfter): ChangeAhead | null {
   const dates = new Set(lines.flatMap(daysToTry));

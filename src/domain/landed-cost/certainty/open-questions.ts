@@ -6,7 +6,7 @@ import { contentFactOf } from "../measures/content-value.ts";
 import type { LandedCostRequest } from "../request.ts";
 import type { NeededInput } from "./data-availability.ts";
 
-/** Questions asked in one answer: each is one calculation more, and no line was met that leaves open as many. */
+/** Questions asked in one answer: each is one calculation more, and an answer stays within some thirty. */
 const MOST_QUESTIONS = 14;
 
 /** The rows of the line charged again with something changed. */

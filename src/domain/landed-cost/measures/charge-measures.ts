@@ -29,7 +29,7 @@ interface Tally {
  * later one may fall on an earlier one (VAT on duty and excise). Deposits of trade remedies that the
  * caller states come first. A charge per consignment or tariff item is worked out once and shared by
  * customs value. Amounts in USD, each row rounded to the cent once.
- * @example chargeMeasures(lines)[0].rows.find(({ type }) => type === "vat")?.formula // "19% × 132.38 …"
+ * @example chargeMeasures(lines)[0].rows.find(({ type }) => type === "vat")?.formula // the rate, times what it falls on
  */
 export function chargeMeasures(lines: readonly RelievedLine[]): MeasuredLine[] {
   const tallies = lines.map(

@@ -34,6 +34,7 @@ interface Touching {
   outOfPeriod: readonly NotApplied[];
 }
 
+/** Goods kept for one set of lists: twice the thirty calculations of an answer. */
 const MOST_KEPT = 60;
 const kept = memoizeByObject((_: readonly Measure[]) =>
   memoizeByObject((_: readonly ListedCode[]) => new Map<string, Touching>()),
@@ -73,6 +74,7 @@ function findTouching(measures: readonly Measure[], goods: TouchedGoods): Touchi
 const isToldOf = ({ rate, type, goods, conditions, id }: Measure): boolean =>
   type !== "fee" && (rate !== "none" || (goods[0] !== "*" && conditions.includes(`fact ${id}`)));
 
+/** Chapters times origins kept for one country's law: some twenty origins of every chapter. */
 const MOST_LANES = 2_000;
 const byLane = memoizeByObject((_: readonly Measure[]) => new Map<string, Measure[]>());
 

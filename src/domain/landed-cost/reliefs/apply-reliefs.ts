@@ -15,7 +15,7 @@ export interface RelievedLine extends SettledLine {
  * Applies the destination's low-value reliefs: thresholds see the duty that would be due and the amounts
  * of the whole consignment; goods under one owe no duty. What a tax threshold relieves is left out when
  * measures are charged.
- * @example applyReliefs(lines)[0].dutyThreshold?.relieved // true for a parcel of EUR 20 into Norway
+ * @example applyReliefs(lines)[0].dutyThreshold?.relieved // true where the duty is not collected
  */
 export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
   const shipment = together(lines);
