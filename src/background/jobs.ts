@@ -8,11 +8,11 @@ import { forgetOld } from "../data/webhooks/webhook-history.ts";
 import type { DeliverJob } from "../data/webhooks/webhook-queue.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
+import { type NotifyChangesJob, notifyChanges } from "./notify-changes.ts";
 import { recordScreenings } from "./record-screenings.ts";
 import { type RefreshJob, refresh } from "./refresh.ts";
 import { type RepriceQuotesJob, repriceQuotes } from "./reprice-quotes.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
-import { type TellChangesJob, tellChanges } from "./tell-changes.ts";
 
 /** Work that runs behind requests. A message carries ids and kinds, and personal data only sealed. */
 export type Job =
@@ -24,7 +24,7 @@ export type Job =
   | RefreshJob
   | RepriceQuotesJob
   | RescreenJob
-  | TellChangesJob;
+  | NotifyChangesJob;
 
 /** Ends the name of the dead-letter queue in every environment. */
 const DEAD_LETTERS = "-jobs-dead";
@@ -90,7 +90,7 @@ async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
     case "reprice-quotes":
       return repriceQuotes(env, new Date(), caches);
     case "tell-changes":
-      return tellChanges(env, Date.now());
+      return notifyChanges(env, Date.now());
   }
 }
 
@@ -100,7 +100,7 @@ async function keepDead(batch: MessageBatch<Job>, env: Env): Promise<void> {
     batch.messages.map(({ id, body }) => ({ id, kind: body.kind, body })),
     Date.now(),
   );
-  // Nobody looks at rows unasked: the line is what an alert hangs on.
+  // The log line is what an alert is set on.
   for (const { id, body } of batch.messages)
     console.error(JSON.stringify({ alert: "job_dead", id, kind: body.kind }));
   batch.ackAll();

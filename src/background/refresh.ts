@@ -12,7 +12,7 @@ import {
   type RefreshRun,
   type RefreshSource,
 } from "../domain/refresh/source.ts";
-import { tellRates } from "./tell-rates.ts";
+import { notifyRates } from "./notify-rates.ts";
 
 /** Queue message: look at one source. */
 export interface RefreshJob {
@@ -105,7 +105,7 @@ async function take(
   const edition = await storeRates(env, next.rates, day.asOf, now);
   // In this order a crash repeats work and loses none: who was told is written with the telling, and the
   // round counts as done only when readers have been turned to the new edition.
-  await tellRates(env, before, next.rates, now);
+  await notifyRates(env, before, next.rates, now);
   await edition.point();
   await env.DB.batch([edition.register, record("loaded", "", seen, now)]);
   return "loaded";

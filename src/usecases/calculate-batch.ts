@@ -6,7 +6,7 @@ import {
   landedCostAnswer,
   MOST_LINES_COMPARED,
 } from "../domain/landed-cost/answer.ts";
-import { printed } from "../domain/landed-cost/breakdown.ts";
+import { type BreakdownRow, printed } from "../domain/landed-cost/breakdown.ts";
 import { cartProblems } from "../domain/landed-cost/consignment.ts";
 import { consignmentRows } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
@@ -38,8 +38,15 @@ export type ItemResult =
   | { ok: false; problems: Problem[] };
 
 export type BatchResult =
-  | { ok: true; results: ItemResult[]; totals: Record<string, unknown> }
+  | { ok: true; results: ItemResult[]; totals: BatchTotals }
   | { ok: false; problems: Problem[] };
+
+/** Sums over the items that succeeded, in USD; of a consignment also what is charged once. */
+export type BatchTotals = ReturnType<typeof totals> & {
+  consignment?: true;
+  breakdown?: BreakdownRow[];
+  note?: string;
+} & Partial<NonNullable<ReturnType<typeof cartAlternatives>> | { options: null; nextChange: null }>;
 
 type Item = ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest) | { ok: false; problems: Problem[] };
 
@@ -119,7 +126,11 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
     nextChange: null,
     note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,
   };
-  return { ok: true, results, totals: { ...totals(results), consignment: true, breakdown, ...ahead } };
+  return {
+    ok: true,
+    results,
+    totals: { ...totals(results), consignment: true as const, breakdown, ...ahead },
+  };
 }
 
 function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null): Item {
@@ -132,16 +143,15 @@ const SUMMED = [
 ] as const; // biome-ignore format: a list
 
 /** Sums over the items that succeeded, exact to the cent. */
-function totals(results: readonly ItemResult[]): Record<string, unknown> {
+function totals(results: readonly ItemResult[]) {
   const done = results.filter((result) => result.ok);
-  const sums = SUMMED.map((field) => [
-    field,
-    toNumber(sum(done.map((result) => decimal(result.answer.data[field])))),
-  ]);
+  const summed = (field: (typeof SUMMED)[number]): number =>
+    toNumber(sum(done.map((result) => decimal(result.answer.data[field]))));
+  const sums = Object.fromEntries(SUMMED.map((field) => [field, summed(field)]));
   return {
-    currency: "USD",
+    currency: "USD" as const,
     items: results.length,
     failed: results.length - done.length,
-    ...Object.fromEntries(sums),
+    ...(sums as Record<(typeof SUMMED)[number], number>),
   };
 }

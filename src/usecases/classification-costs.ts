@@ -34,6 +34,12 @@ export async function costsOfCodes(
   return { nationalCode: first ? nationalLine(codes[0] ?? "", first.tariff, first.today) : null, totals };
 }
 
+/** The least and the greatest total landed cost, in USD. */
+export interface CostRange {
+  min: number;
+  max: number;
+}
+
 /** Totals of a request under other codes: what a wrong classification could change. */
 export async function costRange(
   env: Env,
@@ -41,7 +47,7 @@ export async function costRange(
   own: LandedCostAnswer,
   codes: readonly string[],
   clock: Clock,
-): Promise<{ min: number; max: number }> {
+): Promise<CostRange> {
   const requests = underEach(request, codes);
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = requests.flatMap((one, at) => {

@@ -12,7 +12,7 @@ import { printedClassification } from "../domain/classification/rulings.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
-import { costRange } from "./classification-costs.ts";
+import { type CostRange, costRange } from "./classification-costs.ts";
 
 /** A request with the code it was classified to; without one where the text names nothing. */
 export interface ClassifiedRequest {
@@ -88,7 +88,10 @@ const matchOf = ({ number }: Ruling, confidenceScore: number) => ({
 
 /** What a classification adds to the answer of a calculation. */
 export interface ToldClassification {
-  classification?: Record<string, unknown>;
+  classification?: ReturnType<typeof printedClassification<Classification>> & {
+    used: boolean;
+    totalLandedCostRange: CostRange | null;
+  };
   rulingMatch?: { rulingId: string; source: string; confidenceScore: number };
   dutyRateSource?: "ruling_conditional";
 }
@@ -99,7 +102,7 @@ export interface ToldClassification {
  */
 export function toldClassification(
   { request, classification }: ClassifiedRequest,
-  range: Record<string, unknown> | null,
+  range: CostRange | null,
 ): ToldClassification {
   if (classification === null) return {};
   const { ruling, method, confidence } = classification;

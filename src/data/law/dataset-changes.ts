@@ -67,8 +67,8 @@ const STRIKE = query(
   ),
 );
 
-/** Strikes told changes out. */
-export async function strikeChanges(db: D1Database, changes: readonly DatasetChange[]): Promise<void> {
+/** Deletes changes that subscribers were notified of. */
+export async function deleteChanges(db: D1Database, changes: readonly DatasetChange[]): Promise<void> {
   const told = JSON.stringify(changes.map(({ dataset, place, item }) => [dataset, place, item]));
   await run(db, STRIKE.with({ told }));
 }

@@ -35,7 +35,7 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
       salesTax: toNumber(totalOf(rows, "sales_tax")),
       customsFees: toNumber(totalOf(rows, "fee")),
       totalLandedCost: toNumber(cost.total),
-      currency: "USD",
+      currency: "USD" as const,
       destinationCountry: request.destination,
       originCountry: request.origin,
       hsCode: request.hsCode,

@@ -45,10 +45,13 @@ export interface ApplicableFta {
   confidence: string;
 }
 
+/** How goods qualify: wholly obtained, from originating materials alone, by value content, by change of heading, chapter or subheading. */
+export type OriginCriterion = "WO" | "PE" | "RVC" | "CTH" | "CC" | "CTSH";
+
 export interface OriginAnswer {
   verdict: Verdict;
   eligible: boolean;
-  criteriaMetList: string[];
+  criteriaMetList: OriginCriterion[];
   requiredRvc: number | null;
   rvcPercentage: number | null;
   missing: string[];
@@ -56,7 +59,7 @@ export interface OriginAnswer {
   recommended: ApplicableFta | null;
 }
 
-const SPEC_CRITERIA: Record<string, string> = {
+const SPEC_CRITERIA: Record<string, OriginCriterion> = {
   WO: "WO",
   PE: "PE",
   CC: "CC",

@@ -13,7 +13,7 @@ import { canSendMail } from "./email-link.tsx";
 import { AccountPage } from "./pages/account-page.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 import { forgetCookie } from "./session-cookie.ts";
-import { bodyOf, readName } from "./way-in.ts";
+import { bodyOf, readName } from "./sign-in.ts";
 
 export function registerAccount(app: Hono<ConsoleEnv>): void {
   app.get("/account", (c) => show(c));

@@ -12,7 +12,7 @@ import { ApiError } from "../errors.ts";
 import { page } from "../site/answer.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { KeysPage } from "./pages/keys-page.tsx";
-import { readName } from "./way-in.ts";
+import { readName } from "./sign-in.ts";
 
 const OVERLAPS: ReadonlySet<string> = new Set(["0", "1", "24", "168"]);
 

@@ -5,7 +5,7 @@ import type { ApiDocument } from "../site/reference/document.ts";
 import { playablesOf } from "../site/reference/playables.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { PlaygroundPage } from "./pages/playground-page.tsx";
-import { bodyOf } from "./way-in.ts";
+import { bodyOf } from "./sign-in.ts";
 
 /** Answer headers a caller would see and want. */
 const SHOWN = [

@@ -17,8 +17,8 @@ import { registerQuotes } from "./quotes.tsx";
 import { ownToken, sameSite } from "./same-site.ts";
 import { registerScreening } from "./screening.tsx";
 import { sessionOf, signedIn } from "./session-cookie.ts";
+import { registerWayIn } from "./sign-in.ts";
 import { registerUsage } from "./usage.tsx";
-import { registerWayIn } from "./way-in.ts";
 import { registerWebhooks } from "./webhooks.tsx";
 
 const MOST_BYTES = 1_048_576;

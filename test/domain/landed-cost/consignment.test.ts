@@ -12,7 +12,7 @@ async function cart(body: Parameters<typeof cartOf>[0]) {
     if (!item.ok) throw new Error(JSON.stringify(item.problems));
     return item.answer;
   });
-  return { answers, totals: result.totals as Record<string, number> };
+  return { answers, totals: { ...result.totals } as Record<string, unknown> as Record<string, number> };
 }
 
 const duty = (answers: LandedCostAnswer[]): number =>

@@ -37,11 +37,11 @@ export function dataAvailability(line: CostedLine, again: RowsAfterChange) {
     notes: [...notes(facts, cost), ...customsRateNotes(request, facts)],
     tax:
       tax.length === 0
-        ? "none levied or none held"
+        ? ("none levied or none held" as const)
         : tax.every((row) => row.certainty === "published")
-          ? "published"
-          : "estimated",
-    exchange: facts.exchange[facts.destination.currency]?.kind ?? "none",
+          ? ("published" as const)
+          : ("estimated" as const),
+    exchange: facts.exchange[facts.destination.currency]?.kind ?? ("none" as const),
     assumptions: assumptions(request, facts, cost),
     needsInput: needsInput(line, again),
     notApplied: cost.notApplied.map(({ measure, reason }) => ({

@@ -86,10 +86,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
         clock.waitUntil(keep());
       }
       const answer = { success: true as const, ...printedClassification(answered) };
-      return c.json(
-        { ...answer, _metadata: metadata(answered.confidence, now, { method: METHODS }) } as never,
-        200,
-      );
+      return c.json({ ...answer, _metadata: metadata(answered.confidence, now, { method: METHODS }) }, 200);
     },
     refuseBody(CLASSIFY_FIELDS, REFUSED),
   );

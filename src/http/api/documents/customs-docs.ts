@@ -98,8 +98,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       const admitted = c.get("admission").countCalls(1);
       const now = new Date();
       const printed = await printOn(now, composed.models, sources);
-      if (accepts(c, { header: "Accept", ...ANSWERS }) === PDF)
-        return pdf(printed.bytes, printed.filename) as never;
+      if (accepts(c, { header: "Accept", ...ANSWERS }) === PDF) return pdf(printed.bytes, printed.filename);
       const keep = request.format === "url" && (await admitted);
       const id = keep && (await keepDocument(c.env.KV, printed.bytes, printed.filename));
       const answer = {
@@ -125,7 +124,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
   app.openapi(file, async (c) => {
     const kept = await readDocument(c.env.KV, c.req.valid("param").id);
     if (kept === null) throw new ApiError("NOT_FOUND", "This document is not kept any more.");
-    return pdf(new Uint8Array(kept.bytes), kept.filename) as never;
+    return pdf(new Uint8Array(kept.bytes), kept.filename);
   });
 }
 

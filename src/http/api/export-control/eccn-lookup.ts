@@ -55,7 +55,7 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
           dataLastUpdated: `${held.content.list.asOf}T00:00:00.000Z`,
           listVersion: held.version,
           meta: metaOf(c, clock.now),
-        } as never,
+        },
         200,
       );
     },

@@ -5,6 +5,7 @@ import { calculateBatch } from "../../../usecases/calculate-batch.ts";
 import { rulesOf } from "../../../usecases/classify-first.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError, errorBody } from "../../errors.ts";
+import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./calculate.ts";
@@ -77,7 +78,6 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
         ]);
       }
       c.get("admission").countCalls(body.items.length);
-      const now = new Date();
       const clock = clockOf(c);
       const calculated = await calculateBatch(
         c.env,
@@ -95,17 +95,15 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
             requestId,
             result.problems,
           );
-          return { index, success: false, error };
+          return { index, success: false as const, error };
         }
-        const { meta: _, ...answered } = envelope(c, result.answer, now);
+        const { meta: _, ...answered } = envelope(c, result.answer, clock.now);
         return { index, ...answered };
       });
-      const meta = {
-        timestamp: now.toISOString(),
-        plan: caller.kind === "key" ? caller.plan : caller.kind,
-        requestId,
-      };
-      return c.json({ success: true as const, results, totals: calculated.totals, meta } as never, 200);
+      return c.json(
+        { success: true as const, results, totals: calculated.totals, meta: metaOf(c, clock.now) } as never,
+        200,
+      );
     },
     refuseBody(BATCH_FIELDS),
   );

@@ -8,7 +8,7 @@ import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
 import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
-import { metadata } from "../metadata.ts";
+import { metadata, metaOf } from "../metadata.ts";
 import { quoteOwner } from "../quotes/quotes.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
@@ -55,15 +55,10 @@ export function envelope(
   { confidenceScore, ...calculated }: LandedCostAnswer,
   now: Date,
 ) {
-  const caller = c.get("caller");
   return {
     success: true as const,
     ...calculated,
-    meta: {
-      timestamp: now.toISOString(),
-      plan: caller.kind === "key" ? caller.plan : caller.kind,
-      requestId: c.get("requestId"),
-    },
+    meta: metaOf(c, now),
     _metadata: metadata(confidenceScore, now),
   };
 }

@@ -60,7 +60,7 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
       c.get("admission").countCalls(1);
       const { confidence, ...answer } = answered.answer;
-      return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) } as never, 200);
+      return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) }, 200);
     },
     refuseBody(ORIGIN_FIELDS, REFUSED),
   );

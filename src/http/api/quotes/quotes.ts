@@ -75,13 +75,13 @@ export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
     const { limit = 20, cursor } = c.req.valid("query");
     const page = await listQuotes(c.env.DB, quoteOwner(c), { limit, cursor: readCursor(cursor) });
     const { quotes, next } = page;
-    return c.json({ success: true, quotes, nextCursor: writeCursor(next) } as never, 200);
+    return c.json({ success: true, quotes, nextCursor: writeCursor(next) }, 200);
   });
   app.openapi(one, async (c) => {
     const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     const expired = found.quote.expiresAt < new Date().toISOString();
-    return c.json({ success: true, expired, quote: found.quote } as never, 200);
+    return c.json({ success: true, expired, quote: found.quote }, 200);
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

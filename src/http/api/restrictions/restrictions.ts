@@ -64,7 +64,7 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
       raiseAlert(c, goods, answered.answer, c.get("admission").countCalls(1));
       const { confidence, ...answer } = answered.answer;
-      return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) } as never, 200);
+      return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) }, 200);
     },
     refuseBody(RESTRICTION_FIELDS, REFUSED),
   );

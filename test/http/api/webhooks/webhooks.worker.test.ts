@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { DatasetDefinition } from "../../../../seed/load/dataset.ts";
 import { recordingChanges } from "../../../../seed/load/refresh/record-changes.ts";
 import type { Job } from "../../../../src/background/jobs.ts";
+import { notifyChanges } from "../../../../src/background/notify-changes.ts";
 import { refresh } from "../../../../src/background/refresh.ts";
 import { runScheduled } from "../../../../src/background/schedule.ts";
 import { sweep } from "../../../../src/background/sweep.ts";
-import { tellChanges } from "../../../../src/background/tell-changes.ts";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
 import { run } from "../../../../src/data/query.ts";
 import { keepDeadJobs, markForReplay } from "../../../../src/data/webhooks/dead-jobs.ts";
@@ -753,7 +753,7 @@ describe("changes of a load", () => {
       left > 0;
       left = (await env.DB.prepare("SELECT count(*) AS n FROM dataset_changes").first<number>("n")) ?? 0
     )
-      await tellChanges(local, Date.now());
+      await notifyChanges(local, Date.now());
   };
   const told = async () => {
     const { results } = await env.DB.prepare("SELECT e.url, v.body FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY e.url, v.body ->> '$.data.heading', v.id").all<{ url: string; body: string }>(); // biome-ignore format: one query

@@ -7,7 +7,7 @@ import type { ExchangeRates } from "../domain/trade/exchange.ts";
  * Tells every endpoint of the currencies that moved beyond its threshold, one event each. What it was
  * measured from is kept also where nothing is told yet, so that a slow drift adds up.
  */
-export async function tellRates(
+export async function notifyRates(
   env: Env,
   before: ExchangeRates,
   after: ExchangeRates,

@@ -2,8 +2,8 @@ import {
   countChanges,
   countriesOf,
   type DatasetChange,
+  deleteChanges,
   readChanges,
-  strikeChanges,
 } from "../data/law/dataset-changes.ts";
 import { rateListeners } from "../data/webhooks/rate-listeners.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
@@ -12,7 +12,7 @@ import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import { wants } from "../domain/webhooks/filters.ts";
 
 /** Queue message: tell what loads have changed. */
-export interface TellChangesJob {
+export interface NotifyChangesJob {
   kind: "tell-changes";
 }
 
@@ -25,7 +25,7 @@ const MOST_LISTED = 200;
  * countries or codes, one summary a load to the others. A round that dies is repeated, and an account is
  * told of each change once all the same. Goes on in a new job when a round was full.
  */
-export async function tellChanges(env: Env, now: number): Promise<void> {
+export async function notifyChanges(env: Env, now: number): Promise<void> {
   const changes = await readChanges(env.DB, A_ROUND);
   const [first] = changes;
   if (!first) return;
@@ -45,8 +45,8 @@ export async function tellChanges(env: Env, now: number): Promise<void> {
     for (const account of new Set(concerned.map((listener) => listener.accountId)))
       await emitEvent(env, account, event, { now });
   }
-  await strikeChanges(env.DB, changes);
-  await env.JOBS.send({ kind: "tell-changes" } satisfies TellChangesJob);
+  await deleteChanges(env.DB, changes);
+  await env.JOBS.send({ kind: "tell-changes" } satisfies NotifyChangesJob);
 }
 
 function summaryOf(
