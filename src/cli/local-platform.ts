@@ -58,20 +58,49 @@ function ensureSecrets(file = ".dev.vars"): void {
 export function localTarget(env: LocalBindings): LoadTarget {
   return {
     async loaded() {
-      const { results } = await env.DB.prepare("SELECT name, version, row_count FROM datasets").all<{
-        name: string;
-        version: string;
-        row_count: number;
-      }>();
+      const { results } = await retried(() =>
+        env.DB.prepare("SELECT name, version, row_count FROM datasets").all<{
+          name: string;
+          version: string;
+          row_count: number;
+        }>(),
+      );
       return new Map(results.map((row) => [row.name, { version: row.version, rows: row.row_count }]));
     },
     async transaction(statements: Statement[]) {
+      // Not repeated itself: what it records of changes must be written once. The read renews the connection.
+      await retried(() => env.DB.prepare("SELECT 1").first());
       await env.DB.batch(statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)));
     },
     async putBlob(key, bytes) {
-      await env.KV.put(key, bytes.slice().buffer as ArrayBuffer);
+      await retried(() => env.KV.put(key, bytes.slice().buffer as ArrayBuffer));
     },
-    readBlob: (key) => env.KV.get(key, "text"),
-    removeBlob: (key) => env.KV.delete(key),
+    readBlob: (key) => retried(() => env.KV.get(key, "text")),
+    removeBlob: (key) => retried(() => env.KV.delete(key)),
   };
+}
+
+const MOST_TRIES = 4;
+const PAUSE_MS = 100;
+
+/**
+ * Does a step of a load again when its connection was gone. While Node builds an index for some seconds, the local
+ * runtime closes the idle connection, and the next request finds it so. Only for steps that may be done twice.
+ * @throws the last failure.
+ */
+export async function retried<Result>(step: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (attempt === MOST_TRIES || !isLostConnection(error)) throw error;
+      await new Promise((resume) => setTimeout(resume, PAUSE_MS * attempt));
+    }
+  }
+}
+
+/** Node's fetch says "fetch failed", and why in the cause. */
+function isLostConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return ["UND_ERR_SOCKET", "ECONNRESET", "ECONNREFUSED"].includes(String(cause?.code));
 }
