@@ -30,6 +30,7 @@ function amountsOf(answer: LandedCostAnswer): Amounts {
     vat: answer.vat,
     tax: data.salesTax,
     fees: data.customsFees,
+    excise: data.breakdown.reduce((sum, row) => (row.type === "excise" ? sum + row.amount : sum), 0),
     total: answer.totalLandedCost,
   };
 }
