@@ -19,6 +19,7 @@ export default defineConfig({
           // Seeding the committed tables takes seconds: files of one thread share them, and every module.
           isolate: false,
           pool: "threads",
+          sequence: { groupOrder: 0 },
           maxWorkers: availableParallelism(),
           // A busy machine is slow, not wrong: files are kept under five seconds by looking at the report.
           testTimeout: 30_000,
@@ -41,7 +42,8 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: "worker", include: ["test/**/*.worker.test.ts"] },
+        // One project after the other: each has as many workers as there are cores.
+        test: { name: "worker", include: ["test/**/*.worker.test.ts"], sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -50,6 +52,7 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts"],
           globalSetup: "test/support/browser-service.ts",
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
