@@ -58,7 +58,7 @@ async function send(delivery: ClaimedDelivery, env: Env, settings: DeliverySetti
   const now = Date.now();
   const outcome = outcomeOf(
     attempt,
-    { attempts: delivery.attempts, failingSince: delivery.failing_since },
+    { attempts: delivery.attempts, failingSince: delivery.failingSince },
     now,
     Math.random(),
     settings.scale,
@@ -68,12 +68,12 @@ async function send(delivery: ClaimedDelivery, env: Env, settings: DeliverySetti
     "delivery",
     [outcome.kind, String(attempt.status ?? attempt.error)],
     [attempt.ms, delivery.attempts],
-    delivery.account_id,
+    delivery.accountId,
   );
   const wait = outcome.kind === "retry" ? outcome.wait : null;
   const record: RecordedAttempt = {
     id: delivery.id,
-    endpointId: delivery.endpoint_id,
+    endpointId: delivery.endpointId,
     attempt,
     state: outcome.kind === "retry" ? "pending" : outcome.kind,
     dueAt: now + (wait ?? 0),
@@ -92,7 +92,7 @@ async function signAndSend(
   const at = Date.now();
   try {
     const headers = await signedHeaders(
-      delivery.event_id,
+      delivery.eventId,
       at,
       delivery.body,
       await signingKeys(env, delivery, at),
@@ -100,7 +100,7 @@ async function signAndSend(
     return await sendAttempt(url, headers, delivery.body, timeoutMs);
   } catch (error) {
     console.error(
-      JSON.stringify({ alert: "delivery_not_signed", endpoint: delivery.endpoint_id, error: String(error) }),
+      JSON.stringify({ alert: "delivery_not_signed", endpoint: delivery.endpointId, error: String(error) }),
     );
     return { status: null, ms: 0, error: "could not be signed", answer: "", retryAfter: null };
   }
@@ -109,7 +109,7 @@ async function signAndSend(
 function unsent(delivery: ClaimedDelivery, reason: DeadReason): Sent {
   const record: RecordedAttempt = {
     id: delivery.id,
-    endpointId: delivery.endpoint_id,
+    endpointId: delivery.endpointId,
     state: "dead",
     dueAt: Date.now(),
     reason,
@@ -120,18 +120,18 @@ function unsent(delivery: ClaimedDelivery, reason: DeadReason): Sent {
 
 async function disableAndTell(env: Env, delivery: ClaimedDelivery, reason: DisableReason): Promise<void> {
   const now = Date.now();
-  if (!(await disableEndpoint(env.DB, delivery.endpoint_id, reason, now))) return;
+  if (!(await disableEndpoint(env.DB, delivery.endpointId, reason, now))) return;
   const data = {
-    endpointId: delivery.endpoint_id,
+    endpointId: delivery.endpointId,
     url: delivery.url,
     reason,
     disabledAt: new Date(now).toISOString(),
   };
   await emitEvent(
     env,
-    delivery.account_id,
+    delivery.accountId,
     { type: ENDPOINT_DISABLED, data },
-    { now, except: delivery.endpoint_id },
+    { now, except: delivery.endpointId },
   );
 }
 

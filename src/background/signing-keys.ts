@@ -8,10 +8,11 @@ const held = new Map<string, Promise<CryptoKey>>();
 
 /** The keys that sign a delivery: the endpoint's own, and during a rotation the one before it. */
 export async function signingKeys(env: Env, delivery: ClaimedDelivery, now: number): Promise<CryptoKey[]> {
+  if (delivery.secret === null) throw new Error("the endpoint was removed");
   const sealed = [delivery.secret];
-  if (delivery.previous_secret !== null && (delivery.previous_until ?? 0) > now)
-    sealed.push(delivery.previous_secret);
-  return Promise.all(sealed.map((secret) => keyOf(env, delivery.endpoint_id, secret)));
+  if (delivery.previousSecret !== null && (delivery.previousUntil ?? 0) > now)
+    sealed.push(delivery.previousSecret);
+  return Promise.all(sealed.map((secret) => keyOf(env, delivery.endpointId, secret)));
 }
 
 function keyOf(env: Env, endpointId: string, sealed: string): Promise<CryptoKey> {

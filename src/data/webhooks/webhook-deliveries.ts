@@ -1,22 +1,126 @@
+import { sql } from "drizzle-orm";
 import type { DeadReason } from "../../domain/webhooks/outcome.ts";
+import {
+  bound,
+  build,
+  listed,
+  named,
+  orNull,
+  query,
+  type RowOf,
+  readAll,
+  select,
+  statement,
+} from "../query.ts";
+import {
+  type DeliveryState,
+  webhookDeliveries as deliveries,
+  webhookEndpoints as endpoints,
+  webhookAttempts,
+  webhookEvents,
+} from "../schema/index.ts";
 
-/** A delivery that this consumer holds until the claim runs out. */
-export interface ClaimedDelivery {
-  id: string;
-  event_id: string;
-  endpoint_id: string;
-  account_id: string;
-  /** This attempt's number, from 1. */
-  attempts: number;
-  body: string;
-  /** Null: the endpoint was removed. */
-  url: string | null;
-  active: number;
-  secret: string;
-  previous_secret: string | null;
-  previous_until: number | null;
-  failing_since: number | null;
-}
+const claimed = {
+  id: deliveries.id,
+  eventId: deliveries.eventId,
+  endpointId: deliveries.endpointId,
+  accountId: deliveries.accountId,
+  attempts: deliveries.attempts,
+  body: webhookEvents.body,
+  url: orNull(endpoints.url),
+  active: orNull(endpoints.active),
+  secret: orNull(endpoints.secret),
+  previousSecret: endpoints.previousSecret,
+  previousUntil: endpoints.previousUntil,
+  failingSince: endpoints.failingSince,
+};
+
+/**
+ * A delivery that this consumer holds until the claim runs out. `attempts` is this attempt's number, from 1;
+ * `url`, `active` and `secret` are null where the endpoint was removed.
+ */
+export type ClaimedDelivery = RowOf<typeof claimed>;
+
+const CLAIM = query(
+  build
+    .update(deliveries)
+    .set({
+      state: "sending",
+      attempts: sql`${deliveries.attempts} + 1`,
+      claim: sql`${bound("claim")}`,
+      claimedUntil: sql`${bound("until")}`,
+    })
+    .where(
+      sql`${deliveries.id} in ${listed("ids")}
+          and ((${deliveries.state} = 'pending' and ${deliveries.dueAt} <= ${bound("now")})
+            or (${deliveries.state} = 'sending' and ${deliveries.claimedUntil} < ${bound("now")}))`,
+    ),
+);
+const CLAIMED = select(
+  claimed,
+  sql`from ${deliveries} join ${webhookEvents} on ${webhookEvents.id} = ${deliveries.eventId}
+      left join ${endpoints} on ${endpoints.id} = ${deliveries.endpointId}
+      where ${deliveries.id} in ${listed("ids")} and ${deliveries.claim} = ${bound("claim")}`,
+);
+const RECORD = query(
+  sql`${build
+    .update(deliveries)
+    .set({
+      state: sql<DeliveryState>`r.value ->> '$.state'`,
+      dueAt: sql`r.value ->> '$.dueAt'`,
+      reason: sql`r.value ->> '$.reason'`,
+      claim: null,
+      claimedUntil: null,
+      queuedAt: sql`${bound("now")}`,
+      finishedAt: sql`case r.value ->> '$.state' when 'pending' then null else ${bound("now")} end`,
+    })
+    .getSQL()} from json_each(${bound("records")}) r where ${deliveries.id} = r.value ->> '$.id'
+      and (${deliveries.claim} = ${bound("claim")}
+        or (r.value ->> '$.state' = 'delivered' and ${deliveries.state} <> 'delivered'))`,
+);
+const KEEP_ATTEMPTS = query(
+  sql`insert or replace into ${webhookAttempts} (delivery_id, at, status, ms, error, answer)
+      select value ->> '$.id', ${bound("now")}, value ->> '$.status', value ->> '$.ms', value ->> '$.error', value ->> '$.answer'
+      from json_each(${bound("attempts")})`,
+);
+const FAILING = query(
+  build
+    .update(endpoints)
+    .set({ failingSince: sql`${bound("now")}` })
+    .where(sql`${endpoints.failingSince} is null and ${endpoints.id} in ${listed("ids")}`),
+);
+const WORKING = query(
+  build
+    .update(endpoints)
+    .set({ failingSince: null })
+    .where(sql`${endpoints.failingSince} is not null and ${endpoints.id} in ${listed("ids")}`),
+);
+const DISABLE = query<{ id: string }>(
+  sql`${build
+    .update(endpoints)
+    .set({ active: 0, disabledReason: sql`${bound("reason")}` })
+    .where(sql`${endpoints.id} = ${bound("id")} and ${endpoints.active} = 1`)
+    .getSQL()} returning ${named({ id: endpoints.id })}`,
+);
+const GIVE_UP = query(
+  build
+    .update(deliveries)
+    .set({ state: "dead", reason: "endpoint_disabled", finishedAt: sql`${bound("now")}` })
+    .where(sql`${deliveries.endpointId} = ${bound("id")} and ${deliveries.state} = 'pending'`),
+);
+const STRANDED = query<{ id: string }>(
+  sql`${build
+    .update(deliveries)
+    .set({ queuedAt: sql`${bound("now")}` })
+    .where(
+      sql`${deliveries.id} in (select ${deliveries.id} from ${deliveries}
+          where ${deliveries.state} in ('pending', 'sending') and ${deliveries.dueAt} < ${bound("late")}
+            and ${deliveries.queuedAt} < ${bound("late")}
+            and (${deliveries.state} = 'pending' or ${deliveries.claimedUntil} < ${bound("now")})
+          order by ${deliveries.dueAt} limit ${bound("most")})`,
+    )
+    .getSQL()} returning ${named({ id: deliveries.id })}`,
+);
 
 /** What became of an attempt, ready to be written. */
 export interface RecordedAttempt {
@@ -40,21 +144,10 @@ export async function claimDeliveries(
   now: number,
   until: number,
 ): Promise<ClaimedDelivery[]> {
+  const held = { ids: JSON.stringify(ids), claim };
   const results = await db.batch<ClaimedDelivery>([
-    db
-      .prepare(
-        `UPDATE webhook_deliveries SET state = 'sending', attempts = attempts + 1, claim = ?2, claimed_until = ?3
-         WHERE id IN (SELECT value FROM json_each(?1))
-           AND ((state = 'pending' AND due_at <= ?4) OR (state = 'sending' AND claimed_until < ?4))`,
-      )
-      .bind(JSON.stringify(ids), claim, until, now),
-    db
-      .prepare(
-        `SELECT d.id, d.event_id, d.endpoint_id, d.account_id, d.attempts, v.body, e.url, e.active, e.secret, e.previous_secret, e.previous_until, e.failing_since
-         FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id
-         WHERE d.id IN (SELECT value FROM json_each(?1)) AND d.claim = ?2`,
-      )
-      .bind(JSON.stringify(ids), claim),
+    statement(db, CLAIM.with({ ...held, until, now })),
+    statement(db, CLAIMED.with(held)),
   ]);
   return results[1]?.results ?? [];
 }
@@ -69,44 +162,27 @@ export async function recordAttempts(
   records: readonly RecordedAttempt[],
   now: number,
 ): Promise<void> {
-  const failed = endpoints(records, (record) => record.state !== "delivered");
-  const succeeded = endpoints(records, (record) => record.state === "delivered");
+  const failed = endpointsOf(records, (record) => record.state !== "delivered");
+  const succeeded = endpointsOf(records, (record) => record.state === "delivered");
   const attempts = records.flatMap(({ id, attempt }) => (attempt ? [{ id, ...attempt }] : []));
   await db.batch([
-    db
-      .prepare(
-        `UPDATE webhook_deliveries SET state = json_extract(r.value, '$.state'), due_at = json_extract(r.value, '$.dueAt'),
-           reason = json_extract(r.value, '$.reason'), claim = NULL, claimed_until = NULL, queued_at = ?3,
-           finished_at = CASE json_extract(r.value, '$.state') WHEN 'pending' THEN NULL ELSE ?3 END
-         FROM json_each(?1) r WHERE webhook_deliveries.id = json_extract(r.value, '$.id')
-           AND (claim = ?2 OR (json_extract(r.value, '$.state') = 'delivered' AND state <> 'delivered'))`,
-      )
-      .bind(
-        JSON.stringify(records.map(({ id, state, dueAt, reason }) => ({ id, state, dueAt, reason }))),
+    statement(
+      db,
+      RECORD.with({
+        records: JSON.stringify(
+          records.map(({ id, state, dueAt, reason }) => ({ id, state, dueAt, reason })),
+        ),
         claim,
         now,
-      ),
-    db
-      .prepare(
-        `INSERT OR REPLACE INTO webhook_attempts (delivery_id, at, status, ms, error, answer)
-         SELECT json_extract(value, '$.id'), ?2, json_extract(value, '$.status'), json_extract(value, '$.ms'), json_extract(value, '$.error'),
-           json_extract(value, '$.answer') FROM json_each(?1)`,
-      )
-      .bind(JSON.stringify(attempts), now),
-    db
-      .prepare(
-        "UPDATE webhook_endpoints SET failing_since = ?2 WHERE failing_since IS NULL AND id IN (SELECT value FROM json_each(?1))",
-      )
-      .bind(JSON.stringify(failed.filter((id) => !succeeded.includes(id))), now),
-    db
-      .prepare(
-        "UPDATE webhook_endpoints SET failing_since = NULL WHERE failing_since IS NOT NULL AND id IN (SELECT value FROM json_each(?1))",
-      )
-      .bind(JSON.stringify(succeeded)),
+      }),
+    ),
+    statement(db, KEEP_ATTEMPTS.with({ attempts: JSON.stringify(attempts), now })),
+    statement(db, FAILING.with({ ids: JSON.stringify(failed.filter((id) => !succeeded.includes(id))), now })),
+    statement(db, WORKING.with({ ids: JSON.stringify(succeeded) })),
   ]);
 }
 
-const endpoints = (
+const endpointsOf = (
   records: readonly RecordedAttempt[],
   which: (record: RecordedAttempt) => boolean,
 ): string[] => [
@@ -123,16 +199,8 @@ export async function disableEndpoint(
   now: number,
 ): Promise<boolean> {
   const results = await db.batch([
-    db
-      .prepare(
-        "UPDATE webhook_endpoints SET active = 0, disabled_reason = ?2 WHERE id = ?1 AND active = 1 RETURNING id",
-      )
-      .bind(id, reason),
-    db
-      .prepare(
-        "UPDATE webhook_deliveries SET state = 'dead', reason = 'endpoint_disabled', finished_at = ?2 WHERE endpoint_id = ?1 AND state = 'pending'",
-      )
-      .bind(id, now),
+    statement(db, DISABLE.with({ id, reason })),
+    statement(db, GIVE_UP.with({ id, now })),
   ]);
   return (results[0]?.results.length ?? 0) > 0;
 }
@@ -147,13 +215,6 @@ export async function takeStranded(
   grace: number,
   most: number,
 ): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `UPDATE webhook_deliveries SET queued_at = ?1 WHERE id IN (
-         SELECT id FROM webhook_deliveries WHERE state IN ('pending', 'sending') AND due_at < ?1 - ?2
-           AND queued_at < ?1 - ?2 AND (state = 'pending' OR claimed_until < ?1) ORDER BY due_at LIMIT ?3) RETURNING id`,
-    )
-    .bind(now, grace, most)
-    .all<{ id: string }>();
-  return results.map((row) => row.id);
+  const rows = await readAll(db, STRANDED.with({ now, late: now - grace, most }));
+  return rows.map((row) => row.id);
 }

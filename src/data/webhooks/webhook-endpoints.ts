@@ -1,6 +1,13 @@
+import { sql } from "drizzle-orm";
 import type { EndpointFilters } from "../../domain/webhooks/filters.ts";
 import type { DisableReason } from "../../domain/webhooks/outcome.ts";
 import { composeSecret, SECRET_BYTES } from "../../domain/webhooks/signing.ts";
+import { bound, build, named, query, type RowOf, readAll, readFirst, select, statement } from "../query.ts";
+import {
+  webhookDeliveries as deliveries,
+  webhookEndpoints as endpoints,
+  webhookAttempts,
+} from "../schema/index.ts";
 import { seal, unseal } from "../secrets.ts";
 import { newId } from "./webhook-events.ts";
 
@@ -15,22 +22,79 @@ export interface Endpoint {
   createdAt: string;
 }
 
-interface EndpointRow {
-  id: string;
-  url: string;
-  events: string;
-  filters: string;
-  active: number;
-  disabled_reason: DisableReason | null;
-  created_at: number;
-}
+const shown = {
+  id: endpoints.id,
+  url: endpoints.url,
+  events: endpoints.events,
+  filters: endpoints.filters,
+  active: endpoints.active,
+  disabledReason: endpoints.disabledReason,
+  createdAt: endpoints.createdAt,
+};
+type EndpointRow = RowOf<typeof shown>;
 
 /** Endpoints an account may hold. */
 export const MOST_ENDPOINTS = 20;
 /** How long the old secret signs beside the new one. */
 export const ROTATION_OVERLAP_MS = 24 * 3_600_000;
 const PURPOSE = "webhook-secret";
-const COLUMNS = "id, url, events, filters, active, disabled_reason, created_at";
+
+const thisEndpoint = sql`${endpoints.id} = ${bound("id")} and ${endpoints.accountId} = ${bound("accountId")}`;
+const REGISTER = query<EndpointRow>(
+  sql`insert into ${endpoints} (id, account_id, url, events, filters, secret, created_at)
+      select ${bound("id")}, ${bound("accountId")}, ${bound("url")}, ${bound("events")}, ${bound("filters")}, ${bound("secret")},
+        ${bound("now")}
+      where (select count(*) from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")}) < ${sql.raw(String(MOST_ENDPOINTS))}
+      on conflict (account_id, url) do nothing returning ${named(shown)}`,
+);
+const OF_URL = select(
+  shown,
+  sql`from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")} and ${endpoints.url} = ${bound("url")}`,
+);
+const ALL = select(
+  shown,
+  sql`from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")} order by ${endpoints.id}`,
+);
+const FIND = select(shown, sql`from ${endpoints} where ${thisEndpoint}`);
+const unlessActivated = (kept: typeof endpoints.disabledReason | typeof endpoints.failingSince) =>
+  sql`case when ${bound("active")} = 1 then null else ${kept} end`;
+const CHANGE = query<EndpointRow>(
+  sql`${build
+    .update(endpoints)
+    .set({
+      active: sql`coalesce(${bound("active")}, ${endpoints.active})`,
+      events: sql`coalesce(${bound("events")}, ${endpoints.events})`,
+      filters: sql`coalesce(${bound("filters")}, ${endpoints.filters})`,
+      disabledReason: unlessActivated(endpoints.disabledReason),
+      failingSince: unlessActivated(endpoints.failingSince),
+    })
+    .where(thisEndpoint)
+    .getSQL()} returning ${named(shown)}`,
+);
+const ROTATE = query<EndpointRow>(
+  sql`${build
+    .update(endpoints)
+    .set({
+      previousSecret: sql`${endpoints.secret}`,
+      previousUntil: sql`${bound("until")}`,
+      secret: sql`${bound("secret")}`,
+    })
+    .where(thisEndpoint)
+    .getSQL()} returning ${named(shown)}`,
+);
+const wanted = sql`${endpoints.accountId} = ${bound("accountId")} and (${bound("id")} is null or ${endpoints.id} = ${bound("id")})`;
+const deliveriesOfThem = sql`${deliveries.endpointId} in (select ${endpoints.id} from ${endpoints} where ${wanted})`;
+const DELETE_ATTEMPTS = query(
+  build
+    .delete(webhookAttempts)
+    .where(
+      sql`${webhookAttempts.deliveryId} in (select ${deliveries.id} from ${deliveries} where ${deliveriesOfThem})`,
+    ),
+);
+const DELETE_DELIVERIES = query(build.delete(deliveries).where(deliveriesOfThem));
+const DELETE = query<{ id: string }>(
+  sql`delete from ${endpoints} where ${wanted} returning ${named({ id: endpoints.id })}`,
+);
 
 const toEndpoint = (row: EndpointRow): Endpoint => ({
   id: row.id,
@@ -38,8 +102,8 @@ const toEndpoint = (row: EndpointRow): Endpoint => ({
   events: row.events.split(" "),
   filters: JSON.parse(row.filters),
   active: row.active === 1,
-  disabledReason: row.disabled_reason,
-  createdAt: new Date(row.created_at).toISOString(),
+  disabledReason: row.disabledReason,
+  createdAt: new Date(row.createdAt).toISOString(),
 });
 
 export type Registered =
@@ -56,44 +120,30 @@ export async function registerEndpoint(
 ): Promise<Registered> {
   const id = newId("wh", now);
   const secret = newSecret();
-  const created = await env.DB.prepare(
-    `INSERT INTO webhook_endpoints (id, account_id, url, events, filters, secret, created_at)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE (SELECT count(*) FROM webhook_endpoints WHERE account_id = ?2) < ${MOST_ENDPOINTS}
-     ON CONFLICT (account_id, url) DO NOTHING RETURNING ${COLUMNS}`,
-  )
-    .bind(
+  const created = await readFirst(
+    env.DB,
+    REGISTER.with({
       id,
       accountId,
-      wish.url,
-      wish.events.join(" "),
-      JSON.stringify(wish.filters),
-      await seal(env, PURPOSE, id, secret),
+      url: wish.url,
+      events: wish.events.join(" "),
+      filters: JSON.stringify(wish.filters),
+      secret: await seal(env, PURPOSE, id, secret),
       now,
-    )
-    .first<EndpointRow>();
+    }),
+  );
   if (created) return { kind: "created", endpoint: toEndpoint(created), secret };
-  const existing = await env.DB.prepare(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE account_id = ? AND url = ?`,
-  )
-    .bind(accountId, wish.url)
-    .first<EndpointRow>();
+  const existing = await readFirst(env.DB, OF_URL.with({ accountId, url: wish.url }));
   return existing ? { kind: "existing", endpoint: toEndpoint(existing) } : { kind: "too_many" };
 }
 
 export async function listEndpoints(db: D1Database, accountId: string): Promise<Endpoint[]> {
-  const { results } = await db
-    .prepare(`SELECT ${COLUMNS} FROM webhook_endpoints WHERE account_id = ? ORDER BY id`)
-    .bind(accountId)
-    .all<EndpointRow>();
-  return results.map(toEndpoint);
+  return (await readAll(db, ALL.with({ accountId }))).map(toEndpoint);
 }
 
 /** One endpoint of the account, or null: another account's is not told apart from none. */
 export async function findEndpoint(db: D1Database, accountId: string, id: string): Promise<Endpoint | null> {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND account_id = ?`)
-    .bind(id, accountId)
-    .first<EndpointRow>();
+  const row = await readFirst(db, FIND.with({ accountId, id }));
   return row && toEndpoint(row);
 }
 
@@ -109,21 +159,16 @@ export async function changeEndpoint(
   },
 ): Promise<Endpoint | null> {
   const active = change.active === undefined ? null : Number(change.active);
-  const row = await db
-    .prepare(
-      `UPDATE webhook_endpoints SET active = COALESCE(?3, active), events = COALESCE(?4, events), filters = COALESCE(?5, filters),
-         disabled_reason = CASE WHEN ?3 = 1 THEN NULL ELSE disabled_reason END,
-         failing_since = CASE WHEN ?3 = 1 THEN NULL ELSE failing_since END
-       WHERE id = ?1 AND account_id = ?2 RETURNING ${COLUMNS}`,
-    )
-    .bind(
-      id,
+  const row = await readFirst(
+    db,
+    CHANGE.with({
       accountId,
+      id,
       active,
-      change.events?.join(" ") ?? null,
-      change.filters ? JSON.stringify(change.filters) : null,
-    )
-    .first<EndpointRow>();
+      events: change.events?.join(" ") ?? null,
+      filters: change.filters ? JSON.stringify(change.filters) : null,
+    }),
+  );
   return row && toEndpoint(row);
 }
 
@@ -136,11 +181,8 @@ export async function rotateSecret(
 ): Promise<{ endpoint: Endpoint; secret: string; previousValidUntil: string } | null> {
   const secret = newSecret();
   const until = now + ROTATION_OVERLAP_MS;
-  const row = await env.DB.prepare(
-    `UPDATE webhook_endpoints SET previous_secret = secret, previous_until = ?3, secret = ?4 WHERE id = ?1 AND account_id = ?2 RETURNING ${COLUMNS}`,
-  )
-    .bind(id, accountId, until, await seal(env, PURPOSE, id, secret))
-    .first<EndpointRow>();
+  const sealed = await seal(env, PURPOSE, id, secret);
+  const row = await readFirst(env.DB, ROTATE.with({ accountId, id, until, secret: sealed }));
   return row && { endpoint: toEndpoint(row), secret, previousValidUntil: new Date(until).toISOString() };
 }
 
@@ -150,17 +192,11 @@ export async function deleteEndpoints(
   accountId: string,
   id: string | null,
 ): Promise<string[]> {
-  const mine = "SELECT id FROM webhook_endpoints WHERE account_id = ?1 AND (?2 IS NULL OR id = ?2)";
+  const which = { accountId, id };
   const results = await db.batch<{ id: string }>([
-    db
-      .prepare(
-        `DELETE FROM webhook_attempts WHERE delivery_id IN (SELECT id FROM webhook_deliveries WHERE endpoint_id IN (${mine}))`,
-      )
-      .bind(accountId, id),
-    db.prepare(`DELETE FROM webhook_deliveries WHERE endpoint_id IN (${mine})`).bind(accountId, id),
-    db
-      .prepare("DELETE FROM webhook_endpoints WHERE account_id = ?1 AND (?2 IS NULL OR id = ?2) RETURNING id")
-      .bind(accountId, id),
+    statement(db, DELETE_ATTEMPTS.with(which)),
+    statement(db, DELETE_DELIVERIES.with(which)),
+    statement(db, DELETE.with(which)),
   ]);
   return (results[2]?.results ?? []).map((row) => row.id);
 }

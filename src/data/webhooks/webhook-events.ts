@@ -1,7 +1,37 @@
+import { sql } from "drizzle-orm";
 import { eventBody, type WebhookEvent } from "../../domain/webhooks/event.ts";
 import { type EndpointFilters, wants } from "../../domain/webhooks/filters.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
+import { bound, build, named, query, readAll, select, statement } from "../query.ts";
+import { webhookAlerts, webhookDeliveries, webhookEndpoints, webhookEvents } from "../schema/index.ts";
 import { enqueueDeliveries } from "./webhook-queue.ts";
+
+/** Active endpoints of an account. */
+const LISTENERS = select(
+  { id: webhookEndpoints.id, events: webhookEndpoints.events, filters: webhookEndpoints.filters },
+  sql`from ${webhookEndpoints} where ${webhookEndpoints.accountId} = ${bound("accountId")} and ${webhookEndpoints.active} = 1`,
+);
+/** Stores the event unless the account has had this alert: decided inside the statement, so a race raises one. */
+const RAISE = query(
+  sql`insert into ${webhookEvents} (id, account_id, type, body, created_at)
+      select ${bound("id")}, ${bound("accountId")}, ${bound("type")}, ${bound("body")}, ${bound("now")}
+      where not exists (select 1 from ${webhookAlerts} where ${webhookAlerts.accountId} = ${bound("accountId")}
+        and ${webhookAlerts.fingerprint} = ${bound("fingerprint")})`,
+);
+/** One delivery an endpoint, `[id, endpoint id]` each, if the event was stored. */
+const DELIVER = query<{ id: string }>(
+  sql`insert into ${webhookDeliveries} (id, event_id, endpoint_id, account_id, due_at, queued_at, created_at)
+      select value ->> '$[0]', ${bound("eventId")}, value ->> '$[1]', ${bound("accountId")}, ${bound("now")}, ${bound("now")},
+        ${bound("now")} from json_each(${bound("deliveries")})
+      where exists (select 1 from ${webhookEvents} where ${webhookEvents.id} = ${bound("eventId")})
+      returning ${named({ id: webhookDeliveries.id })}`,
+);
+const ALERTED = query(
+  build
+    .insert(webhookAlerts)
+    .values({ accountId: bound("accountId"), fingerprint: bound("fingerprint"), eventId: bound("eventId") })
+    .onConflictDoNothing(),
+);
 
 export interface Emitted {
   /** Null where no endpoint wanted the event, or the account has had this alert. */
@@ -32,7 +62,7 @@ export async function emitEvent(
 ): Promise<Emitted> {
   const now = options.now ?? Date.now();
   const beside = options.beside ?? [];
-  const endpoints = (await listeners(env.DB, accountId)).filter((row) =>
+  const endpoints = (await readAll(env.DB, LISTENERS.with({ accountId }))).filter((row) =>
     options.only
       ? row.id === options.only
       : row.id !== options.except &&
@@ -46,22 +76,19 @@ export async function emitEvent(
   const deliveries = endpoints.map((endpoint) => [newId("dlv", now), endpoint.id]);
   const fingerprint = event.once ?? eventId;
   const results = await env.DB.batch<{ id: string }>([
-    env.DB.prepare(
-      `INSERT INTO webhook_events (id, account_id, type, body, created_at) SELECT ?1, ?2, ?3, ?4, ?5
-       WHERE NOT EXISTS (SELECT 1 FROM webhook_alerts WHERE account_id = ?2 AND fingerprint = ?6)`,
-    ).bind(eventId, accountId, event.type, eventBody(eventId, event, now), now, fingerprint),
-    env.DB.prepare(
-      `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, due_at, queued_at, created_at)
-       SELECT json_extract(value, '$[0]'), ?1, json_extract(value, '$[1]'), ?2, ?3, ?3, ?3 FROM json_each(?4)
-       WHERE EXISTS (SELECT 1 FROM webhook_events WHERE id = ?1) RETURNING id`,
-    ).bind(eventId, accountId, now, JSON.stringify(deliveries)),
-    ...(event.once
-      ? [
-          env.DB.prepare(
-            "INSERT OR IGNORE INTO webhook_alerts (account_id, fingerprint, event_id) VALUES (?, ?, ?)",
-          ).bind(accountId, event.once, eventId),
-        ]
-      : []),
+    statement(
+      env.DB,
+      RAISE.with({
+        id: eventId,
+        accountId,
+        type: event.type,
+        body: eventBody(eventId, event, now),
+        now,
+        fingerprint,
+      }),
+    ),
+    statement(env.DB, DELIVER.with({ eventId, accountId, now, deliveries: JSON.stringify(deliveries) })),
+    ...(event.once ? [statement(env.DB, ALERTED.with({ accountId, fingerprint: event.once, eventId }))] : []),
     ...beside,
   ]);
   const written = (results[1]?.results ?? []).map((row) => row.id);
@@ -70,28 +97,6 @@ export async function emitEvent(
     written.map((id) => ({ id })),
   );
   return { eventId: written.length > 0 ? eventId : null, deliveryIds: written };
-}
-
-/** Accounts with an active endpoint that subscribes to an event type: whom a change of data concerns. */
-export async function subscribedAccounts(db: D1Database, type: WebhookEvent["type"]): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT DISTINCT account_id FROM webhook_endpoints WHERE active = 1 AND (' ' || events || ' ') LIKE ?",
-    )
-    .bind(`% ${type} %`)
-    .all<{ account_id: string }>();
-  return results.map((row) => row.account_id);
-}
-
-async function listeners(
-  db: D1Database,
-  accountId: string,
-): Promise<{ id: string; events: string; filters: string }[]> {
-  const { results } = await db
-    .prepare("SELECT id, events, filters FROM webhook_endpoints WHERE account_id = ? AND active = 1")
-    .bind(accountId)
-    .all<{ id: string; events: string; filters: string }>();
-  return results;
 }
 
 /** A new id of a webhook record. */
