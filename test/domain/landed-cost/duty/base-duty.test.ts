@@ -106,6 +106,22 @@ test("a schedule past its date counts as an estimate and says so", () => {
   expect(late?.notes.join()).toContain("2026-12-31");
 });
 
+test.each([
+  ["2024-12-31", "derived"],
+  ["2025-01-01", "published"],
+  ["2026-12-31", "published"],
+  ["2027-01-01", "estimated"],
+])("a schedule good from 2025 to the end of 2026, entered on %s", (date, certainty) => {
+  expect(find("6109100010", [heading], date)?.certainty).toBe(certainty);
+});
+
+test("rates of a schedule of low trust are estimates", () => {
+  const low = { ...heading, schedule: { ...schedule, trust: "low" } };
+  expect(find("6109100010", [low])?.certainty).toBe("estimated");
+  const caution = { ...heading, schedule: { ...schedule, trust: "caution" } };
+  expect(find("6109100010", [caution])?.certainty).toBe("published");
+});
+
 test("a customs union for industrial goods does not answer for food", () => {
   const industrial = { ...heading, goods: ["*", "!01", "!02"] };
   expect(coveringEntries([industrial], "610910")).toHaveLength(1);

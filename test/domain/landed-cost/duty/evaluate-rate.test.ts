@@ -76,6 +76,10 @@ test("entry price bands are chosen by value per unit of weight", () => {
   expect(exact(rate, base(70, { KG: 100 }))).toBe("8.4");
   expect(exact(rate, base(65, { KG: 100 }))).toBe("9.175");
   expect(charge(rate, base(65)).needs).toContain("quantities.DTN");
+  // At EUR 0.80 for a dollar, 65.75 is EUR 52.60 and 64.375 is EUR 51.50: a band holds its own foot.
+  expect(exact(rate, base(65.75, { KG: 100 }))).toBe("7.89");
+  expect(exact(rate, base(65.74, { KG: 100 }))).toBe("9.2638");
+  expect(exact(rate, base(64.375, { KG: 100 }))).toBe("9.1");
 });
 
 test("sugar falls with each degree under a hundred, down to its floor", () => {

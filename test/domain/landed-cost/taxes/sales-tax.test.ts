@@ -38,10 +38,17 @@ test.each([
   ["19103", 90, 0], // Pennsylvania exempts clothing
   ["02108", 175, 0], // Massachusetts up to 175 an item
   ["02108", 275, 6.25], // and only the part above it
-  ["10001", 90, 0], // New York under 110 an item
+  ["10001", 109.99, 0], // New York under 110 an item
+  ["10001", 110, 4.4], // and not at 110: Tax Law § 1115(a)(30) says "less than"
 ])("clothing delivered to %s for %d", async (zipcode, price, amount) => {
   const { row } = await taxed({ zipcode, price, hsCode: "6109100012", shippingPrice: 0 });
   expect(row?.amount).toBe(amount);
+});
+
+test("delivery of clothing that is exempt is not taxed where delivery otherwise is", async () => {
+  // Pennsylvania taxes delivery with the goods: 6% of 110 for toys, nothing for clothing.
+  expect((await taxed({ zipcode: "16801" })).row?.amount).toBe(6.6);
+  expect((await taxed({ zipcode: "16801", hsCode: "6109100012" })).row?.amount).toBe(0);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { loadCountryProfiles } from "../../../../src/data/trade/country-profiles.ts";
+import { type RoundingRule, roundingOf } from "../../../../src/domain/landed-cost/valuation/rounding.ts";
+import { decimal } from "../../../../src/domain/trade/money.ts";
 import { cartOf } from "../../../support/cart-of.ts";
 import { clockAt } from "../../../support/clock-at.ts";
 import { landedCostOf, seededEnv, TODAY } from "../../../support/landed-cost-of.ts";
@@ -14,6 +16,24 @@ async function answer(body: Record<string, unknown>) {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.answer;
 }
+
+test.each([
+  ["2025-12-31", "123.45"],
+  ["2026-01-01", "123"],
+  ["2026-06-30", "123"],
+  ["2026-07-01", "123.45"],
+])("a rounding holds from its first to its last day: %s", (entryDate, amount) => {
+  const rule: RoundingRule = {
+    amount: "duty",
+    unit: "1",
+    currency: "USD",
+    mode: "down",
+    from: "2026-01-01",
+    to: "2026-06-30",
+    legalReference: "art. 1",
+  };
+  expect(roundingOf([rule], {}, entryDate)?.("duty", decimal("123.45")).amount.toString()).toBe(amount);
+});
 
 /** A row's amount in the request's currency. */
 const inYen = (found: Awaited<ReturnType<typeof answer>>, code: string) =>
