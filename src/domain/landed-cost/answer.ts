@@ -147,7 +147,7 @@ function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
   const { currency } = facts.destination;
   const rate = facts.exchange[currency];
   return {
-    base: "USD",
+    base: "USD" as const,
     currency,
     rate: rate ? Number(rate.unitsPerUsd) : null,
     asOf: rate?.asOf ?? null,

@@ -101,7 +101,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
         return { index, ...answered };
       });
       return c.json(
-        { success: true as const, results, totals: calculated.totals, meta: metaOf(c, clock.now) } as never,
+        { success: true as const, results, totals: calculated.totals, meta: metaOf(c, clock.now) },
         200,
       );
     },

@@ -217,7 +217,7 @@ export const landedCostAnswerSchema = z
       apiVersion: z.string(),
       responseGeneratedAt: z.string(),
       confidenceScore: z.number(),
-      availableEnums: z.record(z.string(), z.array(z.string())),
+      availableEnums: z.record(z.string(), z.array(z.string()).readonly()),
     }),
   })
   .openapi("LandedCostAnswer");
