@@ -1,5 +1,7 @@
 import { FactCache } from "./landed-cost/fact-cache.ts";
+import { SigningKeyCache } from "./quotes/signing-keys.ts";
 import { ExchangeCache } from "./trade/exchange-rates.ts";
+import { DeliveryHealthCache } from "./webhooks/delivery-health.ts";
 
 /**
  * What one isolate remembers between requests. It is made once, with the app, and handed through the clock;
@@ -10,4 +12,8 @@ export class Caches {
   readonly facts = new FactCache();
   /** The exchange rates in force. */
   readonly exchange = new ExchangeCache();
+  /** The key that signs quotes. */
+  readonly signingKey = new SigningKeyCache();
+  /** How webhook deliveries stand. */
+  readonly deliveryHealth = new DeliveryHealthCache();
 }

@@ -1,5 +1,5 @@
+import type { Clock } from "../data/clock.ts";
 import { insertQuote } from "../data/quotes/quotes.ts";
-import { signingKey } from "../data/quotes/signing-keys.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
@@ -20,7 +20,7 @@ export async function saveQuote(
   env: Env,
   accountId: string,
   { body, request, facts, answer }: Calculation,
-  now: Date,
+  { now, caches }: Clock,
 ): Promise<Quote> {
   const { saveQuote: _, watch: __, ...asked } = body;
   const unsigned = {
@@ -32,7 +32,7 @@ export async function saveQuote(
     answer: JSON.parse(JSON.stringify(answer)) as Record<string, unknown>,
   };
   const kept = factsText(facts, request);
-  const quote = await signQuote(unsigned, kept, await signingKey(env, now));
+  const quote = await signQuote(unsigned, kept, await caches.signingKey.current(env, now));
   const summary = { destination: request.destination, total: answer.totalLandedCost };
   await insertQuote(env.DB, accountId, quote, kept, summary);
   return quote;

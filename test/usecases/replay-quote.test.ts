@@ -34,7 +34,7 @@ async function savedByName() {
   const classified = { ...read.request, hsCode: "610910" as HsCode };
   const calculated = await calculate(env, classified, null, CLOCK);
   if (!calculated.ok) throw new Error(JSON.stringify(calculated.problems));
-  const quote = await saveQuote(env, "account_a", { body: T_SHIRTS, ...calculated.answer }, TODAY);
+  const quote = await saveQuote(env, "account_a", { body: T_SHIRTS, ...calculated.answer }, CLOCK);
   const found = await findQuote(env.DB, "account_a", quote.quoteId);
   if (!found) throw new Error("the quote is not kept");
   return { env, found };

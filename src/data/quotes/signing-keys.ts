@@ -41,12 +41,19 @@ export interface SigningKey {
   privateKey: CryptoKey;
 }
 
-let held: { key: SigningKey; until: string } | null = null;
+/** The key that signs, as this isolate holds it for the key's own time. */
+export class SigningKeyCache {
+  private held: { key: SigningKey; until: string } | null = null;
 
-/** The key that signs now; the first call after a key's time makes the next one. */
-export async function signingKey(env: Env, now: Date): Promise<SigningKey> {
+  /** The key that signs now; the first call after a key's time makes the next one. */
+  async current(env: Env, now: Date): Promise<SigningKey> {
+    if (!this.held || this.held.until <= now.toISOString()) this.held = await readOrMakeKey(env, now);
+    return this.held.key;
+  }
+}
+
+async function readOrMakeKey(env: Env, now: Date): Promise<{ key: SigningKey; until: string }> {
   const today = now.toISOString();
-  if (held && held.until > today) return held.key;
   let found = await readFirst(env.DB, SIGNING.with({ now: today }));
   if (!found) {
     await makeKey(env, now);
@@ -55,8 +62,7 @@ export async function signingKey(env: Env, now: Date): Promise<SigningKey> {
   if (!found) throw new Error("no signing key could be stored");
   const jwk = JSON.parse(await unseal(env, PURPOSE, found.kid, found.privateEncrypted)) as JsonWebKey;
   const privateKey = await crypto.subtle.importKey("jwk", jwk, { name: "Ed25519" }, false, ["sign"]);
-  held = { key: { kid: found.kid, privateKey }, until: found.signUntil };
-  return held.key;
+  return { key: { kid: found.kid, privateKey }, until: found.signUntil };
 }
 
 /** Every key whose quotes may still be about. */

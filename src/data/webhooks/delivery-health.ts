@@ -22,13 +22,15 @@ const DAY_MS = 86_400_000;
 /** The median is taken over at most this many of the newest attempts. */
 const SAMPLE = 1_000;
 
-let held: { health: DeliveryHealth; readAt: number } | null = null;
-
 /** Counted at most once a minute an isolate: anybody may ask for it. */
-export async function readDeliveryHealth(db: D1Database, now: number): Promise<DeliveryHealth> {
-  if (held && now - held.readAt < TRUSTED_MS) return held.health;
-  held = { health: await countDeliveries(db, now), readAt: now };
-  return held.health;
+export class DeliveryHealthCache {
+  private held: { health: DeliveryHealth; readAt: number } | null = null;
+
+  async read(db: D1Database, now: number): Promise<DeliveryHealth> {
+    if (!this.held || now - this.held.readAt >= TRUSTED_MS)
+      this.held = { health: await countDeliveries(db, now), readAt: now };
+    return this.held.health;
+  }
 }
 
 const open = sql`${deliveries.state} in ('pending', 'sending')`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLandedCostFacts } from "../../../src/data/landed-cost/load-facts.ts";
 import { deleteQuote, findQuote, listQuotes } from "../../../src/data/quotes/quotes.ts";
-import { publishedKeys, signingKey } from "../../../src/data/quotes/signing-keys.ts";
+import { publishedKeys, SigningKeyCache } from "../../../src/data/quotes/signing-keys.ts";
 import { canonicalJson } from "../../../src/domain/quotes/canonical-json.ts";
 import type { Quote } from "../../../src/domain/quotes/quote.ts";
 import { replayDiff } from "../../../src/domain/quotes/replay-diff.ts";
@@ -37,7 +37,7 @@ async function calculation(body: Record<string, unknown> = BODY) {
 }
 
 async function saved(account = "account_a", body: Record<string, unknown> = BODY, now = TODAY) {
-  return saveQuote(await env(), account, await calculation(body), now);
+  return saveQuote(await env(), account, await calculation(body), clockAt(now));
 }
 
 test("canonical JSON: the worked example of RFC 8785, section 3.2.3", () => {
@@ -145,7 +145,7 @@ test("keys rotate: a later quote has another key, the earlier still verifies", a
   const bindings = await env();
   const first = await saved();
   const later = new Date("2027-04-01T00:00:00Z");
-  const next = await signingKey(bindings, later);
+  const next = await new SigningKeyCache().current(bindings, later);
   expect(next.kid).not.toBe(first.signature.kid);
   const keys = await publishedKeys(bindings.DB, later);
   expect(keys.map((key) => key.kid)).toContain(first.signature.kid);

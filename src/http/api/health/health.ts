@@ -2,7 +2,6 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { readDatasets } from "../../../data/law/versions.ts";
 import { readRefreshRuns } from "../../../data/refresh/refresh-runs.ts";
 import { loadedLists } from "../../../data/screening/listed-parties.ts";
-import { readDeliveryHealth } from "../../../data/webhooks/delivery-health.ts";
 import { missingDatasets } from "../../../domain/refresh/required-datasets.ts";
 import { FEEDS, feedOf } from "../../../domain/refresh/source.ts";
 import { isStale } from "../../../domain/screening/screening-answer.ts";
@@ -105,7 +104,10 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
     }));
     const [runs, deliveries] = await Promise.all([
       readRefreshRuns(c.env.DB).catch(() => []),
-      readDeliveryHealth(c.env.DB, now).catch(() => null),
+      c
+        .get("caches")
+        .deliveryHealth.read(c.env.DB, now)
+        .catch(() => null),
     ]);
     const refresh = runs.map(({ source, outcome, reason, checkedAt, loadedAt, shrinkAccepted }) => ({
       source,

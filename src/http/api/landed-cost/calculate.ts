@@ -43,7 +43,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const answered = { ...envelope(c, answer, clock.now), ...classification };
     // If a limit refuses this request no quote is saved; `meter` replaces the response.
     if (account === null || !(await admitted)) return c.json(answered, 200);
-    const quote = await saveQuote(c.env, account, { body, request, facts, answer }, clock.now);
+    const quote = await saveQuote(c.env, account, { body, request, facts, answer }, clock);
     if (body.watch) await watchSavedQuote(c.env.DB, account, quote, request, clock.now.getTime());
     return c.json({ ...answered, ...quoteNotice(quote) }, 200);
   });
