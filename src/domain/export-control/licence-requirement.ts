@@ -19,8 +19,12 @@ export interface LicenceRequirement {
 const CHART_NOTE =
   "By the Commerce Country Chart only; end-use and end-user rules (15 CFR 744) and exceptions (740) apply beside it.";
 
-/** Group of the places between which nothing is exported. */
-const HOME = "US";
+/**
+ * The country whose rules these are, and the name of its group in the table of destinations: the states, Puerto
+ * Rico and the other territories. What is sent between them is no export (15 CFR 734.13(a)(1), 772.1 "United
+ * States"). It is no row because the whole table is that one country's law.
+ */
+const REGULATING_COUNTRY = "US";
 
 /**
  * The licence requirement of an entry for a destination (15 CFR 738.4). `null` asks for EAR99 goods.
@@ -41,7 +45,7 @@ export function licenceRequirement(
       groups: [],
       note: "The destination is not in the Commerce Country Chart as loaded.",
     };
-  if (country.groups.includes(HOME))
+  if (country.groups.includes(REGULATING_COUNTRY))
     return {
       destination: code,
       verdict: "not_by_chart",

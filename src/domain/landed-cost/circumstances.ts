@@ -8,6 +8,12 @@ import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Amounts, compared } from "./valuation/amounts.ts";
 
+/**
+ * How goods travel when nobody says: a parcel bought across a border usually flies. No law says so; rows that
+ * must not guess ask for `transportMode`, which stays unknown, and rows of `mode` accept the guess.
+ */
+const USUAL_TRANSPORT_MODE = "air";
+
 /** A line as far as conditions of law ask of it. */
 export interface AskedLine extends GoodsLine {
   /** What became of the importer's claim to preference; null where none was made or none is decided yet. */
@@ -45,7 +51,7 @@ export function circumstancesOfEntry(line: AskedLine, shipment: Amounts): Circum
       freight,
       // A formal entry is the importer's choice of the full declaration over the low-value one.
       declaration: entryType === "formal" ? "full" : "simplified",
-      mode: transportMode ?? "air",
+      mode: transportMode ?? USUAL_TRANSPORT_MODE,
       chapter: chapterOf(request.hsCode ?? ""),
       remedy: remedyOf(line),
     },

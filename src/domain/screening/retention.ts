@@ -1,8 +1,11 @@
 /** How long records of screening are kept. Nothing is kept for callers without an account. */
 
-/** Five years is the term of the export rules (15 CFR 762.6) and was that of the sanctions rules. */
+/**
+ * Kept where the account chooses nothing. Five years is the term of the export rules (15 CFR 762.6) and was that
+ * of the sanctions rules; names of parties are personal data, so no one's are kept longer without being asked.
+ */
 export const STANDARD_YEARS = 5;
-/** Ten years is the term of the sanctions rules since March 2025 (31 CFR 501.601). */
+/** The most an account may choose: the longest term any of the rules sets, that of the sanctions rules since March 2025 (31 CFR 501.601). */
 export const LONGEST_YEARS = 10;
 
 /** What is kept, class by class, for an account with this choice of years. */

@@ -14,14 +14,21 @@ export interface Country {
 
 export type ValuationBasis = "CIF" | "FOB";
 
+/**
+ * Codes that are not ISO 3166 but that the European Union writes for the United Kingdom and Greece
+ * (Interinstitutional Style Guide, 7.1.1). Aliases of a name are no law, so they are no rows.
+ */
 const CODE_ALIASES: Readonly<Record<string, string>> = {
-  // Not ISO 3166, but what the UK and Greece are called in EU and postal usage.
   UK: "GB",
   EL: "GR",
 };
 
+/**
+ * Codes of customs usage for parts of a country that are taxed on their own: `XI` for Northern Ireland
+ * (Regulation (EU) 2020/1470, annex I), `IC` for the Canary Islands (reserved in ISO 3166-1 at the World Customs
+ * Organization's request). What is charged there is for the rows of the region to say.
+ */
 const TERRITORY_CODES: Readonly<Record<string, { country: string; region: string }>> = {
-  // Codes of customs and postal usage for parts of a country that are taxed on their own.
   XI: { country: "GB", region: "GB-NIR" },
   IC: { country: "ES", region: "ES-CN" },
 };

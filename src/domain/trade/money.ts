@@ -21,8 +21,11 @@ export function decimal(value: string | number | Decimal): Decimal {
   return new Big(value);
 }
 
+/**
+ * Decimals of the minor unit by ISO 4217, list one, where they are not two. A constant and not a seeded table:
+ * amounts are rounded before any row is read, and the standard changes by a currency every few years.
+ */
 const MINOR_UNIT_EXCEPTIONS: Readonly<Record<string, number>> = {
-  // ISO 4217 minor units that differ from two.
   BHD: 3, BIF: 0, CLP: 0, DJF: 0, GNF: 0, IQD: 3, ISK: 0, JOD: 3, JPY: 0, KMF: 0, KRW: 0, KWD: 3,
   LYD: 3, OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
 }; // biome-ignore format: a table

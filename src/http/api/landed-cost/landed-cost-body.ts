@@ -1,5 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { INCLUDABLE } from "../../../domain/landed-cost/request.ts";
+import {
+  CHANNELS,
+  CUSTOMER_TYPES,
+  ENTRY_TYPES,
+  PURPOSES,
+  REGISTRATIONS,
+  TRANSPORT_MODES,
+} from "../../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
 import { countryCode, date, text } from "../fields.ts";
 
@@ -32,8 +40,6 @@ export const ALIASES: Readonly<Record<string, string>> = {
   shipping: "shippingPrice",
   zipcode: "destinationPostalCode",
 };
-
-const REGISTRATIONS = ["IOSS", "UK_VAT", "AU_GST", "NZ_GST", "NO_VOEC", "SG_OVR", "CH_MAIL_ORDER"] as const;
 
 /** Body of POST /calculate: goods, prices and circumstances, with their aliases. */
 export const landedCostBody = z
@@ -86,14 +92,14 @@ export const landedCostBody = z
     claimPreference: z.boolean("expected true or false").optional(),
     claimAgreement: text(100).optional(),
     shipFrom: countryCode().optional(),
-    customerType: word(["consumer", "business"]).optional(),
-    channel: word(["post", "courier", "freight"]).optional(),
-    transportMode: word(["air", "sea", "road", "rail"]).optional(),
-    entryType: word(["formal", "informal", "mail", "express"]).optional(),
+    customerType: word(CUSTOMER_TYPES).optional(),
+    channel: word(CHANNELS).optional(),
+    transportMode: word(TRANSPORT_MODES).optional(),
+    entryType: word(ENTRY_TYPES).optional(),
     destinationRegion: text(10).optional(),
     destinationPostalCode: text(20).optional(),
     sellerRegistrations: z.array(word(REGISTRATIONS)).max(REGISTRATIONS.length).optional(),
-    purpose: word(["sale", "gift", "sample", "return"]).optional(),
+    purpose: word(PURPOSES).optional(),
     priceIncludes: z.array(word(INCLUDABLE)).max(INCLUDABLE.length).optional().openapi({
       description: "What the price already holds; the engine solves backwards",
     }),

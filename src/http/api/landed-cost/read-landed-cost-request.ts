@@ -9,6 +9,12 @@ import { ALIASES, type LandedCostBody } from "./landed-cost-body.ts";
 type Read = { ok: true; request: LandedCostRequest } | { ok: false; problems: Problem[] };
 
 /**
+ * Where goods go when the caller does not say: the United States, the one country the request's `zipcode` can
+ * mean. No law asks for it; the answer prints it among its assumptions.
+ */
+const DEFAULT_DESTINATION = "US";
+
+/**
  * Turns a body of the right shape into the engine's request: aliases merged, codes folded and read,
  * defaults taken and remembered. Says of each field that cannot be used what was expected.
  */
@@ -20,7 +26,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
     problems.push({ path: "price", message: "required: the price of the goods" });
   const hsCode = readCode(merged.hsCode, problems);
   const origin = merged.origin === undefined ? null : foldCountryCode(merged.origin);
-  const place = placeOf(merged.destinationCountry ?? "US");
+  const place = placeOf(merged.destinationCountry ?? DEFAULT_DESTINATION);
   const quantities = readQuantities(merged, problems);
   if (problems.length > 0) return { ok: false, problems };
   return {
