@@ -49,7 +49,9 @@ describe("the public pages", () => {
     await page.goto(service);
     await page.getByLabel("HS code").fill("61");
     await page.getByRole("button", { name: "Work it out" }).click();
-    await page.getByText("expected 6 to 10 digits").waitFor();
+    const refusal = page.getByText("expected 6 to 10 digits");
+    await refusal.waitFor();
+    expect(await refusal.isVisible()).toBe(true);
   });
 
   test("home weighs at most 100 KB, blocks on nobody else, and moves nothing", async () => {
