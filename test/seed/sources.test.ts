@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Every table that seed/SOURCES.md names exists; a bare second name is beside the first of its row. */
+const rows = readFileSync("seed/SOURCES.md", "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("|"))
+  .map((line) => [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path))
+  .filter((paths) => paths.length > 0);
+
+function located(path: string, first: string): string {
+  if (path.startsWith("seed/")) return path;
+  const folder = path.includes("/") ? "" : first.slice(0, first.lastIndexOf("/") + 1);
+  return `seed/${folder}${path}`.replace("<country or union>", "*");
+}
+
+const paths = rows.flatMap((row) => row.map((path) => located(path, row[0] ?? "")));
+
+test("the table names many paths", () => {
+  expect(paths.length).toBeGreaterThan(50);
+});
+
+test.each(paths)("%s exists", (path) => {
+  expect(globSync(path.replace(/\/$/, ""))).not.toEqual([]);
+});
