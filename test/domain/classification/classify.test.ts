@@ -383,3 +383,26 @@ test("the rationale says where another code would stand first but for how common
   expect(told(turned)).toContain(`would put ${first.code} first: goods of ${second.code} are commoner`);
   expect(told(level)).not.toContain("commoner among parcels");
 });
+
+test("a question is asked while the answer is not settled, of between 0.3 and 0.8, and none above", () => {
+  const asked = ["toaster", "wooden chair", "umbrella", "men's t-shirt"].map((name) => {
+    const { confidence, decisiveQuestion } = answer(name);
+    return { name, settled: confidence >= 0.8, question: decisiveQuestion?.question ?? null };
+  });
+  expect(asked).toEqual([
+    { name: "toaster", settled: true, question: null },
+    { name: "wooden chair", settled: false, question: expect.any(String) },
+    { name: "umbrella", settled: false, question: expect.any(String) },
+    { name: "men's t-shirt", settled: false, question: "What is it made of?" },
+  ]);
+});
+
+test("a text that hardly says what the article is gets the open question and no ruling", () => {
+  for (const name of ["thing", "handmade thing", "set"]) {
+    const found = answer(name);
+    expect(found.method).toBe("keyword_fallback");
+    expect(found.confidence).toBeLessThan(0.3);
+    expect(found.decisiveQuestion?.question).toContain("What is the article itself");
+    expect(found.ruling).toBeNull();
+  }
+});

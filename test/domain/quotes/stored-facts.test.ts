@@ -39,3 +39,27 @@ test("facts kept before schedules had conditions and roundings a currency are st
   delete old.provisions.customsRate;
   expect(calculateOnFacts(request, readFacts(JSON.stringify(old)))).toEqual(calculateOnFacts(request, facts));
 });
+
+test("measures that no line under the code can owe are left out, those of a longer code are kept", async () => {
+  const { request, facts } = await calculation({ destinationCountry: "DE", hsCode: "610910" });
+  const [first] = facts.measures;
+  if (!first) throw new Error("no measures");
+  const measures = [
+    { id: "LINE BELOW", goods: ["61091000"] },
+    { id: "HEADING", goods: ["6109"] },
+    { id: "ALL", goods: ["*"] },
+    { id: "OTHER GOODS", goods: ["610990"] },
+    { id: "OTHER ORIGIN", goods: ["*"], origins: ["NO"] },
+  ].map((more) => ({ ...first, origins: ["*"], ...more }));
+  const kept = readFacts(factsText({ ...facts, measures }, request));
+  expect(kept?.measures.map(({ id }) => id)).toEqual(["LINE BELOW", "HEADING", "ALL"]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no object", "1"],
+  ["an unknown form", JSON.stringify({ form: 99, facts: {} })],
+  ["not whole", JSON.stringify({ form: 1, facts: { destination: {} } })],
+])("text that is %s gives no facts", (_, text) => {
+  expect(readFacts(text)).toBeNull();
+});

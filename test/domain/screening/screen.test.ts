@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { buildScreeningIndex } from "../../../src/domain/screening/build-index.ts";
 import { loadScreeningIndex } from "../../../src/domain/screening/load-index.ts";
 import { resultOf, screen } from "../../../src/domain/screening/screen.ts";
@@ -190,4 +190,15 @@ describe("the packed index", () => {
       "US_SDN:a",
     ]);
   });
+});
+
+test("a party of common words only is found among thousands that share both", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const others = Array.from({ length: 2_000 }, (_, at) =>
+    party(`o${at}`, `Mohammad Trading ${letters[at % 26]}${letters[Math.floor(at / 26) % 26]}ovar`, {
+      type: "entity",
+    }),
+  );
+  const crowded = indexOf([...others, party("x", "Mohammad Trading", { type: "entity" })]);
+  expect(screen(crowded, { name: "Mohammad Trading" })[0]).toMatchObject({ id: "US_SDN:x", score: 1 });
 });
