@@ -1,3 +1,4 @@
+import { chapterOf } from "../../trade/hs-code.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
 import {
   type Decimal,
@@ -50,8 +51,14 @@ export interface TaxedSale {
   code: string;
 }
 
-/** Chapters of clothing and its accessories, and of footwear. */
-const isClothing = (code: string): boolean => /^6[124]/.test(code);
+/**
+ * Chapters of clothing (61, 62) and footwear (64). The states' acts name the goods in words, "human wearing apparel
+ * suitable for general use" (Streamlined Sales and Use Tax Agreement, appendix C; N.Y. Tax Law § 1101(b)(15)), and
+ * none by tariff code: the chapters are our reading, the same for every state. Which state relieves them, and up to
+ * what price, is in seed/sales-tax/states.tsv.
+ */
+const CLOTHING_CHAPTERS: readonly string[] = ["61", "62", "64"];
+const isClothing = (code: string): boolean => CLOTHING_CHAPTERS.includes(chapterOf(code));
 
 /**
  * The sales tax a remote seller or marketplace collects for a delivery to the place: the destination
