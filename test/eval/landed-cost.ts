@@ -21,7 +21,7 @@ export async function evaluate(): Promise<CaseResult[]> {
   ];
 }
 
-if (process.argv[1]?.endsWith("eval-landed-cost.ts")) {
+if (import.meta.main) {
   if (!casesAtHand()) {
     console.error("SKIPPED: the worked cases are not at hand (set SOURCES_DIR)");
     process.exit(0);
