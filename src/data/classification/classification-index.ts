@@ -11,8 +11,10 @@ const blob = new PackedBlob<ClassificationIndex>("classification", (bytes) => {
 });
 
 /** The packed lexicon; null until a load has been. */
-export const classificationIndex = (env: Env, clock: Clock): Promise<HeldBlob<ClassificationIndex> | null> =>
-  blob.current(env.KV, clock);
+export const classificationIndex = (
+  env: Pick<Env, "KV">,
+  clock: Clock,
+): Promise<HeldBlob<ClassificationIndex> | null> => blob.current(env.KV, clock);
 
 const MOST_REMEMBERED = 2_000;
 /** Answers of this isolate by index edition and product: nothing of an account is in them. */

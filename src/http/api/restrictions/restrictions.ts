@@ -1,23 +1,14 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { classificationIndex, classified } from "../../../data/classification/classification-index.ts";
-import type { Clock } from "../../../data/clock.ts";
-import type {} from "../../../data/packed-blob.ts";
-import { loadRestrictionFacts, type RestrictionFacts } from "../../../data/restrictions/restriction-facts.ts";
-import { dateIn } from "../../../data/trade/local-date.ts";
 import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
-import { type Alternative, hasWords } from "../../../domain/classification/classify.ts";
-import { namedOnly } from "../../../domain/classification/product-text.ts";
-import { candidateCodes } from "../../../domain/restrictions/candidate-codes.ts";
-import {
-  checkRestrictions,
-  type RestrictionsFinding,
-} from "../../../domain/restrictions/check-restrictions.ts";
+import { hasWords } from "../../../domain/classification/classify.ts";
+import type { RestrictionsFinding } from "../../../domain/restrictions/check-restrictions.ts";
 import { prohibitedAlert } from "../../../domain/restrictions/prohibited-alert.ts";
 import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
+import { type AskedGoods, checkGoodsRestrictions } from "../../../usecases/check-restrictions.ts";
 import type { Problem } from "../../../usecases/problem.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
@@ -51,42 +42,21 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const read = readGoods(c.req.valid("json"));
       if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
-      const now = new Date();
       const clock = clockOf(c);
-      const goods =
-        read.goods.basis === "stated" ? read.goods : await withCandidates(c.env, read.goods, clock);
-      const facts = await loadRestrictionFacts(
-        c.env.DB,
-        { destination: goods.destination, origin: goods.originCountry, codes: goods.hsCodes },
-        clock,
-      );
-      const answered = answerRestrictions(goods, facts, now);
+      const answered = await checkGoodsRestrictions(c.env, read.goods, clock);
+      if (answered === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet; state hsCode.");
       if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
-      raiseAlert(c, goods, answered.answer, c.get("admission").countCalls(1));
+      raiseAlert(
+        c,
+        { ...read.goods, hsCodes: answered.answer.hsCodes },
+        answered.answer,
+        c.get("admission").countCalls(1),
+      );
       const { confidence, ...answer } = answered.answer;
-      return c.json({ success: true, ...answer, _metadata: metadata(confidence, now, ENUMS) }, 200);
+      return c.json({ success: true, ...answer, _metadata: metadata(confidence, clock.now, ENUMS) }, 200);
     },
     refuseBody(RESTRICTION_FIELDS, REFUSED),
   );
-}
-
-/** Goods known by name alone get the codes that the classifier proposes. */
-export async function withCandidates(env: Env, goods: AskedGoods, clock: Clock): Promise<AskedGoods> {
-  const index = await classificationIndex(env, clock);
-  if (index === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet; state hsCode.");
-  const candidates = candidateCodes(classified(index, namedOnly(goods.productName ?? "")));
-  return { ...goods, candidates, hsCodes: candidates.map(({ hsCode }) => hsCode) };
-}
-
-export interface AskedGoods {
-  destination: string;
-  hsCodes: string[];
-  basis: "stated" | "classified";
-  /** What the classifier proposed where no code was stated. */
-  candidates: Alternative[];
-  productName: string | null;
-  originCountry: string | null;
-  date: string | null;
 }
 
 /** The body as goods, codes folded and read. */
@@ -119,84 +89,6 @@ export function readGoods(
       basis: code === null ? "classified" : "stated",
     },
   };
-}
-
-export type RestrictionsResponse = RestrictionsFinding & {
-  rulingNotes: string[];
-  notes: string[];
-  destinationCountry: string;
-  originCountry: string | null;
-  hsCodes: string[];
-  basis: AskedGoods["basis"];
-  candidates: Alternative[];
-  entryDate: string;
-  confidence: number;
-};
-
-/** Checks the goods against the controls, or says which field cannot be used. */
-export function answerRestrictions(
-  goods: AskedGoods,
-  facts: RestrictionFacts | null,
-  now: Date,
-): { ok: true; answer: RestrictionsResponse } | { ok: false; problems: Problem[] } {
-  const { destination, originCountry, hsCodes, basis, productName } = goods;
-  const unknown = (path: string, code: string) => ({
-    ok: false as const,
-    problems: [{ path, message: `unknown country code "${code}"` }],
-  });
-  if (facts === null) return unknown("destinationCountry", destination);
-  if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
-  const entryDate = goods.date ?? dateIn(facts.timeZone, now);
-  const finding = checkRestrictions(facts.restrictions, {
-    hsCodes,
-    basis,
-    date: entryDate,
-    productName: productName ?? undefined,
-    originCountry: originCountry ?? undefined,
-  });
-  return {
-    ok: true,
-    answer: {
-      ...finding,
-      // Rulings on admissibility are not held as data; none is cited rather than a guess.
-      rulingNotes: [],
-      notes: notesOn(goods, facts),
-      destinationCountry: destination,
-      originCountry,
-      hsCodes,
-      basis,
-      entryDate,
-      candidates: goods.candidates,
-      confidence: confidenceOf(finding, basis),
-    },
-  };
-}
-
-function notesOn(
-  { hsCodes, basis, originCountry, productName }: AskedGoods,
-  facts: RestrictionFacts,
-): string[] {
-  const notes: string[] = [];
-  if (basis === "classified")
-    notes.push(
-      hsCodes.length === 0
-        ? "no code could be told from the product's name: only controls on all goods are shown"
-        : `codes proposed by the classifier from the product's name: ${hsCodes.join(", ")}; a control is firm only where the name itself says what it is about`,
-    );
-  else if (!hsCodes.every((code) => facts.existing.has(code.slice(0, 6))))
-    notes.push("the six digits are not a subheading of HS 2022");
-  if (originCountry === null)
-    notes.push("without an origin, controls bound to origins are shown as possible only");
-  if (productName === null && basis === "stated")
-    notes.push("without a product name, controls on some goods of the position are shown as possible only");
-  return notes;
-}
-
-/** Rows read at their publisher are worth more than general knowledge; a silent table is no clearance. */
-function confidenceOf({ restrictions }: RestrictionsFinding, basis: AskedGoods["basis"]): number {
-  const seen = restrictions.filter((row) => row.confidence.startsWith("seen")).length;
-  const share = restrictions.length === 0 ? 0.5 : seen / restrictions.length;
-  return Number(((basis === "classified" ? 0.5 : 0.7) + 0.25 * share).toFixed(2));
 }
 
 /** Tells the account's endpoints of prohibited goods; a key in a browser stores nothing, so it raises none. */

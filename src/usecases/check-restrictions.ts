@@ -1,0 +1,124 @@
+import { classificationIndex, classified } from "../data/classification/classification-index.ts";
+import type { Clock } from "../data/clock.ts";
+import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
+import { dateIn } from "../data/trade/local-date.ts";
+import type { Alternative } from "../domain/classification/classify.ts";
+import { namedOnly } from "../domain/classification/product-text.ts";
+import { candidateCodes } from "../domain/restrictions/candidate-codes.ts";
+import { checkRestrictions, type RestrictionsFinding } from "../domain/restrictions/check-restrictions.ts";
+import type { Answered } from "./problem.ts";
+
+/** Goods to be checked, by their code or by their name alone. */
+export interface AskedGoods {
+  destination: string;
+  hsCodes: string[];
+  basis: "stated" | "classified";
+  /** What the classifier proposed where no code was stated. */
+  candidates: Alternative[];
+  productName: string | null;
+  originCountry: string | null;
+  date: string | null;
+}
+
+/** The controls that bear on goods, and on what codes they were found. */
+export type RestrictionsResponse = RestrictionsFinding & {
+  rulingNotes: string[];
+  notes: string[];
+  destinationCountry: string;
+  originCountry: string | null;
+  hsCodes: string[];
+  basis: AskedGoods["basis"];
+  candidates: Alternative[];
+  entryDate: string;
+  confidence: number;
+};
+
+/**
+ * Checks goods against the import controls of their destination, or says which country is unknown. Goods
+ * known by name alone are checked under the codes that the classifier proposes.
+ *
+ * @returns null where goods have no code and the classifier's lexicon is not loaded yet.
+ * @example
+ * const checked = await checkGoodsRestrictions(env, goods, clock);
+ * if (checked?.ok) checked.answer.restrictions[0]?.authority; // "FDA"
+ */
+export async function checkGoodsRestrictions(
+  env: Pick<Env, "DB" | "KV">,
+  asked: AskedGoods,
+  clock: Clock,
+): Promise<Answered<RestrictionsResponse> | null> {
+  const goods = asked.basis === "stated" ? asked : await withCandidates(env, asked, clock);
+  if (goods === null) return null;
+  const { destination, originCountry, hsCodes, basis, productName } = goods;
+  const lane = { destination, origin: originCountry, codes: hsCodes };
+  const facts = await loadRestrictionFacts(env.DB, lane, clock);
+  const unknown = (path: string, code: string) => ({
+    ok: false as const,
+    problems: [{ path, message: `unknown country code "${code}"` }],
+  });
+  if (facts === null) return unknown("destinationCountry", destination);
+  if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
+  const entryDate = goods.date ?? dateIn(facts.timeZone, clock.now);
+  const finding = checkRestrictions(facts.restrictions, {
+    hsCodes,
+    basis,
+    date: entryDate,
+    productName: productName ?? undefined,
+    originCountry: originCountry ?? undefined,
+  });
+  return {
+    ok: true,
+    answer: {
+      ...finding,
+      // Rulings on admissibility are not held as data; none is cited rather than a guess.
+      rulingNotes: [],
+      notes: notesOn(goods, facts),
+      destinationCountry: destination,
+      originCountry,
+      hsCodes,
+      basis,
+      entryDate,
+      candidates: goods.candidates,
+      confidence: confidenceOf(finding, basis),
+    },
+  };
+}
+
+/** Goods known by name alone get the codes that the classifier proposes. */
+async function withCandidates(
+  env: Pick<Env, "DB" | "KV">,
+  goods: AskedGoods,
+  clock: Clock,
+): Promise<AskedGoods | null> {
+  const index = await classificationIndex(env, clock);
+  if (index === null) return null;
+  const candidates = candidateCodes(classified(index, namedOnly(goods.productName ?? "")));
+  return { ...goods, candidates, hsCodes: candidates.map(({ hsCode }) => hsCode) };
+}
+
+function notesOn(
+  { hsCodes, basis, originCountry, productName }: AskedGoods,
+  facts: RestrictionFacts,
+): string[] {
+  const notes: string[] = [];
+  if (basis === "classified")
+    notes.push(
+      hsCodes.length === 0
+        ? "no code could be told from the product's name: only controls on all goods are shown"
+        : `codes proposed by the classifier from the product's name: ${hsCodes.join(", ")}; a control is firm only where the name itself says what it is about`,
+    );
+  else if (!hsCodes.every((code) => facts.existing.has(code.slice(0, 6))))
+    notes.push("the six digits are not a subheading of HS 2022");
+  if (originCountry === null)
+    notes.push("without an origin, controls bound to origins are shown as possible only");
+  if (productName === null && basis === "stated")
+    notes.push("without a product name, controls on some goods of the position are shown as possible only");
+  return notes;
+}
+
+/** Rows read at their publisher are worth more than general knowledge; a silent table is no clearance. */
+function confidenceOf({ restrictions }: RestrictionsFinding, basis: AskedGoods["basis"]): number {
+  const seen = restrictions.filter((row) => row.confidence.startsWith("seen")).length;
+  const share = restrictions.length === 0 ? 0.5 : seen / restrictions.length;
+  return Number(((basis === "classified" ? 0.5 : 0.7) + 0.25 * share).toFixed(2));
+}

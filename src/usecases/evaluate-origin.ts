@@ -1,0 +1,82 @@
+import type { Clock } from "../data/clock.ts";
+import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
+import { allAgreements } from "../data/origin/origin-rows.ts";
+import { evaluateImport } from "../domain/origin/evaluate-import.ts";
+import type { OriginGoods } from "../domain/origin/goods.ts";
+import type { OriginAnswer } from "../domain/origin/origin-answer.ts";
+import type { HsCode } from "../domain/trade/hs-code.ts";
+import type { Answered } from "./problem.ts";
+
+/** What is known of the origin of goods under every agreement between two countries. */
+export type OriginResponse = OriginAnswer & {
+  reason: string | null;
+  notes: string[];
+  hsCode: string;
+  origin: string;
+  destination: string;
+  entryDate: string;
+  rulingPrecedents: Record<string, unknown>[];
+  confidence: number;
+};
+
+/**
+ * Evaluates the origin of goods under the agreements between their two countries, or says which field cannot
+ * be used: an unknown country, an agreement that is not held.
+ *
+ * @param agreementId The one agreement asked for; undefined for every agreement between the two countries.
+ * @example
+ * const evaluated = await evaluateOrigin(env, goods, undefined, clock);
+ * if (evaluated.ok) evaluated.answer.verdict; // "eligible"
+ */
+export async function evaluateOrigin(
+  env: Env,
+  goods: OriginGoods,
+  agreementId: string | undefined,
+  clock: Clock,
+): Promise<Answered<OriginResponse>> {
+  const { origin, destination, hsCode } = goods;
+  const lane = {
+    origin,
+    destination,
+    hsCode: hsCode as HsCode,
+    shipFrom: null,
+    destinationPostalCode: null,
+    entryDate: goods.date ?? null,
+  };
+  const [facts] = await loadLandedCostFacts(env, [lane], clock, { allAgreements: agreementId !== undefined });
+  const unknown = (path: string, code: string) => ({
+    ok: false as const,
+    problems: [{ path, message: `unknown country code "${code}"` }],
+  });
+  if (facts === undefined || facts === null) return unknown("destination", destination);
+  if (facts.origin === null) return unknown("origin", origin);
+  const entryDate = goods.date ?? facts.today;
+  const agreements = allAgreements(clock.caches.facts);
+  const found = evaluateImport({ ...goods, date: entryDate }, facts, agreementId, agreements);
+  if (!found.ok) return { ok: false, problems: found.faults };
+  const { answer, reason } = found;
+  const notes = facts.codeExists ? [] : ["the six digits are not a subheading of HS 2022"];
+  return {
+    ok: true,
+    answer: {
+      ...answer,
+      reason,
+      notes,
+      hsCode,
+      origin,
+      destination,
+      entryDate,
+      // Public rulings on origin are not held as data; none is cited rather than a guess.
+      rulingPrecedents: [],
+      confidence: confidenceOf(answer),
+    },
+  };
+}
+
+/** A rule that was read at its publisher and decided is worth more than a hint. */
+function confidenceOf({ verdict, applicableFTAs, recommended }: OriginAnswer): number {
+  const shown = recommended ?? applicableFTAs[0];
+  if (!shown) return 0.8;
+  const seen = /rules: seen/.test(shown.confidence) ? 0.9 : 0.6;
+  return verdict === "indeterminate" ? Math.min(seen, 0.5) : seen;
+}
