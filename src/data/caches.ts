@@ -1,3 +1,5 @@
+import { KeyCache } from "./accounts/api-keys.ts";
+import { Counters } from "./accounts/counters.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
 import { SigningKeyCache } from "./quotes/signing-keys.ts";
 import { ExchangeCache } from "./trade/exchange-rates.ts";
@@ -12,6 +14,10 @@ export class Caches {
   readonly facts = new FactCache();
   /** The exchange rates in force. */
   readonly exchange = new ExchangeCache();
+  /** API keys as authentication met them. */
+  readonly keys = new KeyCache();
+  /** Refusals of the counters of calls. */
+  readonly counters = new Counters();
   /** The key that signs quotes. */
   readonly signingKey = new SigningKeyCache();
   /** How webhook deliveries stand. */

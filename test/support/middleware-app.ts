@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { Caches } from "../../src/data/caches.ts";
 import type { Caller } from "../../src/domain/accounts/caller.ts";
 import {
   countMinute,
@@ -76,6 +77,11 @@ export function serviceOf(
   handler: MiddlewareHandler<AppEnv>,
 ) {
   const app = new Hono<AppEnv>();
+  const caches = new Caches();
+  app.use((c, next) => {
+    c.set("caches", caches);
+    return next();
+  });
   app.onError((error, c) => {
     if (error instanceof ApiError) return errorResponse(c, error);
     return c.text(error.message, 500);

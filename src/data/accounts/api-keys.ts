@@ -18,7 +18,7 @@ export interface KeyRecord {
 
 /** Some 2 MB of records, far below an isolate's 128 MB; more keys than this in an isolate are guesses. */
 const MOST_REMEMBERED = 5_000;
-const remembered = new Map<string, { record: KeyRecord | null; readAt: number }>();
+const HOUR_MS = 3_600_000;
 
 const FIND = select(
   {
@@ -42,32 +42,42 @@ const TOUCH = query(
 /** SHA-256 of a key in hex: the only form in which it is stored. */
 export const hashKey = (key: string): Promise<string> => sha256Hex(key);
 
-/** Finds a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
-export async function findKey(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
-  const known = remembered.get(key);
-  if (known && now - known.readAt < TRUSTED_MS) return known.record;
+/** The keys an isolate has met, and when it last noted their use. */
+export class KeyCache {
+  private readonly records = new Map<string, { record: KeyRecord | null; readAt: number }>();
+  private readonly touched = new Map<string, number>();
+
+  /** Finds a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
+  async find(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
+    const known = this.records.get(key);
+    if (known && now - known.readAt < TRUSTED_MS) return known.record;
+    const record = await readKey(db, key, now);
+    if (this.records.size >= MOST_REMEMBERED) this.records.clear();
+    this.records.set(key, { record, readAt: now });
+    return record;
+  }
+
+  /** Notes that a key was used, at most once an hour per isolate; behind the answer. */
+  async touch(db: D1Database, id: string, now: Date): Promise<void> {
+    const last = this.touched.get(id) ?? 0;
+    if (now.getTime() - last < HOUR_MS) return;
+    this.touched.set(id, now.getTime());
+    await run(db, TOUCH.with({ id, now: now.toISOString() }));
+  }
+}
+
+async function readKey(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
   const row = await readFirst(db, FIND.with({ hash: await hashKey(key) }));
-  const record: KeyRecord | null = row && {
-    id: row.id,
-    accountId: row.accountId,
-    plan: row.plan,
-    kind: row.kind,
-    // A rolled key is disabled ahead of time: it goes on until then.
-    disabled: row.disabledAt !== null && Date.parse(row.disabledAt) <= now,
-    scopes: row.scopes.split(" "),
-    origins: row.origins === "" ? [] : row.origins.split(" "),
-  };
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, { record, readAt: now });
-  return record;
+  return (
+    row && {
+      id: row.id,
+      accountId: row.accountId,
+      plan: row.plan,
+      kind: row.kind,
+      // A rolled key is disabled ahead of time: it goes on until then.
+      disabled: row.disabledAt !== null && Date.parse(row.disabledAt) <= now,
+      scopes: row.scopes.split(" "),
+      origins: row.origins === "" ? [] : row.origins.split(" "),
+    }
+  );
 }
-
-/** Notes that a key was used, at most once an hour per isolate; behind the answer. */
-export async function touchKey(db: D1Database, id: string, now: Date): Promise<void> {
-  const last = touched.get(id) ?? 0;
-  if (now.getTime() - last < 3_600_000) return;
-  touched.set(id, now.getTime());
-  await run(db, TOUCH.with({ id, now: now.toISOString() }));
-}
-
-const touched = new Map<string, number>();

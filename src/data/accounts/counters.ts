@@ -1,39 +1,45 @@
 import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
 
-/** The Durable Objects that count. A refusal is remembered here so that a flood does not reach them. */
-const refusedMinutes = new Map<string, { until: number; verdict: MinuteVerdict }>();
-const refusedMonths = new Map<string, { until: number; verdict: MonthVerdict }>();
+/** Of a month's refusal: a raised plan counts within that. */
 const MONTH_REFUSAL_MS = 60_000;
+/** Some 2 MB of refusals; more names than this in an isolate are a flood from many addresses. */
+const MOST_REMEMBERED = 10_000;
 
-/** Counts a request against a minute under a name (`key:…`, `demo:…`, `visitor:…`). */
-export async function takeMinute(env: Env, name: string, limit: number, now: number): Promise<MinuteVerdict> {
-  const refused = refusedMinutes.get(name);
-  if (refused && refused.until > now)
-    return { ...refused.verdict, reset: Math.max(1, Math.ceil((refused.until - now) / 1000)) };
-  const verdict = await env.COUNTER.getByName(name).takeMinute(limit);
-  if (!verdict.allowed) remember(refusedMinutes, name, { until: now + verdict.reset * 1000, verdict });
-  return verdict;
-}
+/** The Durable Objects that count. A refusal is remembered here so that a flood does not reach them. */
+export class Counters {
+  private readonly refusedMinutes = new Map<string, { until: number; verdict: MinuteVerdict }>();
+  private readonly refusedMonths = new Map<string, { until: number; verdict: MonthVerdict }>();
 
-/** Counts calls against an account's month; a negative cost gives calls back. */
-export async function takeMonth(
-  env: Env,
-  accountId: string,
-  cost: number,
-  limit: number,
-  cutOff: boolean,
-  now: number,
-): Promise<MonthVerdict> {
-  const refused = refusedMonths.get(accountId);
-  if (refused && refused.until > now && cost > 0) return refused.verdict;
-  const verdict = await env.COUNTER.getByName(`account:${accountId}`).takeMonth(cost, limit, cutOff);
-  // Only a single call's refusal says that the month is over; a batch may just be too large for the rest.
-  if (!verdict.allowed && cost === 1)
-    remember(refusedMonths, accountId, { until: now + MONTH_REFUSAL_MS, verdict });
-  return verdict;
+  /** Counts a request against a minute under a name (`key:…`, `demo:…`, `visitor:…`). */
+  async takeMinute(env: Env, name: string, limit: number, now: number): Promise<MinuteVerdict> {
+    const refused = this.refusedMinutes.get(name);
+    if (refused && refused.until > now)
+      return { ...refused.verdict, reset: Math.max(1, Math.ceil((refused.until - now) / 1000)) };
+    const verdict = await env.COUNTER.getByName(name).takeMinute(limit);
+    if (!verdict.allowed) remember(this.refusedMinutes, name, { until: now + verdict.reset * 1000, verdict });
+    return verdict;
+  }
+
+  /** Counts calls against an account's month; a negative cost gives calls back. */
+  async takeMonth(
+    env: Env,
+    accountId: string,
+    cost: number,
+    limit: number,
+    cutOff: boolean,
+    now: number,
+  ): Promise<MonthVerdict> {
+    const refused = this.refusedMonths.get(accountId);
+    if (refused && refused.until > now && cost > 0) return refused.verdict;
+    const verdict = await env.COUNTER.getByName(`account:${accountId}`).takeMonth(cost, limit, cutOff);
+    // Only a single call's refusal says that the month is over; a batch may just be too large for the rest.
+    if (!verdict.allowed && cost === 1)
+      remember(this.refusedMonths, accountId, { until: now + MONTH_REFUSAL_MS, verdict });
+    return verdict;
+  }
 }
 
 function remember<T>(map: Map<string, T>, name: string, value: T): void {
-  if (map.size > 10_000) map.clear();
+  if (map.size > MOST_REMEMBERED) map.clear();
   map.set(name, value);
 }

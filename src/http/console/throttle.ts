@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { takeMinute } from "../../data/accounts/counters.ts";
 import { countedAddress } from "../../domain/accounts/caller.ts";
 import { ApiError } from "../errors.ts";
 import type { ConsoleEnv } from "./console-env.ts";
@@ -8,7 +7,9 @@ import type { ConsoleEnv } from "./console-env.ts";
 export const throttle = (name: string, perMinute: number) =>
   createMiddleware<ConsoleEnv>(async (c, next) => {
     const address = countedAddress(c.req.header("CF-Connecting-IP") ?? "local");
-    const verdict = await takeMinute(c.env, `console:${name}:${address}`, perMinute, Date.now());
+    const verdict = await c
+      .get("caches")
+      .counters.takeMinute(c.env, `console:${name}:${address}`, perMinute, Date.now());
     if (!verdict.allowed)
       throw new ApiError(
         "RATE_LIMITED",

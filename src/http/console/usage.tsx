@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import { keysOf } from "../../data/accounts/account-keys.ts";
-import { takeMonth } from "../../data/accounts/counters.ts";
 import { usageOf } from "../../data/accounts/usage.ts";
 import { monthOf } from "../../domain/accounts/counting.ts";
 import { planOf } from "../../domain/accounts/plan.ts";
@@ -18,7 +17,7 @@ export function registerUsage(app: Hono<ConsoleEnv>): void {
       usageOf(c.env.DB, session.accountId, month),
       keysOf(c.env.DB, session.accountId),
       // A cost of nothing: the counter only says where it stands.
-      takeMonth(c.env, session.accountId, 0, plan.perMonth, plan.cutOff, now),
+      c.get("caches").counters.takeMonth(c.env, session.accountId, 0, plan.perMonth, plan.cutOff, now),
     ]);
     return page(
       c,

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { findKey, touchKey } from "../../data/accounts/api-keys.ts";
+import type { KeyCache } from "../../data/accounts/api-keys.ts";
 import { looksLikeKey } from "../../domain/accounts/api-key.ts";
 import { type Caller, countedAddress, mayCall, type Scope } from "../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../env.ts";
@@ -24,8 +24,10 @@ const INVALID = "The API key is missing or invalid.";
 export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
+    const { keys } = c.get("caches");
     const caller =
-      c.env.CONSOLE_CALLER ?? (await identify(c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work)));
+      c.env.CONSOLE_CALLER ??
+      (await identify(c.req.raw, c.env, keys, (work) => c.executionCtx.waitUntil(work)));
     const refusal = mayCall(caller, scope, path);
     if (refusal) {
       const message = `expected ${refusal.expected}`;
@@ -40,6 +42,7 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
 async function identify(
   request: Request,
   env: Env,
+  keys: KeyCache,
   waitUntil: (work: Promise<void>) => void,
 ): Promise<Caller> {
   const address = countedAddress(request.headers.get("CF-Connecting-IP") ?? "local");
@@ -50,7 +53,7 @@ async function identify(
   if (!looksLikeKey(key, { allowLocal: local }))
     throw new ApiError("UNAUTHORIZED", INVALID, [{ path: "X-API-Key", message: "not a key" }]);
   const now = new Date();
-  const record = await findKey(env.DB, key, now.getTime());
+  const record = await keys.find(env.DB, key, now.getTime());
   if (record === null)
     throw new ApiError("UNAUTHORIZED", INVALID, [{ path: "X-API-Key", message: "unknown key" }]);
   if (record.disabled)
@@ -59,7 +62,7 @@ async function identify(
     ]);
   const publishable = record.kind === "publishable";
   if (publishable) checkOrigin(request.headers.get("Origin"), record.origins, local);
-  waitUntil(touchKey(env.DB, record.id, now));
+  waitUntil(keys.touch(env.DB, record.id, now));
   return {
     kind: "key",
     keyId: record.id,

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { takeMinute, takeMonth } from "../../data/accounts/counters.ts";
 import { noteUsage } from "../../data/accounts/usage.ts";
 import type { Caller } from "../../domain/accounts/caller.ts";
 import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
@@ -21,7 +20,7 @@ export const meter = () =>
       return next();
     }
     const now = Date.now();
-    const minutes = minuteChecks(c.env, caller, now);
+    const minutes = minuteChecks(c, caller, now);
     let month: Promise<MonthVerdict> | null = null;
     let counted = 0;
     c.set("admission", {
@@ -84,14 +83,14 @@ function isUnlimited(caller: Caller): boolean {
   return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;
 }
 
-function minuteChecks(env: Env, caller: Caller, now: number): Promise<MinuteVerdict>[] {
-  if (caller.kind === "demo") return [takeMinute(env, `demo:${caller.address}`, DEMO_PER_MINUTE, now)];
+function minuteChecks(c: Context<AppEnv>, caller: Caller, now: number): Promise<MinuteVerdict>[] {
+  const take = (name: string, limit: number) => c.get("caches").counters.takeMinute(c.env, name, limit, now);
+  if (caller.kind === "demo") return [take(`demo:${caller.address}`, DEMO_PER_MINUTE)];
   if (caller.kind === "public") return [];
   const checks: Promise<MinuteVerdict>[] = [];
   const { perMinute } = planOf(caller.plan);
-  if (perMinute !== null) checks.push(takeMinute(env, `key:${caller.keyId}`, perMinute, now));
-  if (caller.publishable)
-    checks.push(takeMinute(env, `visitor:${caller.keyId}:${caller.address}`, VISITOR_PER_MINUTE, now));
+  if (perMinute !== null) checks.push(take(`key:${caller.keyId}`, perMinute));
+  if (caller.publishable) checks.push(take(`visitor:${caller.keyId}:${caller.address}`, VISITOR_PER_MINUTE));
   return checks;
 }
 
@@ -103,7 +102,7 @@ function monthCheck(
 ): Promise<MonthVerdict> | null {
   if (caller.kind !== "key") return null;
   const plan = planOf(caller.plan);
-  return takeMonth(c.env, caller.accountId, cost, plan.perMonth, plan.cutOff, now);
+  return c.get("caches").counters.takeMonth(c.env, caller.accountId, cost, plan.perMonth, plan.cutOff, now);
 }
 
 async function giveBack(

@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 import { createKey, disableKey, keysOf, setOrigins } from "../../../src/data/accounts/account-keys.ts";
 import { addAccount, deleteAccount, findAccount } from "../../../src/data/accounts/accounts.ts";
-import { findKey, touchKey } from "../../../src/data/accounts/api-keys.ts";
+import { KeyCache } from "../../../src/data/accounts/api-keys.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+const cache = new KeyCache();
 const now = new Date("2026-11-23T10:00:00.000Z");
 await addAccount(db, "acct_a", "Shop", now).run();
 await addAccount(db, "acct_b", "Other shop", now).run();
 
 test("a key is found by its text with its account's plan, and nothing by another text", async () => {
   const text = await createKey(db, "acct_a", { kind: "secret", name: "Till", origins: [] }, now);
-  expect(await findKey(db, text, now.getTime())).toMatchObject({
+  expect(await cache.find(db, text, now.getTime())).toMatchObject({
     accountId: "acct_a",
     plan: "free",
     kind: "secret",
     origins: [],
     disabled: false,
   });
-  expect(await findKey(db, `${text}x`, now.getTime())).toBeNull();
+  expect(await cache.find(db, `${text}x`, now.getTime())).toBeNull();
 });
 
 test("a key works until the time it is disabled at, and not from then on", async () => {
@@ -28,8 +29,8 @@ test("a key works until the time it is disabled at, and not from then on", async
   expect(await disableKey(db, "acct_a", id, end)).toBe(true);
   // A time that stands already is only moved forward.
   expect(await disableKey(db, "acct_a", id, new Date(end.getTime() + 1))).toBe(false);
-  expect((await findKey(db, text, end.getTime() - 1))?.disabled).toBe(false);
-  expect((await findKey(db, text, end.getTime() + 60_000))?.disabled).toBe(true);
+  expect((await cache.find(db, text, end.getTime() - 1))?.disabled).toBe(false);
+  expect((await cache.find(db, text, end.getTime() + 60_000))?.disabled).toBe(true);
 });
 
 test("another account neither sees, disables nor changes a key", async () => {
@@ -51,11 +52,11 @@ test("the use of a key is noted once an hour", async () => {
   const used = async () => (await keysOf(db, "acct_b")).find((key) => key.name === "Used");
   const id = (await used())?.id ?? "";
   expect((await used())?.lastUsedAt).toBeNull();
-  await touchKey(db, id, now);
-  await touchKey(db, id, new Date(now.getTime() + 3_599_999));
+  await cache.touch(db, id, now);
+  await cache.touch(db, id, new Date(now.getTime() + 3_599_999));
   expect((await used())?.lastUsedAt).toBe(now.toISOString());
   const hourLater = new Date(now.getTime() + 3_600_000);
-  await touchKey(db, id, hourLater);
+  await cache.touch(db, id, hourLater);
   expect((await used())?.lastUsedAt).toBe(hourLater.toISOString());
 });
 
