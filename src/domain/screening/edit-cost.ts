@@ -48,11 +48,11 @@ function insertion(code: number, first: boolean, last: boolean): number {
 const MAX_LENGTH = 100;
 /** Outside the band: more than any limit. */
 const FAR = 1e6;
-const rows = [
+const rows: readonly [Float32Array, Float32Array, Float32Array] = [
   new Float32Array(MAX_LENGTH + 1),
   new Float32Array(MAX_LENGTH + 1),
   new Float32Array(MAX_LENGTH + 1),
-] as const;
+];
 
 /**
  * Edit distance with neighbouring transpositions, cut off above `limit` (then Infinity).
@@ -97,7 +97,7 @@ function writtenCost(a: string, b: string, limit: number): number {
   }
   n -= start;
   m -= start;
-  let [before, previous, current] = rows as unknown as [Float32Array, Float32Array, Float32Array];
+  let [before, previous, current] = rows;
   for (let j = 0; j <= m; j++) previous[j] = j;
   for (let i = 1; i <= n; i++) {
     const x = a.charCodeAt(start + i - 1);
@@ -140,7 +140,7 @@ function heardCost(a: string, b: string, limit: number): number {
   const m = b.length;
   // Float32 rounds the table's sums: a hair of room keeps this bound below them.
   if (strangers(a, b, true) * LEAST_CONSONANT > limit + 1e-3) return Number.POSITIVE_INFINITY;
-  let [before, previous, current] = rows as unknown as [Float32Array, Float32Array, Float32Array];
+  let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= m; j++)
     previous[j] = (previous[j - 1] as number) + insertion(b.charCodeAt(j - 1) & 127, j === 1, j === m);

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type Caller, SCOPES } from "../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, type ErrorCode } from "../errors.ts";
@@ -9,7 +9,7 @@ import type { ApiAnswer, CallApi, ConsoleContext } from "./console-env.ts";
  * a key. The console holds no second way to anything. What changes or computes is counted like a key's
  * call; what its pages read is not, so that nobody at a limit is locked out of their own records.
  */
-export function apiFor(app: Hono<AppEnv>, c: ConsoleContext): CallApi {
+export function apiFor(app: Pick<OpenAPIHono<AppEnv>, "request" | "fetch">, c: ConsoleContext): CallApi {
   const { accountId, plan } = c.get("session");
   const caller: Caller = {
     kind: "key",

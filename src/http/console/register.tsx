@@ -44,12 +44,12 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   registerAccount(console);
   registerEmailAddress(console);
   console.onError((error, c) => problem(c, error));
-  app.route("/console", console as unknown as Hono<AppEnv>);
+  app.route("/console", console);
 }
 
 const withApi = (app: OpenAPIHono<AppEnv>) =>
   createMiddleware<ConsoleEnv>(async (c, next) => {
-    c.set("api", apiFor(app as unknown as Hono<AppEnv>, c));
+    c.set("api", apiFor(app, c));
     await next();
   });
 
