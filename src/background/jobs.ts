@@ -86,7 +86,7 @@ async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
       await refresh(job.source, env);
       return;
     case "rescreen-watches":
-      return rescreenWatches(env, new Date());
+      return rescreenWatches(env, new Date(), caches);
     case "reprice-quotes":
       return repriceQuotes(env, new Date(), caches);
     case "tell-changes":

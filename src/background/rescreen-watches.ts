@@ -1,3 +1,4 @@
+import type { Caches } from "../data/caches.ts";
 import { judgeParties } from "../data/screening/screened-parties.ts";
 import { alertOnce } from "../data/screening/screening-alerts.ts";
 import type { RecordedMatch } from "../data/screening/screening-audit.ts";
@@ -18,8 +19,8 @@ const A_MESSAGE = 100;
  * and alerts once of those they meet. The old edition is read by its content hash; where it is gone, all
  * entries count as touched and what was alerted before is still left out.
  */
-export async function rescreenWatches(env: Env, now: Date): Promise<void> {
-  const newest = await newestScreeningIndex(env, now);
+export async function rescreenWatches(env: Env, now: Date, caches: Caches): Promise<void> {
+  const newest = await newestScreeningIndex(env, now, caches);
   if (newest === null) return;
   const behind = await watchesBehind(env, newest.key, A_MESSAGE);
   for (const [key, watches] of byIndex(behind)) {

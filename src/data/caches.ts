@@ -1,8 +1,14 @@
 import { KeyCache } from "./accounts/api-keys.ts";
 import { Counters } from "./accounts/counters.ts";
+import { ClassificationCache } from "./classification/classification-index.ts";
+import { TypefaceCache } from "./documents/typeface-cache.ts";
+import { cclBlob } from "./export-control/ccl-index.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
 import { SigningKeyCache } from "./quotes/signing-keys.ts";
+import { screeningBlob } from "./screening/screening-index.ts";
 import { ExchangeCache } from "./trade/exchange-rates.ts";
+import { KnownCountries } from "./trade/known-countries.ts";
+import { LocalDays } from "./trade/local-date.ts";
 import { DeliveryHealthCache } from "./webhooks/delivery-health.ts";
 
 /**
@@ -22,4 +28,16 @@ export class Caches {
   readonly signingKey = new SigningKeyCache();
   /** How webhook deliveries stand. */
   readonly deliveryHealth = new DeliveryHealthCache();
+  /** Country codes that the table of countries is known to hold. */
+  readonly countries = new KnownCountries();
+  /** The calendar day at each place. */
+  readonly days = new LocalDays();
+  /** The classifier's lexicon and latest answers. */
+  readonly classification = new ClassificationCache();
+  /** The index of listed parties. */
+  readonly screening = screeningBlob();
+  /** The Commerce Control List. */
+  readonly ccl = cclBlob();
+  /** Fonts and the shaper. */
+  readonly typefaces = new TypefaceCache();
 }

@@ -1,7 +1,6 @@
-import { classificationIndex, classified } from "../data/classification/classification-index.ts";
+import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
-import { dateIn } from "../data/trade/local-date.ts";
 import type { Alternative } from "../domain/classification/classify.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { candidateCodes } from "../domain/restrictions/candidate-codes.ts";
@@ -58,7 +57,7 @@ export async function checkGoodsRestrictions(
   });
   if (facts === null) return unknown("destinationCountry", destination);
   if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
-  const entryDate = goods.date ?? dateIn(facts.timeZone, clock.now);
+  const entryDate = goods.date ?? clock.caches.days.dateIn(facts.timeZone, clock.now);
   const finding = checkRestrictions(facts.restrictions, {
     hsCodes,
     basis,
@@ -92,7 +91,9 @@ async function withCandidates(
 ): Promise<AskedGoods | null> {
   const index = await classificationIndex(env, clock);
   if (index === null) return null;
-  const candidates = candidateCodes(classified(index, namedOnly(goods.productName ?? "")));
+  const candidates = candidateCodes(
+    clock.caches.classification.classified(index, namedOnly(goods.productName ?? "")),
+  );
   return { ...goods, candidates, hsCodes: candidates.map(({ hsCode }) => hsCode) };
 }
 

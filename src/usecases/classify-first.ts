@@ -2,7 +2,7 @@ import {
   type ClassificationOverride,
   overridesFor,
 } from "../data/classification/classification-decisions.ts";
-import { classificationIndex, classified } from "../data/classification/classification-index.ts";
+import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify.ts";
@@ -43,7 +43,7 @@ export async function classifyFirst(
     const name = names[at] ?? null;
     if (name === null) return { request, classification: null };
     const { productCategory: category, material } = request;
-    const answer = classified(held, { ...namedOnly(name), category, material });
+    const answer = clock.caches.classification.classified(held, { ...namedOnly(name), category, material });
     return underRule(request, answer, rules.get(nameKeyOf(name)) ?? null);
   });
 }

@@ -1,3 +1,4 @@
+import type { Caches } from "../data/caches.ts";
 import { storedTypefaces } from "../data/documents/typefaces.ts";
 import type { FactCache } from "../data/landed-cost/fact-cache.ts";
 import { readAgreements } from "../data/origin/origin-rows.ts";
@@ -18,7 +19,7 @@ import { type PrintedDocuments, printDocuments } from "./print-documents.ts";
 /** What documents are made with. */
 export interface DocumentSources {
   db: D1Database;
-  facts: FactCache;
+  caches: Caches;
   assets: Fetcher;
 }
 
@@ -29,10 +30,10 @@ export type ComposedDocuments =
 
 /**
  * The documents asked for, from the request and the caller's own saved quote where it names one.
- * @example await composeDocuments({ db, facts, assets }, caller, request, ["commercial_invoice"])
+ * @example await composeDocuments({ db, caches, assets }, caller, request, ["commercial_invoice"])
  */
 export async function composeDocuments(
-  { db, facts, assets }: DocumentSources,
+  { db, caches, assets }: DocumentSources,
   caller: Caller,
   request: DocumentRequest,
   types: readonly DocumentType[],
@@ -42,7 +43,7 @@ export async function composeDocuments(
     const message = "no quote of this account has this id";
     return { ok: false, reason: "unknown_quote", errors: [{ path: "quote_id", message }] };
   }
-  const { index } = storedTypefaces(assets);
+  const { index } = storedTypefaces(assets, caches.typefaces);
   const prepared = prepareShipment(request, quote, (codePoint) => index.has(codePoint));
   if (!prepared.ok) return { ok: false, reason: "contradiction", errors: prepared.errors };
   const models: DocumentModel[] = [];
@@ -51,7 +52,7 @@ export async function composeDocuments(
     if (!built.ok) return { ok: false, reason: "contradiction", errors: built.errors };
     models.push(built.model);
   }
-  const claim = await claimOf(db, facts, prepared.prepared.shipment, types);
+  const claim = await claimOf(db, caches.facts, prepared.prepared.shipment, types);
   if (claim.errors.length > 0) return { ok: false, reason: "contradiction", errors: claim.errors };
   return { ok: true, models, warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings] };
 }
@@ -60,9 +61,9 @@ export async function composeDocuments(
 export function printOn(
   day: Date,
   models: readonly DocumentModel[],
-  { assets }: DocumentSources,
+  { caches, assets }: DocumentSources,
 ): Promise<PrintedDocuments> {
-  const typefaces: Typefaces = storedTypefaces(assets);
+  const typefaces: Typefaces = storedTypefaces(assets, caches.typefaces);
   return printDocuments(models, typefaces, `${day.toISOString().slice(0, 10)}T00:00:00.000Z`);
 }
 

@@ -2,8 +2,9 @@ import { type CclIndex, loadCclIndex } from "../../domain/export-control/ccl-ind
 import type { Clock } from "../clock.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
 
-const blob = new PackedBlob<CclIndex>("ccl-index", loadCclIndex);
+/** Holds the list for one isolate. */
+export const cclBlob = () => new PackedBlob<CclIndex>("ccl-index", loadCclIndex);
 
 /** The Commerce Control List; null until a load has been. */
 export const cclIndex = (env: Env, clock: Clock): Promise<HeldBlob<CclIndex> | null> =>
-  blob.current(env.KV, clock);
+  clock.caches.ccl.current(env.KV, clock);

@@ -26,7 +26,6 @@ import type { Rows } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { COUNTRIES, JURISDICTIONS, toCountry } from "../trade/countries.ts";
 import type { HeldRates } from "../trade/exchange-rates.ts";
-import { dateIn } from "../trade/local-date.ts";
 import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
 import type { FactCache } from "./fact-cache.ts";
 import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
@@ -96,7 +95,7 @@ export async function loadLandedCostFacts(
   if (cold || named || Object.values(missing).some((list) => list.length > 0))
     await fetchMissing(env.DB, cache, missing, { cold, named }, clock.now);
   const rates = await exchange;
-  return requests.map((request, index) => assemble(cache, request, lanes[index] as Lane, rates, clock.now));
+  return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock));
 }
 
 function taxedPlace({ destination, destinationPostalCode: postal }: FactsRequest): TaxedPlace[] {
@@ -194,12 +193,12 @@ function rememberLaw(
 }
 
 function assemble(
-  cache: FactCache,
   request: FactsRequest,
   lane: Lane,
   rates: HeldRates,
-  now: Date,
+  { now, caches }: Clock,
 ): LandedCostFacts | null {
+  const cache = caches.facts;
   const place = cache.get<Place | null>(`place:${lane.destination}`);
   const law = cache.get<Law>(`law:${lane.destination}`);
   const facts = cache.get<LaneFacts>(`lane:${laneKey(lane)}`);
@@ -209,7 +208,7 @@ function assemble(
   const shipFrom =
     request.shipFrom === null ? null : (cache.get<Place | null>(`place:${request.shipFrom}`) ?? null);
   const code = request.hsCode ?? "";
-  const today = dateIn(place.country.timeZone, now);
+  const today = caches.days.dateIn(place.country.timeZone, now);
   return {
     today,
     destination: place.country,

@@ -1,4 +1,5 @@
 import { loadScreeningIndex, type ScreeningIndex } from "../../domain/screening/load-index.ts";
+import type { Caches } from "../caches.ts";
 import type { Clock } from "../clock.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
 
@@ -8,23 +9,27 @@ export interface RescreenJob {
 }
 
 /** One index an isolate: `screen` uses work arrays inside it, which is safe because it never waits. */
-const blob = new PackedBlob<ScreeningIndex>("screening-index", (bytes) => {
-  const loaded = loadScreeningIndex(bytes);
-  return loaded.ok ? loaded.index : null;
-});
+export const screeningBlob = () =>
+  new PackedBlob<ScreeningIndex>("screening-index", (bytes) => {
+    const loaded = loadScreeningIndex(bytes);
+    return loaded.ok ? loaded.index : null;
+  });
 
 /**
  * The packed index of listed parties; null until a load has been. The isolate that notices a new edition
  * asks for watched parties to be compared with it.
  */
 export const screeningIndex = (env: Env, clock: Clock): Promise<HeldBlob<ScreeningIndex> | null> =>
-  blob.current(env.KV, clock, async () => {
+  clock.caches.screening.current(env.KV, clock, async () => {
     await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob);
   });
 
 /** The newest edition, asked for now: for work that is about the change itself. */
-export const newestScreeningIndex = (env: Env, now: Date): Promise<HeldBlob<ScreeningIndex> | null> =>
-  blob.newest(env.KV, now);
+export const newestScreeningIndex = (
+  env: Env,
+  now: Date,
+  caches: Caches,
+): Promise<HeldBlob<ScreeningIndex> | null> => caches.screening.newest(env.KV, now);
 
 /** An earlier edition by its KV key; null where it is no longer held. */
 export async function earlierScreeningIndex(env: Env, key: string): Promise<ScreeningIndex | null> {

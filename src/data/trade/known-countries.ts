@@ -1,13 +1,15 @@
 import { unknownCountries } from "./webhook-countries.ts";
 
-/** Codes this isolate has found in the countries table; they are never taken out of it. */
-const known = new Set<string>();
+/** Codes an isolate has found in the countries table; they are never taken out of it. */
+export class KnownCountries {
+  private readonly known = new Set<string>();
 
-/** Those of the folded codes that no table knows; codes seen before cost no read. */
-export async function unknownCodes(db: D1Database, codes: readonly string[]): Promise<Set<string>> {
-  const asked = [...new Set(codes)].filter((code) => !known.has(code));
-  if (asked.length === 0) return new Set();
-  const unknown = new Set(await unknownCountries(db, asked));
-  for (const code of asked) if (!unknown.has(code)) known.add(code);
-  return unknown;
+  /** Those of the folded codes that no table knows; codes seen before cost no read. */
+  async unknown(db: D1Database, codes: readonly string[]): Promise<Set<string>> {
+    const asked = [...new Set(codes)].filter((code) => !this.known.has(code));
+    if (asked.length === 0) return new Set();
+    const unknown = new Set(await unknownCountries(db, asked));
+    for (const code of asked) if (!unknown.has(code)) this.known.add(code);
+    return unknown;
+  }
 }

@@ -1,22 +1,33 @@
-const formatters = new Map<string, { format: Intl.DateTimeFormat; minute: number; day: string }>();
+interface HeldDay {
+  format: Intl.DateTimeFormat;
+  minute: number;
+  day: string;
+}
 
-/** The calendar day at a place; formatters and days are kept because making them costs more than a calculation. */
-export function dateIn(timeZone: string, now: Date): string {
-  const minute = Math.floor(now.getTime() / 60_000);
-  let known = formatters.get(timeZone);
-  if (!known) {
+/** The calendar days at places; formatters and days are kept because making them costs more than a calculation. */
+export class LocalDays {
+  private readonly held = new Map<string, HeldDay>();
+
+  /** The calendar day in a time zone at a moment, ISO. */
+  dateIn(timeZone: string, now: Date): string {
+    const held = this.held.get(timeZone) ?? this.hold(timeZone);
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (held.minute !== minute) {
+      held.day = held.format.format(now);
+      held.minute = minute;
+    }
+    return held.day;
+  }
+
+  private hold(timeZone: string): HeldDay {
     const format = new Intl.DateTimeFormat("en-CA", {
       timeZone,
       year: "numeric",
       month: "2-digit",
       day: "2-digit",
     });
-    known = { format, minute: -1, day: "" };
-    formatters.set(timeZone, known);
+    const held = { format, minute: -1, day: "" };
+    this.held.set(timeZone, held);
+    return held;
   }
-  if (known.minute !== minute) {
-    known.day = known.format.format(now);
-    known.minute = minute;
-  }
-  return known.day;
 }

@@ -1,9 +1,13 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { decisionStatement, ownDecision } from "../../../data/classification/classification-decisions.ts";
-import { classificationIndex, classified } from "../../../data/classification/classification-index.ts";
+import {
+  type ClassificationCache,
+  classificationIndex,
+} from "../../../data/classification/classification-index.ts";
 import { canRerank, rerankScores } from "../../../data/classification/reranker.ts";
 import type { Clock } from "../../../data/clock.ts";
+import type { HeldBlob } from "../../../data/packed-blob.ts";
 import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
 import {
   type Classification,
@@ -13,7 +17,7 @@ import {
   normalisedProduct,
 } from "../../../domain/classification/classify.ts";
 import { priced } from "../../../domain/classification/decisive-question.ts";
-import { titleOf } from "../../../domain/classification/load-index.ts";
+import { type ClassificationIndex, titleOf } from "../../../domain/classification/load-index.ts";
 import type { ProductText } from "../../../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../../../domain/classification/rerank.ts";
 import { printedClassification } from "../../../domain/classification/rulings.ts";
@@ -57,6 +61,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       const clock = clockOf(c);
       const held = await classificationIndex(c.env, clock);
       if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
+      const cache = clock.caches.classification;
       const product = productOf(body);
       const keys = {
         nameKey: nameKeyOf(body.productName),
@@ -65,9 +70,9 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       };
       const accountId = rulesOf(c.get("caller"));
       const own = accountId === null ? null : await ownDecision(c.env.DB, accountId, keys);
-      const fresh = own?.earlier || own?.override ? null : await considered(c.env, held, product);
+      const fresh = own?.earlier || own?.override ? null : await considered(c.env, cache, held, product);
       const earlier = own?.earlier ? { ...own.earlier, method: "cache" as const } : null;
-      const found: Classification = earlier ?? fresh ?? classified(held, product);
+      const found: Classification = earlier ?? fresh ?? cache.classified(held, product);
       const decided = own?.override
         ? overridden(own.override, found, (code) => describe(held.content, code))
         : found;
@@ -95,10 +100,11 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
 /** The classifier's answer, its candidates put before the re-ranking model where one is bound and switched on. */
 async function considered(
   env: Env,
-  held: Parameters<typeof classified>[0],
+  cache: ClassificationCache,
+  held: HeldBlob<ClassificationIndex>,
   product: ProductText,
 ): Promise<Classification> {
-  const found = classified(held, product);
+  const found = cache.classified(held, product);
   if (!canRerank(env) || found.method === "keyword_fallback") return found;
   const candidates = candidatesToRerank(held.content, product);
   const texts = candidates.map(({ description }) => description);

@@ -92,7 +92,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       const read = readDocumentRequest(c.req.valid("json"));
       if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
       const { request, types } = read;
-      const sources = { db: c.env.DB, facts: c.get("caches").facts, assets: c.env.ASSETS };
+      const sources = { db: c.env.DB, caches: c.get("caches"), assets: c.env.ASSETS };
       const composed = await composeDocuments(sources, c.get("caller"), request, types);
       if (!composed.ok) throw refusal(composed);
       const admitted = c.get("admission").countCalls(1);

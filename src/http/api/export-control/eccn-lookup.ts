@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { cclIndex } from "../../../data/export-control/ccl-index.ts";
-import { unknownCodes } from "../../../data/trade/known-countries.ts";
 import { searchEccn } from "../../../domain/export-control/eccn-search.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -36,7 +35,7 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
       const { destination, ...body } = c.req.valid("json");
       const clock = clockOf(c);
       const place = destination === undefined ? undefined : foldCountryCode(destination);
-      if (place !== undefined && (await unknownCodes(c.env.DB, [place])).size > 0)
+      if (place !== undefined && (await clock.caches.countries.unknown(c.env.DB, [place])).size > 0)
         throw new ApiError("BAD_REQUEST", "The destination is not known.", [
           { path: "destination", message: `unknown country code "${place}"` },
         ]);

@@ -63,7 +63,7 @@ export function registerScreenParties(app: OpenAPIHono<AppEnv>): void {
 async function answerOne(c: Context<AppEnv>, body: ScreeningBody) {
   const { names: _, threshold, retentionYears = null, name = "", ...known } = body;
   const clock = clockOf(c);
-  const asked = await oneParty(c.env.DB, readParty({ name, ...known }, threshold));
+  const asked = await oneParty(c.env.DB, readParty({ name, ...known }, threshold), clock);
   const held = await indexInForce(c.env, clock);
   const admitted = c.get("admission").countCalls(1);
   const recording = { ...recordingOf(c), retentionYears, admitted };
@@ -82,6 +82,7 @@ async function answerBatch(c: Context<AppEnv>, body: ScreeningBody, names: unkno
   const read = await knownCountries(
     c.env.DB,
     names.map((item) => readListedName(item, defaults, threshold)),
+    clock,
   );
   const held = await indexInForce(c.env, clock);
   const admitted = c.get("admission").countCalls(names.length);

@@ -88,7 +88,7 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
       const { party, entryId, reason = "", decidedBy } = c.req.valid("json");
       const clock = clockOf(c);
       const { now } = clock;
-      const { query } = await oneParty(c.env.DB, readParty(party, undefined, "party."), "party.");
+      const { query } = await oneParty(c.env.DB, readParty(party, undefined, "party."), clock, "party.");
       const { content } = await indexInForce(c.env, clock);
       const stateHash = content.sections.entryPrint[findEntry(content, entryId)];
       const record = (await displayRecords(c.env.DB, [entryId])).get(entryId);

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { Clock } from "../../../data/clock.ts";
 import type { HeldBlob } from "../../../data/packed-blob.ts";
 import { screeningIndex } from "../../../data/screening/screening-index.ts";
-import { unknownCodes } from "../../../data/trade/known-countries.ts";
 import type { ScreeningIndex } from "../../../domain/screening/load-index.ts";
 import type { AppEnv } from "../../../env.ts";
 import { accountOf } from "../../account.ts";
@@ -32,12 +31,13 @@ export async function indexInForce(env: Env, clock: Clock): Promise<HeldBlob<Scr
 export async function knownCountries(
   db: D1Database,
   parties: readonly ReadParty[],
+  { caches }: Clock,
   path = "",
 ): Promise<ReadParty[]> {
   const codes = parties.flatMap((read) =>
     read.ok && read.party.query.country ? [read.party.query.country] : [],
   );
-  const unknown = codes.length === 0 ? new Set<string>() : await unknownCodes(db, codes);
+  const unknown = codes.length === 0 ? new Set<string>() : await caches.countries.unknown(db, codes);
   return parties.map((read) => {
     const country = read.ok ? read.party.query.country : undefined;
     return country !== undefined && unknown.has(country)
@@ -47,8 +47,8 @@ export async function knownCountries(
 }
 
 /** The one party of a request. @throws ApiError 400 naming each field at fault. */
-export async function oneParty(db: D1Database, read: ReadParty, path = "") {
-  const [checked = read] = await knownCountries(db, [read], path);
+export async function oneParty(db: D1Database, read: ReadParty, clock: Clock, path = "") {
+  const [checked = read] = await knownCountries(db, [read], clock, path);
   if (!checked.ok) throw new ApiError("BAD_REQUEST", "The party cannot be screened.", checked.problems);
   return checked.party;
 }

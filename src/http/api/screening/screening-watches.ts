@@ -116,7 +116,7 @@ export function registerScreeningWatches(app: OpenAPIHono<AppEnv>): void {
       const { threshold, ...body } = c.req.valid("json");
       const clock = clockOf(c);
       const { now } = clock;
-      const { query } = await oneParty(c.env.DB, readParty(body, threshold));
+      const { query } = await oneParty(c.env.DB, readParty(body, threshold), clock);
       const { content, key } = await indexInForce(c.env, clock);
       if (!(await c.get("admission").countCalls(1)))
         throw new ApiError("FORBIDDEN", "No calls are left; nothing is watched.");

@@ -1,0 +1,10 @@
+import type { FontIndex } from "../../typesetting/font-index.ts";
+import type { Shaper } from "../../typesetting/shaper.ts";
+import { FontSlices } from "./font-slices.ts";
+
+/** What an isolate keeps to set documents with: the shaper's memory and the index's maps are built once. */
+export class TypefaceCache {
+  readonly slices = new FontSlices();
+  /** Null until the first document. */
+  tools: { index: FontIndex; shaper: Shaper } | null = null;
+}
