@@ -1,5 +1,5 @@
 import { ORIGIN_FIELDS, originBody } from "../../src/http/api/origin/origin-schema.ts";
-import { readGoods } from "../../src/http/api/origin/roo-evaluate.ts";
+import { readGoods } from "../../src/http/api/origin/roo-evaluate-route.ts";
 import { problemsOf } from "../../src/http/api/problems.ts";
 import { evaluateOrigin, type OriginResponse } from "../../src/usecases/evaluate-origin.ts";
 import type { Answered } from "../../src/usecases/problem.ts";

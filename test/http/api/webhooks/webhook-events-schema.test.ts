@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prohibitedAlert } from "../../../../src/domain/restrictions/prohibited-alert.ts";
 import { checkAddress } from "../../../../src/domain/webhooks/address.ts";
 import { EVENT_TYPES } from "../../../../src/domain/webhooks/event.ts";
-import { completed } from "../../../../src/http/api/classification/classify.ts";
+import { completed } from "../../../../src/http/api/classification/classify-route.ts";
 import { EVENT_DATA } from "../../../../src/http/api/webhooks/webhook-event-data.ts";
 import { EVENT_EXAMPLES } from "../../../../src/http/api/webhooks/webhook-event-examples.ts";
 import { registrationBody } from "../../../../src/http/api/webhooks/webhooks-schema.ts";

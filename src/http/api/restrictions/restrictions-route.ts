@@ -8,7 +8,7 @@ import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type AskedGoods, checkGoodsRestrictions } from "../../../usecases/check-restrictions.ts";
+import { type AskedGoods, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
 import type { Problem } from "../../../usecases/problem.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";

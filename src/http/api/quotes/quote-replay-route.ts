@@ -8,7 +8,7 @@ import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { notCalculable, quotedRequest } from "./quoted-request.ts";
-import { noSuchQuote, quoteOwner } from "./quotes.ts";
+import { noSuchQuote, quoteOwner } from "./quotes-route.ts";
 
 const replayBody = z
   .strictObject({

@@ -9,7 +9,7 @@ import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
 import { metadata, metaOf } from "../metadata.ts";
-import { quoteOwner } from "../quotes/quotes.ts";
+import { quoteOwner } from "../quotes/quotes-route.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { landedCostBody } from "./landed-cost-body.ts";

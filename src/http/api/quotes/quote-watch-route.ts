@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { quotedRequest } from "./quoted-request.ts";
-import { noSuchQuote, quoteOwner } from "./quotes.ts";
+import { noSuchQuote, quoteOwner } from "./quotes-route.ts";
 
 const route = createRoute({
   method: "patch",

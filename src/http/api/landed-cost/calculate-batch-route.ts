@@ -8,7 +8,7 @@ import { ApiError, errorBody } from "../../errors.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { envelope } from "./calculate.ts";
+import { envelope } from "./calculate-route.ts";
 import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { readBatchItem } from "./read-batch-item.ts";
 
