@@ -5,7 +5,10 @@ import { Caches } from "../../src/data/caches.ts";
 import { problemsOf } from "../../src/http/api/problems.ts";
 import { readGoods } from "../../src/http/api/restrictions/restrictions-route.ts";
 import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
-import { checkGoodsRestrictions, type RestrictionsResponse } from "../../src/usecases/check-goods-restrictions.ts";
+import {
+  checkGoodsRestrictions,
+  type RestrictionsResponse,
+} from "../../src/usecases/check-goods-restrictions.ts";
 import type { Answered } from "../../src/usecases/problem.ts";
 import { clockAt } from "./clock-at.ts";
 import { TODAY } from "./landed-cost-of.ts";
