@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type {
   DescribedGoods,
-  GoodsLine,
+  LexiconLine,
   LegalRule,
   Lexicon,
   LexiconEntry,
@@ -113,7 +113,7 @@ function readWords(): WordMeaning[] {
   });
 }
 
-function readLines(file: string): GoodsLine[] {
+function readLines(file: string): LexiconLine[] {
   return readTable(file, ["maker", "line", "hs6"]).map(({ maker, line, hs6 }) => ({
     maker,
     line,

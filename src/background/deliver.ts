@@ -13,8 +13,8 @@ import { checkAddress } from "../domain/webhooks/address.ts";
 import { ENDPOINT_DISABLED } from "../domain/webhooks/event.ts";
 import { type Attempt, type DeadReason, type DisableReason, outcomeOf } from "../domain/webhooks/outcome.ts";
 import { signedHeaders } from "../domain/webhooks/signing.ts";
+import { deliverySigningKeys } from "./delivery-signing-keys.ts";
 import { sendAttempt } from "./send-attempt.ts";
-import { signingKeys } from "./signing-keys.ts";
 
 /** A worker may wait for six answers at once; the rest would queue inside the runtime with their timers running. */
 const AT_ONCE = 5;
@@ -95,7 +95,7 @@ async function signAndSend(
       delivery.eventId,
       at,
       delivery.body,
-      await signingKeys(env, delivery, at),
+      await deliverySigningKeys(env, delivery, at),
     );
     return await sendAttempt(url, headers, delivery.body, timeoutMs);
   } catch (error) {

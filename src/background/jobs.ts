@@ -1,8 +1,8 @@
 import type { Caches } from "../data/caches.ts";
 import { forgetDecisions } from "../data/classification/classification-decisions.ts";
 import { deleteOldQuotes } from "../data/quotes/quotes.ts";
-import { forgetScreenings, type RecordScreeningsJob } from "../data/screening/screening-audit.ts";
 import type { RescreenJob } from "../data/screening/screening-index.ts";
+import { forgetScreenings, type RecordScreeningsJob } from "../data/screening/screening-records.ts";
 import { keepDeadJobs } from "../data/webhooks/dead-jobs.ts";
 import { forgetOld } from "../data/webhooks/webhook-history.ts";
 import type { DeliverJob } from "../data/webhooks/webhook-queue.ts";

@@ -7,7 +7,7 @@ import {
 } from "../data/law/dataset-changes.ts";
 import { rateListeners } from "../data/webhooks/rate-listeners.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
-import { codesOfGoods, type RateGroup, rateChanges } from "../domain/refresh/tariff-changes.ts";
+import { codesOfGoods, rateChanges, type StoredRateGroup } from "../domain/refresh/tariff-changes.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import { wants } from "../domain/webhooks/filters.ts";
 
@@ -105,7 +105,7 @@ function eventOf(change: DatasetChange, countries: string[]): WebhookEvent[] {
   ];
 }
 
-const groups = (text: string | null): RateGroup[] => (text === null ? [] : JSON.parse(text));
+const groups = (text: string | null): StoredRateGroup[] => (text === null ? [] : JSON.parse(text));
 const measures = (
   text: string | null,
 ): { type: string; title: string; rate: string; goods: string; from: string | null; to: string | null }[] =>

@@ -1,5 +1,5 @@
 import { alertOnce } from "../data/screening/screening-alerts.ts";
-import { type RecordScreeningsJob, writeScreenings } from "../data/screening/screening-audit.ts";
+import { type RecordScreeningsJob, writeScreenings } from "../data/screening/screening-records.ts";
 
 /** Writes screenings to their account's record, then tells its endpoints of each that hit. Safe to run twice. */
 export async function recordScreenings(job: RecordScreeningsJob, env: Env): Promise<void> {

@@ -20,7 +20,7 @@ export interface RefreshJob {
   source: string;
 }
 
-export interface RefreshOptions {
+export interface SourceRefreshOptions {
   now?: number;
   /** Take an edition that lacks over 5 % of what is held; recorded. */
   acceptShrink?: boolean;
@@ -38,7 +38,7 @@ export async function refreshJobs(db: D1Database, now: number): Promise<RefreshJ
 export async function refresh(
   name: string,
   env: Env,
-  { now = Date.now(), acceptShrink = false }: RefreshOptions = {},
+  { now = Date.now(), acceptShrink = false }: SourceRefreshOptions = {},
 ): Promise<RefreshOutcome> {
   const source = REFRESH_SOURCES.find((candidate) => candidate.name === name);
   if (!source) throw new Error(`no refresh source is called "${name}"`);

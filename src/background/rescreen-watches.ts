@@ -1,14 +1,14 @@
 import type { Caches } from "../data/caches.ts";
 import { judgeParties } from "../data/screening/screened-parties.ts";
 import { alertOnce } from "../data/screening/screening-alerts.ts";
-import type { RecordedMatch } from "../data/screening/screening-audit.ts";
 import {
   earlierScreeningIndex,
   newestScreeningIndex,
   type RescreenJob,
 } from "../data/screening/screening-index.ts";
-import { comparedStatement, type StoredWatch, watchesBehind } from "../data/screening/screening-watches.ts";
-import type { ScreeningIndex } from "../domain/screening/load-index.ts";
+import type { RecordedMatch } from "../data/screening/screening-records.ts";
+import { comparedStatement, type StoredWatch, watchesBehind } from "../data/screening/watch-records.ts";
+import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { changedEntries, rescreen } from "../domain/screening/watch.ts";
 
 /** Watches one message compares, so that it stays well within a worker's time; the next goes on. */

@@ -1,10 +1,10 @@
 import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
-import type { Alternative } from "../domain/classification/classify.ts";
+import type { AlternativeCode } from "../domain/classification/classify-product.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { candidateCodes } from "../domain/restrictions/candidate-codes.ts";
-import { checkRestrictions, type RestrictionsFinding } from "../domain/restrictions/check-restrictions.ts";
+import { findRestrictions, type RestrictionsFinding } from "../domain/restrictions/find-restrictions.ts";
 import type { Answered } from "./problem.ts";
 
 /** Goods to be checked, by their code or by their name alone. */
@@ -13,7 +13,7 @@ export interface AskedGoods {
   hsCodes: string[];
   basis: "stated" | "classified";
   /** What the classifier proposed where no code was stated. */
-  candidates: Alternative[];
+  candidates: AlternativeCode[];
   productName: string | null;
   originCountry: string | null;
   date: string | null;
@@ -27,7 +27,7 @@ export type RestrictionsResponse = RestrictionsFinding & {
   originCountry: string | null;
   hsCodes: string[];
   basis: AskedGoods["basis"];
-  candidates: Alternative[];
+  candidates: AlternativeCode[];
   entryDate: string;
   confidence: number;
 };
@@ -58,7 +58,7 @@ export async function checkGoodsRestrictions(
   if (facts === null) return unknown("destinationCountry", destination);
   if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
   const entryDate = goods.date ?? clock.caches.days.dateIn(facts.timeZone, clock.now);
-  const finding = checkRestrictions(facts.restrictions, {
+  const finding = findRestrictions(facts.restrictions, {
     hsCodes,
     basis,
     date: entryDate,

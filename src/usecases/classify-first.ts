@@ -5,7 +5,7 @@ import {
 import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
-import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify.ts";
+import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import type { Ruling } from "../domain/classification/lexicon-entry.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { printedClassification } from "../domain/classification/rulings.ts";

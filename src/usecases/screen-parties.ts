@@ -1,9 +1,9 @@
 import type { Clock } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { type JudgedParty, judgeParties } from "../data/screening/screened-parties.ts";
-import { enqueueScreenings, type SealedScreening } from "../data/screening/screening-audit.ts";
 import { screeningId, sealFor } from "../data/screening/screening-party.ts";
-import type { ScreeningIndex } from "../domain/screening/load-index.ts";
+import { enqueueScreenings, type SealedScreening } from "../data/screening/screening-records.ts";
+import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { type PartyAnswer, partyAnswer } from "../domain/screening/party-answer.ts";
 import { DEFAULT_THRESHOLD, type ScreeningQuery, screen } from "../domain/screening/screen.ts";
 import { lastUpdated, sourceCoverage, staleLists } from "../domain/screening/screening-answer.ts";

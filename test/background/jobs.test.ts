@@ -8,7 +8,7 @@ import {
 } from "../../src/data/classification/classification-decisions.ts";
 import { columnsOf, readAll, select } from "../../src/data/query.ts";
 import { classificationDecisions } from "../../src/data/schema/index.ts";
-import type { Classification } from "../../src/domain/classification/classify.ts";
+import type { Classification } from "../../src/domain/classification/classify-product.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
 const DAY_MS = 86_400_000;

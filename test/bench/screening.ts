@@ -1,8 +1,8 @@
 /** What party screening costs over the full index: part of `npm run bench`, and a program of its own. */
 import { readSanctions } from "../../seed/importers/sanctions/sanctions-catalogue.ts";
-import { buildScreeningIndex } from "../../src/domain/screening/build-index.ts";
+import { buildScreeningIndex } from "../../src/domain/screening/build-screening-index.ts";
 import type { ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
-import { loadScreeningIndex } from "../../src/domain/screening/load-index.ts";
+import { loadScreeningIndex } from "../../src/domain/screening/load-screening-index.ts";
 import { screen } from "../../src/domain/screening/screen.ts";
 import { type CaseRow, entriesByName } from "../eval/screening/cases.ts";
 import { measurePeers } from "../eval/screening/peers.ts";

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { LEANINGS_FILE, PARTS, type Part, readLexicon } from "../../seed/lexicon/lexicon-files.ts";
-import { buildClassificationIndex } from "../../src/domain/classification/build-index.ts";
+import { buildClassificationIndex } from "../../src/domain/classification/build-classification-index.ts";
 import {
   type ClassificationIndex,
   loadClassificationIndex,
-} from "../../src/domain/classification/load-index.ts";
+} from "../../src/domain/classification/load-classification-index.ts";
 import { fitConfidence } from "./classification/fit-confidence.ts";
 import { fitWeights, lessonsOf } from "./classification/fit-weights.ts";
 import { type Judged, judge } from "./classification/judge.ts";

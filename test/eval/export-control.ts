@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { readCommerceControlList } from "../../seed/importers/controls/ccl-tables.ts";
-import { loadCclIndex } from "../../src/domain/export-control/ccl-index.ts";
 import { packCommerceControlList } from "../../src/domain/export-control/commerce-control-list.ts";
 import { searchEccn } from "../../src/domain/export-control/eccn-search.ts";
+import { loadCclIndex } from "../../src/domain/export-control/load-ccl-index.ts";
 
 const packed = packCommerceControlList(readCommerceControlList());
 const from = performance.now();

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sourceRows, sourcesAtHand } from "../../seed/importers/csv.ts";
 import { readRestrictions } from "../../seed/importers/restrictions/restriction-tables.ts";
 import {
-  checkRestrictions,
+  findRestrictions,
   type RestrictionsFinding,
-} from "../../src/domain/restrictions/check-restrictions.ts";
+} from "../../src/domain/restrictions/find-restrictions.ts";
 import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
 
 /**
@@ -29,7 +29,7 @@ function check(
   origin?: string,
   productName?: string,
 ): RestrictionsFinding {
-  return checkRestrictions(rowsFor(destination, code), {
+  return findRestrictions(rowsFor(destination, code), {
     hsCodes: [code],
     basis: "stated",
     originCountry: origin || undefined,

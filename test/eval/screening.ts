@@ -7,9 +7,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSanctions } from "../../seed/importers/sanctions/sanctions-catalogue.ts";
-import { buildScreeningIndex } from "../../src/domain/screening/build-index.ts";
-import type { ScreeningIndex } from "../../src/domain/screening/load-index.ts";
-import { loadScreeningIndex } from "../../src/domain/screening/load-index.ts";
+import { buildScreeningIndex } from "../../src/domain/screening/build-screening-index.ts";
+import type { ScreeningIndex } from "../../src/domain/screening/load-screening-index.ts";
+import { loadScreeningIndex } from "../../src/domain/screening/load-screening-index.ts";
 import { DEFAULT_THRESHOLD, screen } from "../../src/domain/screening/screen.ts";
 import type { CaseRow } from "./screening/cases.ts";
 import { entriesByName, measurePairs, readCases } from "./screening/cases.ts";

@@ -1,11 +1,11 @@
-import { buildScreeningIndex } from "../../src/domain/screening/build-index.ts";
+import { buildScreeningIndex } from "../../src/domain/screening/build-screening-index.ts";
 import type {
   ListCoverage,
   ListedPartyFacts,
   NameStrength,
 } from "../../src/domain/screening/listed-party.ts";
-import type { ScreeningIndex } from "../../src/domain/screening/load-index.ts";
-import { loadScreeningIndex } from "../../src/domain/screening/load-index.ts";
+import type { ScreeningIndex } from "../../src/domain/screening/load-screening-index.ts";
+import { loadScreeningIndex } from "../../src/domain/screening/load-screening-index.ts";
 
 /** An invented entry; names after the first are given as [text, strength]. */
 export function party(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRestrictions } from "../../src/domain/restrictions/check-restrictions.ts";
+import { findRestrictions } from "../../src/domain/restrictions/find-restrictions.ts";
 import { prohibitedAlert } from "../../src/domain/restrictions/prohibited-alert.ts";
 import { restrictionsOf } from "../support/restrictions-of.ts";
 
@@ -115,7 +115,7 @@ describe("the alert of prohibited goods", () => {
     });
     expect(prohibitedAlert(answer, goods)?.once).toBe(alert?.once);
     expect(
-      prohibitedAlert(checkRestrictions([], { hsCodes: [], basis: "stated", date: "2026-11-20" }), goods),
+      prohibitedAlert(findRestrictions([], { hsCodes: [], basis: "stated", date: "2026-11-20" }), goods),
     ).toBeNull();
   });
 });

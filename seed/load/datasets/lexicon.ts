@@ -1,4 +1,4 @@
-import { buildClassificationIndex } from "../../../src/domain/classification/build-index.ts";
+import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
 import { lexiconFiles, readLexicon } from "../../lexicon/lexicon-files.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 

@@ -1,4 +1,4 @@
-import { buildScreeningIndex } from "../../../src/domain/screening/build-index.ts";
+import { buildScreeningIndex } from "../../../src/domain/screening/build-screening-index.ts";
 import { displayRecord, displayRecordText } from "../../../src/domain/screening/display-record.ts";
 import { partyId } from "../../../src/domain/screening/listed-party.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Classification } from "../../domain/classification/classify.ts";
+import type { Classification } from "../../domain/classification/classify-product.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
 import {
   bound,

@@ -1,5 +1,12 @@
-import { type Classification, classify, normalisedProduct } from "../../domain/classification/classify.ts";
-import { type ClassificationIndex, loadClassificationIndex } from "../../domain/classification/load-index.ts";
+import {
+  type Classification,
+  classify,
+  normalisedProduct,
+} from "../../domain/classification/classify-product.ts";
+import {
+  type ClassificationIndex,
+  loadClassificationIndex,
+} from "../../domain/classification/load-classification-index.ts";
 import type { ProductText } from "../../domain/classification/product-text.ts";
 import type { Clock } from "../clock.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";

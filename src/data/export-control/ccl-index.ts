@@ -1,4 +1,4 @@
-import { type CclIndex, loadCclIndex } from "../../domain/export-control/ccl-index.ts";
+import { type CclIndex, loadCclIndex } from "../../domain/export-control/load-ccl-index.ts";
 import type { Clock } from "../clock.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
 

@@ -1,20 +1,20 @@
 import type { DisplayRecord } from "../../domain/screening/display-record.ts";
 import { entryFacts } from "../../domain/screening/entry-facts.ts";
-import type { ScreeningIndex } from "../../domain/screening/load-index.ts";
+import type { ScreeningIndex } from "../../domain/screening/load-screening-index.ts";
 import type { ScreeningMatch, ScreeningQuery } from "../../domain/screening/screen.ts";
 import { applyDecisions } from "../../domain/screening/watch.ts";
+import { type AppliedDecision, decisionsAbout } from "./decision-records.ts";
 import { displayRecords } from "./listed-parties.ts";
-import { type AppliedDecision, decisionsAbout } from "./screening-decisions.ts";
 import { partyHash } from "./screening-party.ts";
 
 /** A party as the index answered it. */
-export interface ScreenedParty {
+export interface PartyMatches {
   query: ScreeningQuery;
   matches: ScreeningMatch[];
 }
 
 /** A screened party after its account's decisions. */
-export interface JudgedParty extends ScreenedParty {
+export interface JudgedParty extends PartyMatches {
   /** "" for callers without an account. */
   hash: string;
   open: ScreeningMatch[];
@@ -32,7 +32,7 @@ export async function judgeParties(
   env: Env,
   index: ScreeningIndex,
   accountId: string | null,
-  parties: readonly ScreenedParty[],
+  parties: readonly PartyMatches[],
 ): Promise<JudgedParty[]> {
   const hashes = await Promise.all(
     parties.map(({ query }) => (accountId === null ? "" : partyHash(env, accountId, query))),

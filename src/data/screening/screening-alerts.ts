@@ -4,7 +4,7 @@ import { bound, query, readAll, select, statement } from "../query.ts";
 import { webhookAlerts, webhookEndpoints } from "../schema/index.ts";
 import { emitEvent } from "../webhooks/webhook-events.ts";
 import { displayRecords } from "./listed-parties.ts";
-import type { RecordedMatch } from "./screening-audit.ts";
+import type { RecordedMatch } from "./screening-records.ts";
 
 /** A party that met entries of the lists, and what to tell its account. Never its name: the body is kept in clear. */
 export interface PartyAlert {

@@ -1,4 +1,4 @@
-import { loadScreeningIndex, type ScreeningIndex } from "../../domain/screening/load-index.ts";
+import { loadScreeningIndex, type ScreeningIndex } from "../../domain/screening/load-screening-index.ts";
 import type { Caches } from "../caches.ts";
 import type { Clock } from "../clock.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";

@@ -1,9 +1,9 @@
-import type { ClassificationIndex } from "./load-index.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { QueryWord } from "./read-product.ts";
 import { ANYONES_LINK } from "./term-links.ts";
-import { Postings } from "./term-postings.ts";
+import { PostingReader } from "./term-postings.ts";
 import { packRarity } from "./word-rarity.ts";
-import { skeleton } from "./words.ts";
+import { consonantSkeleton } from "./words.ts";
 
 /** A brand that a text names, and how surely the name is meant as such. */
 export interface NamedBrand {
@@ -33,7 +33,7 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
       const run = words.slice(at, at + length);
       const name = run.map((word) => word.stem).join(" ");
       const cut = at === 0 || length === 1 ? vowellessName(index, name) : undefined;
-      const number = numberOf(index, name) ?? (cut === undefined ? undefined : numberOf(index, cut));
+      const number = brandNumber(index, name) ?? (cut === undefined ? undefined : brandNumber(index, cut));
       if (number === undefined) continue;
       const ordinary = length === 1 && cut === undefined && index.wordId.has(name);
       // A later word, or the only one where goods are called so, is taken for the thing.
@@ -62,14 +62,14 @@ function namesGoods(index: ClassificationIndex, word: string): boolean {
   const { termRarity } = sections;
   // Every further word would make the term rarer.
   const alone = packRarity(wordRarity[id] as number);
-  const posted = new Postings(index, id);
+  const posted = new PostingReader(index, id);
   while (posted.next())
     if (termRarity[posted.term] === alone && termLink[posted.term] === ANYONES_LINK) return true;
   return false;
 }
 
 /** The nodes of a brand's goods with their shares, from 0 to 1. */
-export function goodsOf(
+export function brandGoods(
   { sections }: ClassificationIndex,
   number: number,
 ): { node: number; share: number }[] {
@@ -80,13 +80,13 @@ export function goodsOf(
   return goods;
 }
 
-const numberOf = ({ header }: ClassificationIndex, name: string): number | undefined =>
+const brandNumber = ({ header }: ClassificationIndex, name: string): number | undefined =>
   Object.hasOwn(header.brands, name) ? header.brands[name] : undefined;
 
 /** Parts a text's first word into the brand it begins with and the rest, where the dictionary has no such word. */
 function partGluedName(index: ClassificationIndex, words: QueryWord[]): void {
   const [first] = words;
-  if (!first || index.wordId.has(first.stem) || numberOf(index, first.stem) !== undefined) return;
+  if (!first || index.wordId.has(first.stem) || brandNumber(index, first.stem) !== undefined) return;
   const names = namesOf(index).joined;
   for (let length = first.stem.length - GLUED.rest; length >= GLUED.least; length--) {
     const name = names.get(first.stem.slice(0, length));
@@ -119,7 +119,7 @@ function namesOf(index: ClassificationIndex): BrandNames {
   return names;
 }
 
-const skeletonOf = (name: string): string => name.split(" ").map(skeleton).join(" ");
+const skeletonOf = (name: string): string => name.split(" ").map(consonantSkeleton).join(" ");
 
 /** The brand of which `name` is the consonants ("rmml", "hrbl essncs"), where one of its words is in no dictionary. */
 function vowellessName(index: ClassificationIndex, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type ClassificationIndex, titleOf } from "./load-index.ts";
+import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
 /** An answer to the question and the code it leads to. */

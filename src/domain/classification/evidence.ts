@@ -1,12 +1,12 @@
-import { goodsOf, type NamedBrand } from "./brands.ts";
+import { brandGoods, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
-import type { ClassificationIndex } from "./load-index.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import { brandOfLink, isTitle, pointedBy } from "./term-links.ts";
-import { Postings } from "./term-postings.ts";
+import { PostingReader } from "./term-postings.ts";
 import { unpackRarity } from "./word-rarity.ts";
 
 /** What the words of a query say of each node, by node number. Scores are parts of the query's whole weight. */
-export interface Evidence {
+export interface TermEvidence {
   /** Best term by matched weight, tight (incomplete terms count little) and loose. */
   tight: Float32Array;
   loose: Float32Array;
@@ -50,10 +50,10 @@ export function gatherEvidence(
   index: ClassificationIndex,
   read: readonly ReadWord[],
   brands: readonly NamedBrand[],
-): Evidence {
+): TermEvidence {
   const nodes = index.sections.nodeCode.length;
   const field = (): Float32Array => new Float32Array(nodes);
-  const evidence: Evidence = {
+  const evidence: TermEvidence = {
     tight: field(),
     loose: field(),
     whole: field(),
@@ -81,7 +81,7 @@ export function gatherEvidence(
   const makers = new Map(brands.map(({ number, surety }) => [number, surety]));
   scoreTerms(index, touched, { total, makers }, evidence);
   for (const { number, surety } of brands)
-    for (const { node, share } of goodsOf(index, number))
+    for (const { node, share } of brandGoods(index, number))
       evidence.brand[node] = Math.max(evidence.brand[node] as number, surety * share);
   return evidence;
 }
@@ -117,7 +117,7 @@ function weigh(index: ClassificationIndex, read: readonly ReadWord[]) {
 function accumulate(
   index: ClassificationIndex,
   { weights, heads, total }: Pick<ReturnType<typeof weigh>, "weights" | "heads" | "total">,
-  { bag, share, lift }: Evidence,
+  { bag, share, lift }: TermEvidence,
 ): number[] {
   const { termNode, termLink } = index;
   const { nodeParent, nodeDigits } = index.sections;
@@ -147,7 +147,7 @@ function accumulate(
     };
     let node = -1;
     let count = 0;
-    const posted = new Postings(index, id);
+    const posted = new PostingReader(index, id);
     while (posted.next()) {
       const { term } = posted;
       const covered = index.covered[term] as number;
@@ -215,7 +215,7 @@ function scoreTerms(
   index: ClassificationIndex,
   touched: number[],
   query: { total: number; makers: ReadonlyMap<number, number> },
-  evidence: Evidence,
+  evidence: TermEvidence,
 ): void {
   const { total, makers } = query;
   const { termNode, termLink } = index;

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
-import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-index.ts";
+import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-classification-index.ts";
 import type { QueryWord } from "./read-product.ts";
-import { Postings } from "./term-postings.ts";
-import { skeleton } from "./words.ts";
+import { PostingReader } from "./term-postings.ts";
+import { consonantSkeleton } from "./words.ts";
 
 /** A dictionary word that a query word stands for, and how surely (0 to 1). */
 interface Reading {
@@ -109,10 +109,10 @@ function nearest(index: ClassificationIndex, word: QueryWord, beside: ReadonlySe
     const late = stem.length >= CUT_LATE;
     put(wordsFrom(index, stem, 60), late ? 2 : 4, late ? LIKENESS.cutLate : LIKENESS.cut);
   }
-  if (readings.length === 0 && vowelPoor(stem) && skeleton(stem).length >= 3) {
-    put(wordsOfSkeleton(index, skeleton(stem), true, 30), 3, LIKENESS.skeleton);
+  if (readings.length === 0 && vowelPoor(stem) && consonantSkeleton(stem).length >= 3) {
+    put(wordsOfSkeleton(index, consonantSkeleton(stem), true, 30), 3, LIKENESS.skeleton);
     if (readings.length === 0 && stem.length >= 4)
-      put(wordsOfSkeleton(index, skeleton(stem), false, 40), 3, LIKENESS.skeleton * 0.7);
+      put(wordsOfSkeleton(index, consonantSkeleton(stem), false, 40), 3, LIKENESS.skeleton * 0.7);
   }
   if (readings.length === 0 && stem.length >= 5) put(typos(index, stem), 3, LIKENESS.typo);
   if (readings.length === 0 && stem.length >= 5) put(wordsFrom(index, stem, 40), 3, LIKENESS.prefix);
@@ -163,14 +163,14 @@ function termsOf(index: ClassificationIndex, beside: readonly Reading[]): Set<nu
   const terms = new Set<number>();
   for (const { id, likeness } of beside) {
     if (id < 0 || likeness < SURE_BESIDE) continue;
-    const posted = new Postings(index, id);
+    const posted = new PostingReader(index, id);
     while (terms.size < MOST_BESIDE && posted.next()) terms.add(posted.term);
   }
   return terms;
 }
 
 function standsIn(index: ClassificationIndex, id: number, terms: ReadonlySet<number>): boolean {
-  const posted = new Postings(index, id);
+  const posted = new PostingReader(index, id);
   while (posted.next()) if (terms.has(posted.term)) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import type { ClassificationIndex } from "./load-index.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
 /** Facet keys that are weighed each on its own; all others count together as the last. */

@@ -1,7 +1,7 @@
-import type { Evidence } from "./evidence.ts";
+import type { TermEvidence } from "./evidence.ts";
 import { FACET_GROUPS, fitFacets, isResidual } from "./facet-fit.ts";
 import type { RuleScore } from "./legal-rules.ts";
-import type { ClassificationIndex } from "./load-index.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductReading } from "./read-product.ts";
 import type { SubwordBelief } from "./subwords.ts";
 
@@ -51,7 +51,11 @@ const LEAST_OF_BEST = 0.25;
  */
 export function visitCandidates(
   index: ClassificationIndex,
-  { evidence, filed, belief }: { evidence: Evidence; filed: Evidence | null; belief: SubwordBelief | null },
+  {
+    evidence,
+    filed,
+    belief,
+  }: { evidence: TermEvidence; filed: TermEvidence | null; belief: SubwordBelief | null },
   reading: ProductReading,
   ruleScore: (code: number) => RuleScore,
   visit: (node: number, features: Float32Array) => void,
@@ -171,7 +175,7 @@ function highestBelow({ sections }: ClassificationIndex, field: Float32Array): F
   return highest;
 }
 
-function bestOfChildren(index: ClassificationIndex, evidence: Evidence) {
+function bestOfChildren(index: ClassificationIndex, evidence: TermEvidence) {
   return {
     tight: highestBelow(index, evidence.tight),
     whole: highestBelow(index, evidence.whole),
@@ -193,7 +197,7 @@ function brandReach({ sections }: ClassificationIndex, brand: Float32Array): Flo
 }
 
 /** The highest value of each field among nodes of 2, 4 and 6 digits: a long text spreads its weight thin everywhere. */
-function mostByDigits({ sections }: ClassificationIndex, evidence: Evidence) {
+function mostByDigits({ sections }: ClassificationIndex, evidence: TermEvidence) {
   const { nodeDigits } = sections;
   const highest = (field: Float32Array): { 2: number; 4: number; 6: number } => {
     const most = { 2: 1e-6, 4: 1e-6, 6: 1e-6 };

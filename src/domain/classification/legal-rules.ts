@@ -1,12 +1,12 @@
-import { conditionsOf } from "./called-conditions.ts";
-import type { ClassificationIndex } from "./load-index.ts";
+import { conditionChecker } from "./lexicon-conditions.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
 /** A rule the product calls; a positive weight speaks for its codes, a negative one against them. */
 export type CalledRule = ClassificationIndex["header"]["rules"][number];
 
 /** The rules that led to a code: those for it, and those against codes it is not. */
-export function rulesFor(called: readonly CalledRule[], code: string): string[] {
+export function rulesBehind(called: readonly CalledRule[], code: string): string[] {
   const led = called.filter(
     ({ codes, weight }) => codes.some((prefix) => code.startsWith(prefix)) === weight > 0,
   );
@@ -29,7 +29,7 @@ export function ruleScorer(
   index: ClassificationIndex,
   reading: ProductReading,
 ): { called: CalledRule[]; score: (code: number) => RuleScore } {
-  const fits = conditionsOf(reading);
+  const fits = conditionChecker(reading);
   const called = index.header.rules.filter(({ when }) => fits(when));
   return {
     called,

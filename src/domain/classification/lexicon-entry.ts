@@ -21,7 +21,7 @@ export interface WordMeaning {
 }
 
 /** One of a trade's goods as a parcel names it. */
-export interface GoodsLine {
+export interface LexiconLine {
   /** The maker, shop or franchise the line begins with; empty where none does. */
   maker: string;
   /** The rest of the name. */
@@ -86,7 +86,7 @@ export interface Ruling {
 export interface Lexicon {
   entries: LexiconEntry[];
   words: WordMeaning[];
-  lines: GoodsLine[];
+  lines: LexiconLine[];
   rules: LegalRule[];
   rulings: Ruling[];
   /** The trained model of words and their pieces (subwords.ts); null where none is held. */

@@ -1,12 +1,12 @@
 import { type NamedBrand, nameBrands } from "./brands.ts";
-import { type Evidence, gatherEvidence } from "./evidence.ts";
+import { gatherEvidence, type TermEvidence } from "./evidence.ts";
 import { expandWords } from "./expand-words.ts";
 import { visitCandidates, weighFeatures, weightsFor } from "./features.ts";
 import { type CalledRule, ruleScorer } from "./legal-rules.ts";
-import { type ClassificationIndex, codeOf } from "./load-index.ts";
+import { type ClassificationIndex, codeOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { namedAndFiled, type ProductReading, readCategory, readProduct } from "./read-product.ts";
-import { believe } from "./subwords.ts";
+import { readWithSubwords } from "./subwords.ts";
 import { FEATURE_WEIGHTS } from "./weights.ts";
 
 /** A subheading with its score and its part of the probability. */
@@ -26,7 +26,7 @@ export interface Ranked {
 /** Subheadings best first, with what they were judged on. */
 export interface Ranking {
   ranked: Ranked[];
-  evidence: Evidence;
+  evidence: TermEvidence;
   reading: ProductReading;
   rules: CalledRule[];
   brands: NamedBrand[];
@@ -53,7 +53,7 @@ export function rankSubheadings(
     product.category === ""
       ? null
       : gatherEvidence(index, expandWords(index, readCategory(product.category)), []);
-  const belief = index.subwords && believe(index.subwords, index.families, namedAndFiled(product));
+  const belief = index.subwords && readWithSubwords(index.subwords, index.families, namedAndFiled(product));
   const rules = ruleScorer(index, reading);
   const best = new BestScored(most);
   const own = weightsFor(reading, weights);

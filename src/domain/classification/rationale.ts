@@ -1,11 +1,11 @@
-import { goodsOf } from "./brands.ts";
-import type { Evidence } from "./evidence.ts";
+import { brandGoods } from "./brands.ts";
+import type { TermEvidence } from "./evidence.ts";
 import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
-import { rulesFor } from "./legal-rules.ts";
-import { type ClassificationIndex, titleOf } from "./load-index.ts";
+import { rulesBehind } from "./legal-rules.ts";
+import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { Ranked, Ranking } from "./rank.ts";
-import { Postings } from "./term-postings.ts";
+import { PostingReader } from "./term-postings.ts";
 
 /** Where features hold the chance of the heading by the model of words and pieces; what of it tells something; a term that fits. */
 const LIKENESS = FEATURES.indexOf("subwordPart");
@@ -30,7 +30,7 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
       `Its words, or what they are made of, are like those of goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );
   for (const { name, number } of brands)
-    if (goodsOf(index, number).length > 0)
+    if (brandGoods(index, number).length > 0)
       reasons.push(`"${name}" is taken as a brand: it points to the trade, not to the article.`);
   const fit = fitFacets(index, winner.node, reading);
   for (const [at, group] of FACET_GROUPS.entries()) {
@@ -40,7 +40,7 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
     else if ((fit[CONTRADICTED + at] as number) > 0)
       reasons.push(`Stated ${group} (${stated}) does not fit well and lowers the confidence.`);
   }
-  for (const rule of rulesFor(rules, winner.code)) reasons.push(`Applied: ${rule}.`);
+  for (const rule of rulesBehind(rules, winner.code)) reasons.push(`Applied: ${rule}.`);
   reasons.push("Heading chosen by its terms (GIR 1), then the subheading within it (GIR 6).");
   const second = ranking.ranked[1];
   if (second && winner.leaning - second.leaning > winner.score - second.score)
@@ -53,10 +53,10 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
 }
 
 /** The words of the query, as stems, that stand in a term; null where none was matched. */
-function wordsOfTerm(index: ClassificationIndex, query: Evidence, term: number): string | null {
+function wordsOfTerm(index: ClassificationIndex, query: TermEvidence, term: number): string | null {
   if (term < 0) return null;
   const standing = query.words.filter((id) => {
-    const posted = new Postings(index, id);
+    const posted = new PostingReader(index, id);
     while (posted.next()) if (posted.term >= term) return posted.term === term;
     return false;
   });

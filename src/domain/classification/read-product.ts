@@ -1,5 +1,5 @@
 import { withWider } from "./facet-families.ts";
-import type { ClassificationIndex } from "./load-index.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type Quantity, readQuantity } from "./quantities.ts";
 import { foldText, PREPOSITIONS, STOP_WORDS, stemWord } from "./words.ts";

@@ -1,5 +1,5 @@
-import type { Alternative, Classification } from "./classify.ts";
-import { type ClassificationIndex, titleOf } from "./load-index.ts";
+import type { AlternativeCode, Classification } from "./classify-product.ts";
+import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { rankSubheadings } from "./rank.ts";
 
@@ -47,7 +47,7 @@ export function reranked(
       method: "ai",
       rationale: [...found.rationale, "A re-ranking model over the likeliest codes agrees."],
     };
-  const earlier: Alternative = {
+  const earlier: AlternativeCode = {
     hsCode: found.hsCode,
     description: found.description,
     confidence: found.confidence,

@@ -1,6 +1,6 @@
-import { conditionsOf } from "./called-conditions.ts";
+import { conditionChecker } from "./lexicon-conditions.ts";
 import type { Ruling } from "./lexicon-entry.ts";
-import type { ClassificationIndex } from "./load-index.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductReading } from "./read-product.ts";
 
 /**
@@ -13,7 +13,7 @@ export function rulingFor(
   reading: ProductReading,
   subheading: string,
 ): Ruling | null {
-  const fits = conditionsOf(reading, "stated");
+  const fits = conditionChecker(reading, "stated");
   const fitting = header.rulings.filter(({ hs6, when }) => hs6 === subheading && fits(when));
   return fitting.reduce<Ruling | null>(
     (best, next) => (best === null || closer(next, best) > 0 ? next : best),

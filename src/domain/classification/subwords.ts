@@ -24,7 +24,7 @@ interface SubwordModel {
 }
 
 /** A model as it is asked: with the number of rows before each byte of `kept`, and that of all. */
-export interface LaidModel extends SubwordModel {
+export interface LoadedSubwords extends SubwordModel {
   rowsBefore: Uint32Array;
 }
 
@@ -90,7 +90,11 @@ export interface SubwordBelief {
  * @param families where the subheadings of each heading begin in the order of codes, and where the last end.
  * @returns null where no piece of it is known.
  */
-export function believe(model: LaidModel, families: Uint32Array, text: string): SubwordBelief | null {
+export function readWithSubwords(
+  model: LoadedSubwords,
+  families: Uint32Array,
+  text: string,
+): SubwordBelief | null {
   const rows = rowsOf(model, subwordBuckets(subwordTokens(text)));
   if (rows.length === 0) return null;
   const mean = new Float32Array(WIDTH);
@@ -129,7 +133,7 @@ export function keptBits(rowOf: ArrayLike<number>): Uint8Array {
 }
 
 /** The rows of the buckets that are kept. */
-function rowsOf({ kept, rowsBefore }: LaidModel, buckets: readonly number[]): number[] {
+function rowsOf({ kept, rowsBefore }: LoadedSubwords, buckets: readonly number[]): number[] {
   const rows: number[] = [];
   for (const bucket of buckets) {
     const bits = kept[bucket >> 3] as number;
@@ -223,7 +227,11 @@ export function packSubwords(model: SubwordModel): Uint8Array {
  * Lays a model over its bytes, which must begin on a border of four.
  * @returns null where they are not of a model for so many headings and subheadings.
  */
-export function unpackSubwords(bytes: Uint8Array, headings: number, subheadings: number): LaidModel | null {
+export function unpackSubwords(
+  bytes: Uint8Array,
+  headings: number,
+  subheadings: number,
+): LoadedSubwords | null {
   const { buffer, byteOffset, byteLength } = bytes;
   const keptAt = (3 + headings + subheadings) * 4;
   if (byteLength < keptAt + BUCKETS / 8) return null;

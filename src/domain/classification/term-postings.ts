@@ -20,7 +20,7 @@ export function packPostings(posted: readonly Posting[]): number[] {
 }
 
 /** Reads the terms of a word one after another: `next` until it is false. */
-export class Postings implements Posting {
+export class PostingReader implements Posting {
   term = 0;
   head = false;
   readonly #bytes: Uint8Array;

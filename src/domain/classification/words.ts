@@ -86,7 +86,7 @@ function american(word: string): string {
  * The consonants of a word: first letter, then all but vowels, doubles once, `ck` as `k`. Shippers' lines cut
  * words to it ("cndtnr"), so equal skeletons name the same thing.
  */
-export function skeleton(word: string): string {
+export function consonantSkeleton(word: string): string {
   return (
     word.slice(0, 1) +
     word

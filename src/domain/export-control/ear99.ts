@@ -1,4 +1,4 @@
-import type { CclIndex } from "./ccl-index.ts";
+import type { CclIndex } from "./load-ccl-index.ts";
 
 /** EAR99: subject to the Export Administration Regulations, but on no entry of the list (15 CFR 734.3(c)). */
 export const EAR99 = {

@@ -1,9 +1,9 @@
-import type { CclIndex } from "./ccl-index.ts";
 import { cclWords } from "./ccl-words.ts";
 import { PRODUCT_GROUPS } from "./commerce-control-list.ts";
 import { EAR99, ear99Likelihood } from "./ear99.ts";
 import type { LicenceRequirement } from "./licence-requirement.ts";
 import { licenceRequirement } from "./licence-requirement.ts";
+import type { CclIndex } from "./load-ccl-index.ts";
 
 /** What is looked for. `category` is `0` to `9`; `destination` ISO alpha-2. */
 interface EccnQuery {
@@ -55,7 +55,7 @@ const PARAGRAPH = 0.8;
 const half = (words: number): number => 5 + 2.4 * Math.min(words, 6);
 const CERTAIN = 1e4;
 
-interface Evidence {
+interface EntryEvidence {
   score: number;
   terms: Set<string>;
   paragraph: number;
@@ -108,8 +108,8 @@ export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
 }
 
 /** An entry named by its code comes first, with the longest paragraph that exists. */
-function byCode(index: CclIndex, head: string, rest: string): Map<number, Evidence> {
-  const found = new Map<number, Evidence>();
+function byCode(index: CclIndex, head: string, rest: string): Map<number, EntryEvidence> {
+  const found = new Map<number, EntryEvidence>();
   const at = index.byCode.get(head.toUpperCase());
   if (at === undefined) return found;
   let paragraph = -1;
@@ -124,7 +124,7 @@ function byCode(index: CclIndex, head: string, rest: string): Map<number, Eviden
   return found;
 }
 
-const add = (found: Map<number, Evidence>, at: number, score: number, term: string): void => {
+const add = (found: Map<number, EntryEvidence>, at: number, score: number, term: string): void => {
   const known = found.get(at);
   if (known) {
     known.score += score;
@@ -132,8 +132,8 @@ const add = (found: Map<number, Evidence>, at: number, score: number, term: stri
   } else found.set(at, { score, terms: new Set([term]), paragraph: -1 });
 };
 
-function byWords(index: CclIndex, query: EccnQuery): Map<number, Evidence> {
-  const found = new Map<number, Evidence>();
+function byWords(index: CclIndex, query: EccnQuery): Map<number, EntryEvidence> {
+  const found = new Map<number, EntryEvidence>();
   const entries = index.list.entries.length;
   const keyword = cclWords(query.keyword).slice(0, MAX_WORDS);
   const described = cclWords(query.productDescription ?? "").slice(0, MAX_WORDS);
@@ -166,7 +166,7 @@ function byWords(index: CclIndex, query: EccnQuery): Map<number, Evidence> {
 function addParagraphs(
   index: CclIndex,
   weights: ReadonlyMap<string, number>,
-  found: Map<number, Evidence>,
+  found: Map<number, EntryEvidence>,
 ): void {
   const scores = new Map<number, number>();
   const covered = new Map<number, number>();
@@ -193,7 +193,7 @@ function addParagraphs(
     const terms = index.list.paragraphs[at]?.words.filter((word) => weights.has(word)) ?? [];
     for (const term of terms) add(found, entry, 0, term);
     add(found, entry, PARAGRAPH * score, terms[0] ?? [...weights.keys()][0] ?? "");
-    (found.get(entry) as Evidence).paragraph = at;
+    (found.get(entry) as EntryEvidence).paragraph = at;
   }
 }
 

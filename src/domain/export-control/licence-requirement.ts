@@ -1,5 +1,5 @@
-import type { CclIndex } from "./ccl-index.ts";
 import type { EccnEntry } from "./commerce-control-list.ts";
+import type { CclIndex } from "./load-ccl-index.ts";
 
 /** What the chart says of one destination. */
 export interface LicenceRequirement {

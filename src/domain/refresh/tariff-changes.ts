@@ -1,5 +1,5 @@
 /** Rates of one prefix as stored: a rate and the code suffixes that share it; none: all of the prefix. */
-export interface RateGroup {
+export interface StoredRateGroup {
   r: string;
   c?: string[];
 }
@@ -14,8 +14,8 @@ interface RateChange {
 /** The codes under a prefix whose rate changed, in order. A chapter's or schedule's own rate stands under the prefix itself. */
 export function rateChanges(
   prefix: string,
-  before: readonly RateGroup[],
-  after: readonly RateGroup[],
+  before: readonly StoredRateGroup[],
+  after: readonly StoredRateGroup[],
 ): RateChange[] {
   const [old, fresh] = [byCode(prefix, before), byCode(prefix, after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -24,7 +24,7 @@ export function rateChanges(
     .filter(({ previous, current }) => previous !== current);
 }
 
-function byCode(prefix: string, groups: readonly RateGroup[]): Map<string, string> {
+function byCode(prefix: string, groups: readonly StoredRateGroup[]): Map<string, string> {
   const rates = new Map<string, string>();
   for (const { r, c } of groups) for (const suffix of c ?? [""]) rates.set(prefix + suffix, r);
   return rates;

@@ -1,4 +1,4 @@
-import type { Alternative, Classification } from "../classification/classify.ts";
+import type { AlternativeCode, Classification } from "../classification/classify-product.ts";
 
 const MOST = 4;
 /** A code less likely than this is left out: its controls would flood the answer. */
@@ -14,7 +14,7 @@ export function candidateCodes({
   confidence,
   method,
   alternatives,
-}: Classification): Alternative[] {
+}: Classification): AlternativeCode[] {
   if (method === "keyword_fallback" && alternatives.length === 0) return [];
   const others = alternatives.filter((one) => one.confidence >= LEAST_CONFIDENCE);
   return [{ hsCode, description, confidence }, ...others].slice(0, MOST);

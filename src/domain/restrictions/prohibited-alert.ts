@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "../webhooks/event.ts";
-import type { RestrictionsFinding } from "./check-restrictions.ts";
+import type { RestrictionsFinding } from "./find-restrictions.ts";
 
 /**
  * The alert of goods that may not be imported; null where nothing firm prohibits them. Told once for the

@@ -1,7 +1,7 @@
-import type { ScreeningIndex } from "./load-index.ts";
-import { findWord, namesWithWord, rarityIn, wordToken } from "./load-index.ts";
-import { weightOf } from "./name-comparison.ts";
-import { bitCount, hash32, letterBits, skeletonKeys } from "./sound.ts";
+import type { ScreeningIndex } from "./load-screening-index.ts";
+import { findWord, namesWithWord, rarityIn, wordToken } from "./load-screening-index.ts";
+import { tokenWeight } from "./name-comparison.ts";
+import { bitCount, consonantKeys, hash32, letterBits } from "./sound.ts";
 import { classOf, fullForm } from "./token-classes.ts";
 import { compareTokens } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
@@ -28,7 +28,7 @@ interface Expansion {
 function expandWord(index: ScreeningIndex, token: NameToken, near: boolean): Expansion[] {
   const { keyAt, keyTokens, tokenTextAt, tokenFlags } = index.sections;
   const mask = keyAt.length - 2;
-  const keys = token.class === "number" ? [token.text] : near ? skeletonKeys(token.key) : [token.key];
+  const keys = token.class === "number" ? [token.text] : near ? consonantKeys(token.key) : [token.key];
   const found = new Map<number, number>();
   const buckets = new Set(keys.map((key) => hash32(key) & mask));
   for (const bucket of buckets) {
@@ -68,13 +68,13 @@ function probes(
   let total = 0;
   let unfound = 0;
   query.forEach((token, at) => {
-    const weight = weightOf(token, rarity);
+    const weight = tokenWeight(token, rarity);
     total += weight;
     const next = query[at + 1];
     if (next && token.class !== "number" && next.class !== "number") {
       const joined = nameToken(token.text + next.text, token.vowelless || next.vowelless);
       const expansions = expandWord(index, joined, false).filter((one) => one.similarity >= 0.9);
-      if (expansions.length > 0) list.push({ expansions, weight: weight + weightOf(next, rarity) });
+      if (expansions.length > 0) list.push({ expansions, weight: weight + tokenWeight(next, rarity) });
     }
     if (token.class !== "ordinary" && token.class !== "number") return;
     const expansions = expandWord(index, token, token.text.length <= MAX_WORD_LETTERS);

@@ -1,5 +1,5 @@
 import { compareWords } from "./compare-words.ts";
-import type { NameComparison, TokenWeight } from "./name-comparison.ts";
+import type { NameComparison, RarityOf } from "./name-comparison.ts";
 import { runSimilarity } from "./name-run.ts";
 import { compareTokens } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
@@ -12,7 +12,7 @@ import type { NameToken } from "./tokenize.ts";
 export function compareNames(
   query: readonly NameToken[],
   listed: readonly NameToken[],
-  rarity: TokenWeight,
+  rarity: RarityOf,
   like = compareTokens,
 ): NameComparison {
   const words = compareWords(query, listed, rarity, like);

@@ -1,10 +1,10 @@
-import type { MatchedTokens, NameComparison, TokenWeight } from "./name-comparison.ts";
-import { weightOf } from "./name-comparison.ts";
+import type { MatchedTokens, NameComparison, RarityOf } from "./name-comparison.ts";
+import { tokenWeight } from "./name-comparison.ts";
 import { scorePairedNames } from "./name-deductions.ts";
 import { compareTokens } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 import type { WordOption } from "./word-options.ts";
-import { comparable, matchInitials, wordOptions } from "./word-options.ts";
+import { isComparable, matchInitials, wordOptions } from "./word-options.ts";
 
 /**
  * Compares two tokenised names, free of order, each word used once. An omitted middle name costs little, a
@@ -14,13 +14,13 @@ import { comparable, matchInitials, wordOptions } from "./word-options.ts";
 export function compareWords(
   query: readonly NameToken[],
   listed: readonly NameToken[],
-  rarity: TokenWeight,
+  rarity: RarityOf,
   like = compareTokens,
 ): NameComparison {
   const usedQuery = new Uint8Array(query.length);
   const usedListed = new Uint8Array(listed.length);
-  const queryWeights = query.map((token) => weightOf(token, rarity));
-  const listedWeights = listed.map((token) => weightOf(token, rarity));
+  const queryWeights = query.map((token) => tokenWeight(token, rarity));
+  const listedWeights = listed.map((token) => tokenWeight(token, rarity));
   const matched: MatchedTokens[] = [];
   let evidence = 0;
   let spelling = 0;
@@ -93,7 +93,7 @@ function leftOver(tokens: readonly NameToken[], used: Uint8Array, weights: reado
     total += own;
     if (used[at]) continue;
     weight += own;
-    if (comparable(token) || token.class === "initial") words.push(token.text);
+    if (isComparable(token) || token.class === "initial") words.push(token.text);
   }
   return { total, weight, words };
 }

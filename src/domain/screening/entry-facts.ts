@@ -1,5 +1,5 @@
 import type { DisplayRecord } from "./display-record.ts";
-import { findEntry, listedTokens, type ScreeningIndex } from "./load-index.ts";
+import { findEntry, listedTokens, type ScreeningIndex } from "./load-screening-index.ts";
 import type { ScreeningMatch } from "./screen.ts";
 import { hash32 } from "./sound.ts";
 

@@ -2,7 +2,7 @@ import type { TokenRelation } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 
 /** How much a word tells, 0 to 1: rare words most. Given by the index, or flat where there is none. */
-export type TokenWeight = (token: NameToken) => number;
+export type RarityOf = (token: NameToken) => number;
 
 /** One meeting of words. */
 export interface MatchedTokens {
@@ -35,5 +35,5 @@ const FIXED_WEIGHT: Readonly<Record<string, number>> = {
 };
 
 /** The weight of a token: fixed by its class, by rarity where it is an ordinary word. */
-export const weightOf = (token: NameToken, rarity: TokenWeight): number =>
+export const tokenWeight = (token: NameToken, rarity: RarityOf): number =>
   FIXED_WEIGHT[token.class] ?? rarity(token);

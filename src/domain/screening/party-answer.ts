@@ -1,6 +1,6 @@
 import type { DisplayRecord } from "./display-record.ts";
 import { matchedWords } from "./entry-facts.ts";
-import type { ScreeningIndex } from "./load-index.ts";
+import type { ScreeningIndex } from "./load-screening-index.ts";
 import { resultOf, type ScreeningMatch, type ScreeningQuery, type ScreeningResult } from "./screen.ts";
 import { answerMatch, type ScreeningAnswerMatch } from "./screening-answer.ts";
 import { hasComparableWord } from "./screening-request.ts";

@@ -1,5 +1,5 @@
 import type { PartyType } from "./listed-party.ts";
-import type { ScreeningIndex } from "./load-index.ts";
+import type { ScreeningIndex } from "./load-screening-index.ts";
 import { foldIdentifier, packCountry, packDate, TYPE_ORDER } from "./screening-format.ts";
 import { hash32 } from "./sound.ts";
 

@@ -1,6 +1,6 @@
 import { editCost } from "./edit-cost.ts";
-import type { ScreeningIndex } from "./load-index.ts";
-import { findWord } from "./load-index.ts";
+import type { ScreeningIndex } from "./load-screening-index.ts";
+import { findWord } from "./load-screening-index.ts";
 import { isOrganisationForm, nearOrganisationForm } from "./token-classes.ts";
 import type { NameToken } from "./tokenize.ts";
 import { nameToken, tokenize } from "./tokenize.ts";

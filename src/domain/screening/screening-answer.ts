@@ -1,6 +1,6 @@
 import type { DisplayRecord } from "./display-record.ts";
 import type { ListCoverage } from "./listed-party.ts";
-import type { ScreeningIndex } from "./load-index.ts";
+import type { ScreeningIndex } from "./load-screening-index.ts";
 import type { ScoreReason } from "./qualifiers.ts";
 import type { ScreeningMatch } from "./screen.ts";
 
@@ -68,12 +68,12 @@ const DAY_MS = 86_400_000;
 const STALE_AFTER_DAYS = 7;
 
 /** Is an edition of `asOf` stale on `today`? Both YYYY-MM-DD. */
-export const isStale = (asOf: string, today: string, days = STALE_AFTER_DAYS): boolean =>
+export const isListStale = (asOf: string, today: string, days = STALE_AFTER_DAYS): boolean =>
   Date.parse(today) - Date.parse(asOf) > days * DAY_MS;
 
 /** Lists whose edition is stale on `today` (YYYY-MM-DD). */
 export const staleLists = (index: ScreeningIndex, today: string): string[] =>
-  index.header.lists.filter((list) => isStale(list.asOf, today)).map((list) => list.list);
+  index.header.lists.filter((list) => isListStale(list.asOf, today)).map((list) => list.list);
 
 /** The newest list's date: `dataLastUpdated`. */
 export const lastUpdated = (index: ScreeningIndex): string =>

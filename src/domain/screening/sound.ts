@@ -1,7 +1,7 @@
 /**
  * The sound of a folded word, in two steps of coarseness:
  * `soundForm` evens out the spellings that transliteration systems disagree on (Sergey, Sergei, Serguei),
- * `skeleton` keeps only its consonants, as the key under which near words are found.
+ * `consonantKey` keeps only its consonants, as the key under which near words are found.
  */
 
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -95,7 +95,7 @@ const KEY_CLASS: Readonly<Record<string, string>> = {
 };
 
 /** Consonant key of a sound form; a leading vowel is kept as "a", so that Ali and Li part. */
-export function skeleton(sound: string): string {
+export function consonantKey(sound: string): string {
   let key = /^[aiu]/.test(sound) ? "a" : "";
   for (const ch of sound) {
     if (ch === "a" || ch === "i" || ch === "u") continue;
@@ -112,7 +112,7 @@ export function skeleton(sound: string): string {
 }
 
 /** The key itself and, from three consonants up, the key with each one left out: one wrong consonant still meets. */
-export function skeletonKeys(key: string): string[] {
+export function consonantKeys(key: string): string[] {
   const keys = [key];
   if (key.length < 3) return keys;
   for (let at = 0; at < key.length; at++) {

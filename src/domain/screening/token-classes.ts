@@ -72,7 +72,7 @@ export function classOf(word: string): TokenClass {
 }
 
 /** The number a word stands for ("forty" → 40), or null. */
-export const numberOf = (word: string): number | null =>
+export const numberMeant = (word: string): number | null =>
   /^\d{1,15}$/.test(word)
     ? Number(word)
     : Object.hasOwn(NUMBER_WORDS, word)

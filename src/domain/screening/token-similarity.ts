@@ -1,5 +1,5 @@
 import { editCost } from "./edit-cost.ts";
-import { skeleton, soundForm } from "./sound.ts";
+import { consonantKey, soundForm } from "./sound.ts";
 import { fullForm } from "./token-classes.ts";
 import type { NameToken } from "./tokenize.ts";
 
@@ -117,7 +117,7 @@ export function compareTokens(a: NameToken, b: NameToken): TokenLikeness {
     const full = fullForm(short.text);
     if (full === undefined) continue;
     const behind = likeness(full, soundForm(full), long.text, long.sound);
-    if (behind.similarity >= 0.85 || skeleton(soundForm(full)) === long.key)
+    if (behind.similarity >= 0.85 || consonantKey(soundForm(full)) === long.key)
       return { similarity: 0.88, relation: "short form" };
   }
   return direct;

@@ -1,7 +1,7 @@
 import { foldName } from "./fold.ts";
-import { bareSoundForm, skeleton, soundForm } from "./sound.ts";
+import { bareSoundForm, consonantKey, soundForm } from "./sound.ts";
 import type { TokenClass } from "./token-classes.ts";
-import { classOf, numberOf } from "./token-classes.ts";
+import { classOf, numberMeant } from "./token-classes.ts";
 
 /** One word of a name, ready to compare. */
 export interface NameToken {
@@ -18,10 +18,10 @@ export interface NameToken {
 /** Makes one token; the class decides whether its sound matters. */
 export function nameToken(text: string, vowelless = false, reading = false): NameToken {
   const kind = classOf(text);
-  const number = kind === "number" ? numberOf(text) : null;
+  const number = kind === "number" ? numberMeant(text) : null;
   const spelling = number === null ? text : String(number);
   const sound = kind === "number" ? spelling : vowelless ? bareSoundForm(spelling) : soundForm(spelling);
-  return { text: spelling, sound, key: skeleton(sound), class: kind, vowelless, reading };
+  return { text: spelling, sound, key: consonantKey(sound), class: kind, vowelless, reading };
 }
 
 /** No name needs more words; the rest of a longer text is not looked at. */

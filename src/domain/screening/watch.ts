@@ -1,6 +1,6 @@
 import { gainsInformation } from "./entry-facts.ts";
-import type { ScreeningIndex } from "./load-index.ts";
-import { entryKey } from "./load-index.ts";
+import type { ScreeningIndex } from "./load-screening-index.ts";
+import { entryKey } from "./load-screening-index.ts";
 import type { ScreeningMatch, ScreeningQuery } from "./screen.ts";
 import { screenEntries } from "./screen.ts";
 

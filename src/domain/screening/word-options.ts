@@ -15,7 +15,7 @@ export interface WordOption {
 }
 
 /** Words that say who is meant; the others only colour the score. */
-export const comparable = (token: NameToken): boolean =>
+export const isComparable = (token: NameToken): boolean =>
   token.class === "ordinary" || token.class === "number";
 const JOINED_LIMIT = 8192;
 const joinedTokens = new Map<string, NameToken>();
@@ -43,7 +43,7 @@ function joinedLikeness(
   const [ahead, turned] = [like(joinTokens(a, b), whole), like(joinTokens(b, a), whole)];
   const likeness = turned.similarity >= 0.95 && turned.similarity > ahead.similarity ? turned : ahead;
   // An initial or a particle glued on must be certain: it is one letter of a longer word otherwise.
-  const certain = comparable(a) && comparable(b) ? 0.85 : 0.95;
+  const certain = isComparable(a) && isComparable(b) ? 0.85 : 0.95;
   // Two words give a sound to fit many others: joined, they must also be written alike.
   const length = whole.text.length;
   // A short word is made of two others by chance (Sony, Yu Son): it must be just those, in their order.
@@ -71,7 +71,7 @@ export function wordOptions(
   const found: WordOption[] = [];
   query.forEach((a, from) => {
     listed.forEach((b, to) => {
-      const words = comparable(a) && comparable(b);
+      const words = isComparable(a) && isComparable(b);
       if (!words && (a.class !== b.class || a.text !== b.text)) return;
       const likeness = like(a, b);
       if (likeness.similarity > 0)
@@ -88,7 +88,7 @@ export function wordOptions(
       if (a.class === "number" || b.class === "number") continue;
       const length = a.text.length + b.text.length;
       other.forEach((whole, j) => {
-        if (!comparable(whole) || whole.text.length < 4 || Math.abs(whole.text.length - length) > 2) return;
+        if (!isComparable(whole) || whole.text.length < 4 || Math.abs(whole.text.length - length) > 2) return;
         const likeness = joinedLikeness(a, b, whole, like);
         if (likeness) add(at, j, likeness);
       });

@@ -7,7 +7,7 @@ import {
   ownDecision,
   putOverride,
 } from "../../../src/data/classification/classification-decisions.ts";
-import type { Classification } from "../../../src/domain/classification/classify.ts";
+import type { Classification } from "../../../src/domain/classification/classify-product.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);

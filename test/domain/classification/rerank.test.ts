@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { rerankScores } from "../../../src/data/classification/reranker.ts";
-import type { Classification } from "../../../src/domain/classification/classify.ts";
+import type { Classification } from "../../../src/domain/classification/classify-product.ts";
 import { reranked } from "../../../src/domain/classification/rerank.ts";
 
 const found: Classification = {

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Posting, Postings, packPostings } from "../../../src/domain/classification/term-postings.ts";
+import {
+  type Posting,
+  PostingReader,
+  packPostings,
+} from "../../../src/domain/classification/term-postings.ts";
 
 const posting = fc.record({ term: fc.nat(500_000), head: fc.boolean() });
 const wordPostings = fc
@@ -20,7 +24,7 @@ test("the terms of every word are read as they were packed", () => {
       };
       const read = lists.map((_, word): Posting[] => {
         const found: Posting[] = [];
-        const posted = new Postings(index, word);
+        const posted = new PostingReader(index, word);
         while (posted.next()) found.push({ term: posted.term, head: posted.head });
         return found;
       });

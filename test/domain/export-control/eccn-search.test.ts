@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCommerceControlList } from "../../../seed/importers/controls/ccl-tables.ts";
-import { loadCclIndex } from "../../../src/domain/export-control/ccl-index.ts";
 import { packCommerceControlList } from "../../../src/domain/export-control/commerce-control-list.ts";
 import { searchEccn } from "../../../src/domain/export-control/eccn-search.ts";
+import { loadCclIndex } from "../../../src/domain/export-control/load-ccl-index.ts";
 
 const list = readCommerceControlList();
 const index = loadCclIndex(packCommerceControlList(list));

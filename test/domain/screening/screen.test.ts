@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { buildScreeningIndex } from "../../../src/domain/screening/build-index.ts";
-import { loadScreeningIndex } from "../../../src/domain/screening/load-index.ts";
+import { buildScreeningIndex } from "../../../src/domain/screening/build-screening-index.ts";
+import { loadScreeningIndex } from "../../../src/domain/screening/load-screening-index.ts";
 import { resultOf, screen } from "../../../src/domain/screening/screen.ts";
 import { coverage, indexOf, PARTIES, party } from "../../support/screening-fixture.ts";
 

@@ -3,7 +3,7 @@ import { displayRecord } from "../../../src/domain/screening/display-record.ts";
 import { entryFacts } from "../../../src/domain/screening/entry-facts.ts";
 import { guardedEdition, refusedLists } from "../../../src/domain/screening/list-guard.ts";
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
-import { findEntry } from "../../../src/domain/screening/load-index.ts";
+import { findEntry } from "../../../src/domain/screening/load-screening-index.ts";
 import { partyKey } from "../../../src/domain/screening/party-key.ts";
 import { retentionClasses, yearsAfter } from "../../../src/domain/screening/retention.ts";
 import { screen } from "../../../src/domain/screening/screen.ts";

@@ -1,6 +1,6 @@
 import type { Part } from "../../../seed/lexicon/lexicon-files.ts";
-import { confidenceSignals } from "../../../src/domain/classification/confidence.ts";
-import type { ClassificationIndex } from "../../../src/domain/classification/load-index.ts";
+import { confidenceSignals } from "../../../src/domain/classification/calibrated-confidence.ts";
+import type { ClassificationIndex } from "../../../src/domain/classification/load-classification-index.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
 import { fitWeights, type Lesson } from "./fit-weights.ts";
 import type { LabelledRow } from "./labelled-rows.ts";

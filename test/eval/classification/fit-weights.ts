@@ -1,6 +1,6 @@
 import { FEATURES, isLong } from "../../../src/domain/classification/features.ts";
 import type { Leanings } from "../../../src/domain/classification/leanings.ts";
-import type { ClassificationIndex } from "../../../src/domain/classification/load-index.ts";
+import type { ClassificationIndex } from "../../../src/domain/classification/load-classification-index.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
 import { FEATURE_WEIGHTS } from "../../../src/domain/classification/weights.ts";
 import { seeded, shuffle } from "./chance.ts";

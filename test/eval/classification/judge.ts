@@ -1,5 +1,8 @@
-import { confidenceOf } from "../../../src/domain/classification/confidence.ts";
-import { type ClassificationIndex, titleOf } from "../../../src/domain/classification/load-index.ts";
+import { calibratedConfidence } from "../../../src/domain/classification/calibrated-confidence.ts";
+import {
+  type ClassificationIndex,
+  titleOf,
+} from "../../../src/domain/classification/load-classification-index.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
@@ -36,7 +39,7 @@ export function judge(index: ClassificationIndex, row: LabelledRow): Judged {
     row,
     rank,
     milliseconds,
-    confidence: confidenceOf(ranking),
+    confidence: calibratedConfidence(ranking),
     answered: ranked.slice(0, 10).map((one) => one.code),
     line: [
       row.source,

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { URL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { PARTS, type Part, readLexicon, SUBWORDS_FILE } from "../../../seed/lexicon/lexicon-files.ts";
-import { buildClassificationIndex } from "../../../src/domain/classification/build-index.ts";
+import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
 import {
   type ClassificationIndex,
   loadClassificationIndex,
-} from "../../../src/domain/classification/load-index.ts";
+} from "../../../src/domain/classification/load-classification-index.ts";
 
 /**
  * What the lexicon keeps in parts was written with the tuning half at hand. So that weights and confidence are fitted

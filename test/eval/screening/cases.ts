@@ -5,8 +5,8 @@ import { parse } from "csv-parse/sync";
 import { compareNames } from "../../../src/domain/screening/compare-names.ts";
 import { foldName } from "../../../src/domain/screening/fold.ts";
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
-import type { ScreeningIndex } from "../../../src/domain/screening/load-index.ts";
-import { rarityIn } from "../../../src/domain/screening/load-index.ts";
+import type { ScreeningIndex } from "../../../src/domain/screening/load-screening-index.ts";
+import { rarityIn } from "../../../src/domain/screening/load-screening-index.ts";
 import { tokenize } from "../../../src/domain/screening/tokenize.ts";
 
 export type CaseRow = Record<string, string>;

@@ -2,7 +2,7 @@
 import Fuse from "fuse.js";
 import MiniSearch from "minisearch";
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
-import type { ScreeningIndex } from "../../../src/domain/screening/load-index.ts";
+import type { ScreeningIndex } from "../../../src/domain/screening/load-screening-index.ts";
 import { screen } from "../../../src/domain/screening/screen.ts";
 import type { CaseRow } from "./cases.ts";
 

@@ -1,8 +1,8 @@
 /** Speed of the packed index: percentiles over real queries, cold load, and growth with the number of entries. */
-import { buildScreeningIndex } from "../../../src/domain/screening/build-index.ts";
+import { buildScreeningIndex } from "../../../src/domain/screening/build-screening-index.ts";
 import type { ListCoverage, ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
-import type { ScreeningIndex } from "../../../src/domain/screening/load-index.ts";
-import { loadScreeningIndex } from "../../../src/domain/screening/load-index.ts";
+import type { ScreeningIndex } from "../../../src/domain/screening/load-screening-index.ts";
+import { loadScreeningIndex } from "../../../src/domain/screening/load-screening-index.ts";
 import { screen } from "../../../src/domain/screening/screen.ts";
 
 const round = (value: number): number => Number(value.toFixed(3));

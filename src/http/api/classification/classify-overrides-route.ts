@@ -6,7 +6,7 @@ import {
   putOverride,
 } from "../../../data/classification/classification-decisions.ts";
 import { classificationIndex } from "../../../data/classification/classification-index.ts";
-import { hasWords, nameKeyOf } from "../../../domain/classification/classify.ts";
+import { hasWords, nameKeyOf } from "../../../domain/classification/classify-product.ts";
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
 import { accountOf } from "../../account.ts";

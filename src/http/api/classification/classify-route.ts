@@ -15,9 +15,12 @@ import {
   METHODS,
   nameKeyOf,
   normalisedProduct,
-} from "../../../domain/classification/classify.ts";
+} from "../../../domain/classification/classify-product.ts";
 import { priced } from "../../../domain/classification/decisive-question.ts";
-import { type ClassificationIndex, titleOf } from "../../../domain/classification/load-index.ts";
+import {
+  type ClassificationIndex,
+  titleOf,
+} from "../../../domain/classification/load-classification-index.ts";
 import type { ProductText } from "../../../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../../../domain/classification/rerank.ts";
 import { printedClassification } from "../../../domain/classification/rulings.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { METHODS } from "../../../domain/classification/classify.ts";
+import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { countryCode, text } from "../fields.ts";
 
 /** Body of POST /classify. */

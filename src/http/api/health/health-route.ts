@@ -4,7 +4,7 @@ import { readRefreshRuns } from "../../../data/refresh/refresh-runs.ts";
 import { loadedLists } from "../../../data/screening/listed-parties.ts";
 import { missingDatasets } from "../../../domain/refresh/required-datasets.ts";
 import { FEEDS, feedOf } from "../../../domain/refresh/source.ts";
-import { isStale } from "../../../domain/screening/screening-answer.ts";
+import { isListStale } from "../../../domain/screening/screening-answer.ts";
 import type { AppEnv } from "../../../env.ts";
 import { jsonAnswer } from "../responses.ts";
 
@@ -119,7 +119,7 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
     }));
     const lists = (await loadedLists(c.env.DB).catch(() => [])).map(({ sourceUrl: _, ...list }) => ({
       ...list,
-      stale: isStale(list.asOf, new Date(now).toISOString().slice(0, 10)),
+      stale: isListStale(list.asOf, new Date(now).toISOString().slice(0, 10)),
     }));
     const ready = missing.length === 0;
     return c.json(

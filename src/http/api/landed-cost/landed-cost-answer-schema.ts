@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { METHODS } from "../../../domain/classification/classify.ts";
+import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
 import { ftaSavingsSchema } from "./fta-savings-schema.ts";
 

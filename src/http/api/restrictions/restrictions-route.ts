@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
-import { hasWords } from "../../../domain/classification/classify.ts";
-import type { RestrictionsFinding } from "../../../domain/restrictions/check-restrictions.ts";
+import { hasWords } from "../../../domain/classification/classify-product.ts";
+import type { RestrictionsFinding } from "../../../domain/restrictions/find-restrictions.ts";
 import { prohibitedAlert } from "../../../domain/restrictions/prohibited-alert.ts";
 import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";

@@ -5,7 +5,7 @@ import {
   listScreenings,
   type ScreeningRecord,
   type Span,
-} from "../../../data/screening/screening-audit.ts";
+} from "../../../data/screening/screening-records.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";

@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { displayRecords } from "../../../data/screening/listed-parties.ts";
 import {
   deleteDecision,
   findDecision,
   listDecisions,
   putDecision,
-} from "../../../data/screening/screening-decisions.ts";
+} from "../../../data/screening/decision-records.ts";
+import { displayRecords } from "../../../data/screening/listed-parties.ts";
 import { entryFacts } from "../../../domain/screening/entry-facts.ts";
-import { findEntry } from "../../../domain/screening/load-index.ts";
+import { findEntry } from "../../../domain/screening/load-screening-index.ts";
 import type { AppEnv } from "../../../env.ts";
 import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";

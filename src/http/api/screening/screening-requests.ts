@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Clock } from "../../../data/clock.ts";
 import type { HeldBlob } from "../../../data/packed-blob.ts";
 import { screeningIndex } from "../../../data/screening/screening-index.ts";
-import type { ScreeningIndex } from "../../../domain/screening/load-index.ts";
+import type { ScreeningIndex } from "../../../domain/screening/load-screening-index.ts";
 import type { AppEnv } from "../../../env.ts";
 import { accountOf } from "../../account.ts";
 import { ApiError } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { retentionYears, setRetentionYears } from "../../../data/screening/screening-audit.ts";
+import { retentionYears, setRetentionYears } from "../../../data/screening/screening-records.ts";
 import { retentionClasses } from "../../../domain/screening/retention.ts";
 import type { AppEnv } from "../../../env.ts";
 import { jsonAnswer, refusals } from "../responses.ts";

@@ -7,7 +7,7 @@ import {
   MOST_WATCHES,
   registerWatch,
   type StoredWatch,
-} from "../../../data/screening/screening-watches.ts";
+} from "../../../data/screening/watch-records.ts";
 import { partyAnswer } from "../../../domain/screening/party-answer.ts";
 import { DEFAULT_THRESHOLD, screen } from "../../../domain/screening/screen.ts";
 import type { AppEnv } from "../../../env.ts";

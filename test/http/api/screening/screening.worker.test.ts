@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "../../../../src/background/jobs.ts";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
 import { sha256Hex } from "../../../../src/domain/encoding/bytes.ts";
-import { buildScreeningIndex } from "../../../../src/domain/screening/build-index.ts";
+import { buildScreeningIndex } from "../../../../src/domain/screening/build-screening-index.ts";
 import { displayRecord, displayRecordText } from "../../../../src/domain/screening/display-record.ts";
 import { type ListedPartyFacts, partyId } from "../../../../src/domain/screening/listed-party.ts";
 import worker from "../../../../src/index.ts";

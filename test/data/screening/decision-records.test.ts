@@ -5,7 +5,7 @@ import {
   findDecision,
   listDecisions,
   putDecision,
-} from "../../../src/data/screening/screening-decisions.ts";
+} from "../../../src/data/screening/decision-records.ts";
 import { partyHash } from "../../../src/data/screening/screening-party.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 

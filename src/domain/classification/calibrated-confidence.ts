@@ -3,7 +3,7 @@ import type { Ranked, Ranking } from "./rank.ts";
 import { CALIBRATION, CHAPTER_TRUST } from "./weights.ts";
 
 /** Below this an answer is a guess from weak evidence (`keyword_fallback`). */
-export const WEAK = 0.3;
+export const GUESS_BELOW = 0.3;
 
 /** What the first code was judged by, as far as it tells how sure it is. */
 const TELLING = [
@@ -57,7 +57,7 @@ export function confidenceSignals({ ranked, evidence, reading, brands }: Ranking
  * The calibrated probability that the first code is right at six digits: a logistic curve over the signals and over
  * how far answers in its chapter can be trusted, fitted on rows the ranking had not been fitted on.
  */
-export function confidenceOf(ranking: Ranking): number {
+export function calibratedConfidence(ranking: Ranking): number {
   const first = ranking.ranked[0];
   if (!first) return 0;
   const trust = CHAPTER_TRUST[first.code.slice(0, 2)] ?? 0;
@@ -72,6 +72,6 @@ export function confidenceOf(ranking: Ranking): number {
  * True where the text holds nothing that says what the goods are: no word known but names of brands and
  * words such as "gift" that any goods may carry.
  */
-export function isWeak({ ranked, evidence }: Ranking): boolean {
+export function saysTooLittle({ ranked, evidence }: Ranking): boolean {
   return ranked.length === 0 || evidence.substance < 0.5 || evidence.knownPart < 0.25;
 }

@@ -1,8 +1,8 @@
-import { confidenceOf, isWeak, WEAK } from "./confidence.ts";
+import { calibratedConfidence, GUESS_BELOW, saysTooLittle } from "./calibrated-confidence.ts";
 import { type DecisiveQuestion, openQuestion, questionBetween } from "./decisive-question.ts";
 import { FEATURES } from "./features.ts";
 import type { Ruling } from "./lexicon-entry.ts";
-import { type ClassificationIndex, codeOf, titleOf } from "./load-index.ts";
+import { type ClassificationIndex, codeOf, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type Ranked, type Ranking, rankSubheadings } from "./rank.ts";
 import { rationaleFor } from "./rationale.ts";
@@ -22,7 +22,7 @@ export const METHODS = [
 type Method = (typeof METHODS)[number];
 
 /** A code that was considered. */
-export interface Alternative {
+export interface AlternativeCode {
   hsCode: string;
   description: string;
   confidence: number;
@@ -36,7 +36,7 @@ export interface Classification {
   /** Chance that all six digits are right, calibrated. */
   confidence: number;
   method: Method;
-  alternatives: Alternative[];
+  alternatives: AlternativeCode[];
   rationale: string[];
   /** A public ruling on goods like these under the same subheading; null where none is held. */
   ruling: Ruling | null;
@@ -83,10 +83,11 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
   const ranking = rankSubheadings(index, product);
   const winner = ranking.ranked[0] ?? commonest(index);
   const foreign = isForeign(product.name) && ranking.brands.length === 0;
-  const weak = isWeak(ranking) || (foreign && (ranking.evidence.whole[winner.node] as number) < NAMED_WHOLLY);
-  const calibrated = confidenceOf(ranking);
-  const confidence = rounded(weak ? Math.min(calibrated, WEAK - 0.05) : calibrated);
-  const fallback = confidence < WEAK;
+  const weak =
+    saysTooLittle(ranking) || (foreign && (ranking.evidence.whole[winner.node] as number) < NAMED_WHOLLY);
+  const calibrated = calibratedConfidence(ranking);
+  const confidence = rounded(weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated);
+  const fallback = confidence < GUESS_BELOW;
   return {
     hsCode: winner.code,
     description: titleOf(index, winner.node),
@@ -111,7 +112,11 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
 const isNamed = ({ evidence }: Ranking, { node }: Ranked): boolean => (evidence.tight[node] as number) > 0.98;
 
 /** Other candidates with the part of the remaining chance that falls to them. */
-function alternativesOf(index: ClassificationIndex, { ranked }: Ranking, confidence: number): Alternative[] {
+function alternativesOf(
+  index: ClassificationIndex,
+  { ranked }: Ranking,
+  confidence: number,
+): AlternativeCode[] {
   const [first, ...others] = ranked;
   if (!first) return [];
   const rest = Math.max(1e-9, 1 - first.probability);

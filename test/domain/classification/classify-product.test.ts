@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { readLexicon } from "../../../seed/lexicon/lexicon-files.ts";
-import { goodsOf } from "../../../src/domain/classification/brands.ts";
-import { buildClassificationIndex } from "../../../src/domain/classification/build-index.ts";
-import { classify, hasWords } from "../../../src/domain/classification/classify.ts";
+import { brandGoods } from "../../../src/domain/classification/brands.ts";
+import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
+import { classify, hasWords } from "../../../src/domain/classification/classify-product.ts";
 import { priced } from "../../../src/domain/classification/decisive-question.ts";
 import { gatherEvidence } from "../../../src/domain/classification/evidence.ts";
 import { expandWords } from "../../../src/domain/classification/expand-words.ts";
 import { FEATURES } from "../../../src/domain/classification/features.ts";
 import type { Lexicon } from "../../../src/domain/classification/lexicon-entry.ts";
-import { loadClassificationIndex } from "../../../src/domain/classification/load-index.ts";
+import { loadClassificationIndex } from "../../../src/domain/classification/load-classification-index.ts";
 import { namedOnly, type ProductText } from "../../../src/domain/classification/product-text.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
 import { citeRuling } from "../../../src/domain/classification/rulings.ts";
-import { believe, unpackSubwords } from "../../../src/domain/classification/subwords.ts";
+import { readWithSubwords, unpackSubwords } from "../../../src/domain/classification/subwords.ts";
 import { withLeanings } from "../../eval/classification/with-leanings.ts";
 
 const lexicon = readLexicon();
@@ -191,7 +191,7 @@ describe("goods lines of the trades", () => {
     });
     const number = small.header.brands.aubade as number;
     const share = (code: string): number =>
-      goodsOf(small, number).find(({ node }) => node === small.nodeOf.get(code))?.share ?? 0;
+      brandGoods(small, number).find(({ node }) => node === small.nodeOf.get(code))?.share ?? 0;
     expect(share("330300")).toBeGreaterThan(share("330410"));
     expect(share("330410")).toBeGreaterThan(0);
     expect(share("33")).toBeGreaterThan(share("330300"));
@@ -208,15 +208,15 @@ describe("the model of words and their pieces", () => {
 
   test("is held for the lexicon's codes and tells chances", () => {
     expect(subwords).not.toBeNull();
-    const belief = subwords && believe(subwords, families, "wooden dining chair");
+    const belief = subwords && readWithSubwords(subwords, families, "wooden dining chair");
     const sum = [...(belief?.heading ?? [])].reduce((all, chance) => all + chance, 0);
     expect(sum).toBeCloseTo(1, 3);
-    expect(subwords && believe(subwords, families, "12 345")).toBeNull();
+    expect(subwords && readWithSubwords(subwords, families, "12 345")).toBeNull();
   });
 
   test("reads a word nobody wrote down by what it is made of", () => {
     const heading = (text: string): string => {
-      const chances = [...((subwords && believe(subwords, families, text))?.heading ?? [])];
+      const chances = [...((subwords && readWithSubwords(subwords, families, text))?.heading ?? [])];
       const best = chances.indexOf(Math.max(...chances));
       return lexicon.entries
         .map(({ code }) => code)

@@ -3,7 +3,7 @@ import { type BrandTable, brandTable } from "./brand-table.ts";
 import { CLASSIFICATION_FORMAT } from "./classification-format.ts";
 import { facetSections, facetTables } from "./facet-sections.ts";
 import { leaningOfNodes } from "./leanings.ts";
-import type { GoodsLine, Lexicon, LexiconEntry } from "./lexicon-entry.ts";
+import type { Lexicon, LexiconEntry, LexiconLine } from "./lexicon-entry.ts";
 import { withShopNames } from "./shop-names.ts";
 import {
   ANYONES_LINK,
@@ -16,7 +16,7 @@ import {
 } from "./term-links.ts";
 import { type Posting, packPostings } from "./term-postings.ts";
 import { packRarity, rarityOf, WEIGHT_PARTS } from "./word-rarity.ts";
-import { foldText, PREPOSITIONS, STOP_WORDS, skeleton, stemWord } from "./words.ts";
+import { consonantSkeleton, foldText, PREPOSITIONS, STOP_WORDS, stemWord } from "./words.ts";
 
 /** A term as words, and which of them is the thing itself. */
 interface TermWords {
@@ -119,7 +119,7 @@ const phraseTable = (lexicon: Lexicon, kind: "facet" | "default"): Record<string
 
 function draftTerms(
   entries: LexiconEntry[],
-  lines: GoodsLine[],
+  lines: LexiconLine[],
   nodeOf: Map<string, number>,
   brands: BrandTable,
 ): DraftTerm[] {
@@ -203,7 +203,7 @@ function brandSections({ makes }: BrandTable) {
 
 function wordSections(words: string[], wordWeight: Uint8Array, wordSpread: Uint16Array) {
   const order = words.map((_, id) => id).filter((id) => /^[a-z]{3,}$/.test(words[id] as string));
-  const skeletons = words.map(skeleton);
+  const skeletons = words.map(consonantSkeleton);
   order.sort((a, b) => ((skeletons[a] as string) < (skeletons[b] as string) ? -1 : 1));
   return {
     words: new TextEncoder().encode(words.join("\n")),

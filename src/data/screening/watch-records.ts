@@ -93,7 +93,7 @@ async function toWatch(env: Env, row: WatchRow): Promise<StoredWatch> {
 /** What may be changed by registering a watched party again. */
 export type WatchSetting = "threshold" | "reference";
 
-export type Registered =
+export type WatchRegistration =
   | { kind: "created"; watch: StoredWatch }
   | { kind: "existing"; watch: StoredWatch; updated: WatchSetting[] }
   | { kind: "too_many" };
@@ -116,7 +116,7 @@ export async function registerWatch(
   accountId: string,
   wish: WatchWish,
   now: Date,
-): Promise<Registered> {
+): Promise<WatchRegistration> {
   const id = screeningId("wat", now.getTime());
   const hash = await partyHash(env, accountId, wish.party);
   const at = now.toISOString();
@@ -141,7 +141,7 @@ export async function registerWatch(
 }
 
 /** The existing watch with the settings now stated; it counts as told of what the new answer shows. */
-async function changed(env: Env, watch: StoredWatch, wish: WatchWish): Promise<Registered> {
+async function changed(env: Env, watch: StoredWatch, wish: WatchWish): Promise<WatchRegistration> {
   const { threshold = watch.party.threshold } = wish.party;
   const { reference = watch.reference } = wish;
   const updated: WatchSetting[] = [

@@ -10,7 +10,7 @@ import {
   type ScreeningSections,
   VOWELLESS_FLAG,
 } from "./screening-format.ts";
-import { hash32, skeleton } from "./sound.ts";
+import { consonantKey, hash32 } from "./sound.ts";
 import type { NameToken } from "./tokenize.ts";
 
 /** An index in memory. One per isolate and edition; `screen` uses its work arrays, so calls do not overlap. */
@@ -69,7 +69,7 @@ export function wordToken(index: ScreeningIndex, id: number): NameToken {
   const token: NameToken = {
     text: wordText(index, id),
     sound,
-    key: skeleton(sound),
+    key: consonantKey(sound),
     class: CLASS_ORDER[flags & CLASS_MASK] ?? "ordinary",
     vowelless: (flags & VOWELLESS_FLAG) !== 0,
     reading: (flags & READING_FLAG) !== 0,

@@ -2,18 +2,18 @@ import { cclWords } from "./ccl-words.ts";
 import type { ChartCountry, CommerceControlList, EccnEntry } from "./commerce-control-list.ts";
 
 /** Where a word stands: entry number → weight. */
-type Postings = Map<string, Map<number, number>>;
+type WeightedPostings = Map<string, Map<number, number>>;
 
 /** The lookup in memory. */
 export interface CclIndex {
   list: CommerceControlList;
   byCode: Map<string, number>;
   /** Vocabulary and title words of entries, with weights. */
-  heads: Postings;
+  heads: WeightedPostings;
   /** Whole vocabulary terms, single words too. */
   phrases: Map<string, number[]>;
   /** Words of paragraphs; own words weigh 1, inherited ones of the paragraphs above less. */
-  paragraphs: Postings;
+  paragraphs: WeightedPostings;
   paragraphEntry: Int32Array;
   /** Summed weight of a paragraph's own words, to favour the paragraph that is wholly meant. */
   paragraphLength: Float32Array;
@@ -21,7 +21,7 @@ export interface CclIndex {
   ordinary: Set<string>;
 }
 
-const put = (postings: Postings, word: string, at: number, weight: number): void => {
+const put = (postings: WeightedPostings, word: string, at: number, weight: number): void => {
   const row = postings.get(word) ?? new Map<number, number>();
   postings.set(word, row);
   if ((row.get(at) ?? 0) < weight) row.set(at, weight);
@@ -40,10 +40,10 @@ export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null 
   }
   if (!Array.isArray(list.entries)) return null;
   const byCode = new Map(list.entries.map((entry, at) => [entry.eccn, at]));
-  const heads: Postings = new Map();
+  const heads: WeightedPostings = new Map();
   const phrases = new Map<string, number[]>();
   for (const [at, entry] of list.entries.entries()) indexHead(entry, at, heads, phrases);
-  const paragraphs: Postings = new Map();
+  const paragraphs: WeightedPostings = new Map();
   const paragraphEntry = new Int32Array(list.paragraphs.length);
   const paragraphLength = new Float32Array(list.paragraphs.length);
   const own = new Map(list.paragraphs.map((paragraph) => [paragraph.code, paragraph.words]));
@@ -72,7 +72,12 @@ export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null 
 
 const parentOf = (code: string): string => code.slice(0, Math.max(0, code.lastIndexOf(".")));
 
-function indexHead(entry: EccnEntry, at: number, heads: Postings, phrases: Map<string, number[]>): void {
+function indexHead(
+  entry: EccnEntry,
+  at: number,
+  heads: WeightedPostings,
+  phrases: Map<string, number[]>,
+): void {
   for (const word of cclWords(entry.title)) put(heads, word, at, 1);
   for (const term of entry.terms) {
     const words = cclWords(term);

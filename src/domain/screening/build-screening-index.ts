@@ -1,7 +1,7 @@
 import { packSections, startsOf, startsOfLists } from "../encoding/packed-sections.ts";
 import { entryStateHash } from "./entry-state-hash.ts";
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
-import { weightOf } from "./name-comparison.ts";
+import { tokenWeight } from "./name-comparison.ts";
 import { rarityWeight } from "./rarity.ts";
 import {
   CLASS_ORDER,
@@ -16,7 +16,7 @@ import {
   TYPE_ORDER,
   VOWELLESS_FLAG,
 } from "./screening-format.ts";
-import { hash32, letterBits, skeletonKeys } from "./sound.ts";
+import { consonantKeys, hash32, letterBits } from "./sound.ts";
 import type { NameToken } from "./tokenize.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -84,14 +84,14 @@ export function buildScreeningIndex(
   });
   const names = nameTokens.length;
   const weights = tokens.map((token, id) =>
-    weightOf(token, () => rarityWeight((postings[id] as number[]).length, names)),
+    tokenWeight(token, () => rarityWeight((postings[id] as number[]).length, names)),
   );
 
   const keyBuckets = powerOfTwo(tokens.length);
   const byKey: number[][] = Array.from({ length: keyBuckets }, () => []);
   tokens.forEach((token, id) => {
     if (!searchable(token)) return;
-    const keys = token.class === "number" ? [token.text] : skeletonKeys(token.key);
+    const keys = token.class === "number" ? [token.text] : consonantKeys(token.key);
     for (const bucket of new Set(keys.map((key) => hash32(key) & (keyBuckets - 1))))
       (byKey[bucket] as number[]).push(id);
   });

@@ -4,10 +4,10 @@ import {
   type ClassificationHeader,
   type ClassificationSections,
 } from "./classification-format.ts";
-import { type LaidModel, unpackSubwords } from "./subwords.ts";
+import { type LoadedSubwords, unpackSubwords } from "./subwords.ts";
 import { unpackRuns } from "./term-links.ts";
 import { rarityOf, WEIGHT_PARTS } from "./word-rarity.ts";
-import { skeleton } from "./words.ts";
+import { consonantSkeleton } from "./words.ts";
 
 /** An index in memory with its work arrays: one per isolate and edition, one query at a time. */
 export interface ClassificationIndex {
@@ -23,7 +23,7 @@ export interface ClassificationIndex {
   /** Node by code, and the first node after each heading's and chapter's subtree. */
   nodeOf: Map<string, number>;
   /** The model of words and their pieces; null where the index holds none. */
-  subwords: LaidModel | null;
+  subwords: LoadedSubwords | null;
   /** Place of each node among those of as many digits, and where the subheadings of each heading begin among theirs. */
   nodeRow: Uint16Array;
   families: Uint32Array;
@@ -118,7 +118,7 @@ export function wordsOfSkeleton(
   limit: number,
 ): number[] {
   const { bySkeleton } = index.sections;
-  const keyAt = (at: number): string => skeleton(index.words[bySkeleton[at] as number] as string);
+  const keyAt = (at: number): string => consonantSkeleton(index.words[bySkeleton[at] as number] as string);
   const found: number[] = [];
   for (let at = lowerBound(bySkeleton.length, (id) => keyAt(id) < key); at < bySkeleton.length; at++) {
     const here = keyAt(at);

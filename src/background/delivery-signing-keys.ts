@@ -7,7 +7,11 @@ const MOST_HELD = 2_000;
 const held = new Map<string, Promise<CryptoKey>>();
 
 /** The keys that sign a delivery: the endpoint's own, and during a rotation the one before it. */
-export async function signingKeys(env: Env, delivery: ClaimedDelivery, now: number): Promise<CryptoKey[]> {
+export async function deliverySigningKeys(
+  env: Env,
+  delivery: ClaimedDelivery,
+  now: number,
+): Promise<CryptoKey[]> {
   if (delivery.secret === null) throw new Error("the endpoint was removed");
   const sealed = [delivery.secret];
   if (delivery.previousSecret !== null && (delivery.previousUntil ?? 0) > now)

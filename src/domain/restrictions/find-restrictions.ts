@@ -72,7 +72,7 @@ function bearing(row: Restriction, goods: RestrictedGoods, said: ReadonlySet<str
   return firm ? "firm" : "possible";
 }
 
-function listed(row: Restriction, firm: boolean): ListedRestriction {
+function listedRestriction(row: Restriction, firm: boolean): ListedRestriction {
   return {
     type: row.type,
     title: row.title,
@@ -98,7 +98,7 @@ function listed(row: Restriction, firm: boolean): ListedRestriction {
  * a row that catches only some goods is firm only when the product's own words match it, and so is a row that was
  * reached by a proposed code.
  */
-export function checkRestrictions(rows: readonly Restriction[], goods: RestrictedGoods): RestrictionsFinding {
+export function findRestrictions(rows: readonly Restriction[], goods: RestrictedGoods): RestrictionsFinding {
   const said = goods.productName ? productWords(goods.productName) : null;
   const bearings = rows
     .map((row) => ({ row, bearing: bearing(row, goods, said) }))
@@ -111,7 +111,7 @@ export function checkRestrictions(rows: readonly Restriction[], goods: Restricte
   const firm = bearings.filter((b) => b.bearing === "firm").map((b) => b.row);
   const counted = bearings.filter((b) => b.row.origins.length === 0 || goods.originCountry !== undefined);
   return {
-    restrictions: bearings.map((b) => listed(b.row, b.bearing === "firm")),
+    restrictions: bearings.map((b) => listedRestriction(b.row, b.bearing === "firm")),
     restricted: firm.length > 0,
     hasRestrictions: counted.length > 0,
     isProhibited: firm.some((row) => row.type === "prohibited"),

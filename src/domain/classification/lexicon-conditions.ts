@@ -4,7 +4,7 @@ import type { ProductReading } from "./read-product.ts";
  * Tells whether conditions of the lexicon's tables hold of a product: `a b` its words in a row, `key=value` a
  * facet it has, `a|b` either, `!a|b` neither. Words are stems, as the index holds them.
  */
-export function conditionsOf(
+export function conditionChecker(
   reading: ProductReading,
   certainty: keyof typeof LEAST = "supposed",
 ): (conditions: readonly string[]) => boolean {
