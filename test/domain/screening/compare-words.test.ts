@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { compareNames } from "../../../src/domain/screening/compare-names.ts";
 import { compareWords } from "../../../src/domain/screening/compare-words.ts";
-import { weightOf } from "../../../src/domain/screening/name-comparison.ts";
+import { tokenWeight } from "../../../src/domain/screening/name-comparison.ts";
 import { nameToken, tokenize } from "../../../src/domain/screening/tokenize.ts";
 
 const flat = () => 1;
@@ -11,8 +11,8 @@ const pairs = (comparison: ReturnType<typeof words>) =>
   comparison.matched.map(({ query, listed, weight }) => [query, listed, weight]);
 
 test("words that are no names have a weight of their own, names that of their rarity", () => {
-  expect(weightOf(nameToken("karvonenko"), () => 0.7)).toBe(0.7);
-  expect(["ltd", "dr", "von", "44", "k"].map((text) => weightOf(nameToken(text), flat))).toEqual([
+  expect(tokenWeight(nameToken("karvonenko"), () => 0.7)).toBe(0.7);
+  expect(["ltd", "dr", "von", "44", "k"].map((text) => tokenWeight(nameToken(text), flat))).toEqual([
     0.06, 0.03, 0.08, 0.5, 0.25,
   ]);
 });

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import {
   bareSoundForm,
   bitCount,
+  consonantKey,
+  consonantKeys,
   hash32,
   letterBits,
-  skeleton,
-  skeletonKeys,
   soundForm,
 } from "../../../src/domain/screening/sound.ts";
 
@@ -54,12 +54,12 @@ describe("the key under which near words are found", () => {
     ["44", "44"], // each digit tells
     ["ZaSaC", "s"],
   ])("of %s is %s", (sound, key) => {
-    expect(skeleton(sound)).toBe(key);
+    expect(consonantKey(sound)).toBe(key);
   });
   it("with one consonant left out, from three up", () => {
-    expect(skeletonKeys("kr")).toEqual(["kr"]);
-    expect(skeletonKeys("krv")).toEqual(["krv", "rv", "kv", "kr"]);
-    expect(skeletonKeys("kkr")).toEqual(["kkr", "kr", "kk"]);
+    expect(consonantKeys("kr")).toEqual(["kr"]);
+    expect(consonantKeys("krv")).toEqual(["krv", "rv", "kv", "kr"]);
+    expect(consonantKeys("kkr")).toEqual(["kkr", "kr", "kk"]);
   });
 });
 
