@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type PublicKey, type Verdict, verifyQuote } from "../domain/quotes/sign-quote.ts";
+import { type PublicKey, type SignatureCheck, verifyQuote } from "../domain/quotes/sign-quote.ts";
 
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) stop("which file? npm run verify-quote quote.json -- --jwks jwks.json");
@@ -19,7 +19,7 @@ const verdict = await verifyQuote(quote, keys);
 console.log(sentence(verdict));
 process.exit(verdict.valid ? 0 : 1);
 
-function sentence(found: Verdict): string {
+function sentence(found: SignatureCheck): string {
   if (found.valid) {
     const { quoteId, expiresAt = "" } = quote;
     const expiry = expiresAt < new Date().toISOString() ? "expired on" : "holds until";

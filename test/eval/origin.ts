@@ -7,7 +7,7 @@ import {
 } from "../../seed/importers/origin/origin-tables.ts";
 import type { Agreement } from "../../src/domain/origin/agreement.ts";
 import { evaluateAgreement } from "../../src/domain/origin/evaluate-agreement.ts";
-import { rulesFor } from "../../src/domain/origin/rule-sets.ts";
+import { productRulesFor } from "../../src/domain/origin/rule-sets.ts";
 import { findAgreement } from "../../src/domain/origin/select-agreements.ts";
 import { CASE_FACTS } from "./origin/case-facts.ts";
 import { labelMatches } from "./origin/case-labels.ts";
@@ -41,7 +41,7 @@ for (const row of lookups) {
   const agreement = findAgreement(agreements, row.fta_id ?? "");
   const code = row.hs6 ?? "";
   const sets = agreement
-    ? rulesFor(rowsOf(agreement, code), code, { hsCode: code, origin: "", destination: "" }, agreement)
+    ? productRulesFor(rowsOf(agreement, code), code, { hsCode: code, origin: "", destination: "" }, agreement)
     : [];
   const ok =
     sets.some((set) => labelMatches(row.expected_rule_codes ?? "", set[5])) ||

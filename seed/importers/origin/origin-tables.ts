@@ -1,4 +1,4 @@
-import { problem } from "../../../src/domain/law/cell-problem.ts";
+import { cellProblem } from "../../../src/domain/law/cell-problem.ts";
 import type { Agreement } from "../../../src/domain/origin/agreement.ts";
 import type { ChapterNote } from "../../../src/domain/origin/chapter-notes.ts";
 import type { RuleRow, RuleSet } from "../../../src/domain/origin/rule-sets.ts";
@@ -73,7 +73,12 @@ function readTextileGoods(): Map<string, string> {
     readTable(file, ["agreement", "goods", "source"]).map(({ agreement, goods, line }) => {
       const wrong = goods.split(",").find((part) => !/^\d{2,6}(?:-\d{2,6})?$/.test(part));
       if (wrong !== undefined)
-        throw new CellError(file, line, "goods", problem(`"${wrong}": expected a chapter, heading or range`));
+        throw new CellError(
+          file,
+          line,
+          "goods",
+          cellProblem(`"${wrong}": expected a chapter, heading or range`),
+        );
       return [agreement, goods];
     }),
   );

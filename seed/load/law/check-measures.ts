@@ -1,7 +1,7 @@
 import {
   type CellProblem,
+  cellProblem,
   firstProblem,
-  problem,
   wordProblem,
 } from "../../../src/domain/law/cell-problem.ts";
 import { chargeBaseProblem } from "../../../src/domain/law/charge-base.ts";
@@ -47,11 +47,11 @@ export function checkMeasures(rows: readonly MeasureRow[], tables: NameTables): 
 function checkRow(row: MeasureRow, names: KnownNames): void {
   const period = periodProblem(row.from, row.to);
   const checks: [Column, CellProblem | null][] = [
-    ["id", /^[A-Za-z0-9][\w.-]*$/.test(row.id) ? null : problem(`id "${row.id}": expected letters, digits, . or -`)],
+    ["id", /^[A-Za-z0-9][\w.-]*$/.test(row.id) ? null : cellProblem(`id "${row.id}": expected letters, digits, . or -`)],
     ["jurisdiction", row.jurisdiction === EVERYWHERE ? null : placeProblem("jurisdiction", row.jurisdiction, names)],
     ["region", regionProblem(row, names)],
     ["type", wordProblem("type", row.type, CHARGE_TYPES)],
-    ["title", row.title === "" ? problem("a title is needed: it is printed") : null],
+    ["title", row.title === "" ? cellProblem("a title is needed: it is printed") : null],
     ["rate", measureRateProblem(row.rate, names.currencies)],
     ["base", chargeBaseProblem(row.base, names.measures)],
     ["order", wholeNumber("order", row.order)],
@@ -67,7 +67,7 @@ function checkRow(row: MeasureRow, names: KnownNames): void {
 }
 
 const wholeNumber = (what: string, text: string): CellProblem | null =>
-  /^\d+$/.test(text) ? null : problem(`${what} "${text}": expected a whole number`);
+  /^\d+$/.test(text) ? null : cellProblem(`${what} "${text}": expected a whole number`);
 
 function regionProblem({ region, jurisdiction }: MeasureRow, { regions }: KnownNames): CellProblem | null {
   if (region === "") return null;

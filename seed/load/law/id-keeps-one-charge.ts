@@ -1,4 +1,4 @@
-import { type CellProblem, problem } from "../../../src/domain/law/cell-problem.ts";
+import { type CellProblem, cellProblem } from "../../../src/domain/law/cell-problem.ts";
 import type { MeasureRow } from "./check-measures.ts";
 
 /** A row that charges: `none` and `check` rows only say that nothing, or something unknown, is due. */
@@ -17,14 +17,14 @@ export function idProblem(
   const otherType = earlier.find(({ type }) => type !== row.type);
   if (otherType)
     return {
-      ...problem(`id "${row.id}" is a charge of type "${otherType.type}" in ${at(otherType)}, here "${row.type}"; give this row an id of its own`),
+      ...cellProblem(`id "${row.id}" is a charge of type "${otherType.type}" in ${at(otherType)}, here "${row.type}"; give this row an id of its own`),
       column: "id",
     }; // biome-ignore format: one sentence
   if (!charges(row)) return null;
   const other = earlier.find((one) => charges(one) && one.programme !== row.programme);
   if (!other || [row, ...earlier].filter(charges).every(({ group }) => group !== "")) return null;
   return {
-    ...problem(
+    ...cellProblem(
       `id "${row.id}" belongs to the programme "${other.programme}" in ${at(other)}, and no group keeps the two apart`,
       other.programme,
     ),

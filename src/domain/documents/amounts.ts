@@ -26,6 +26,6 @@ export function weightText(kilograms: Decimal | null): string | null {
 }
 
 /** An absent figure stays absent: null is never read as zero. */
-export function optional(value: string | number | undefined): Decimal | null {
+export function optionalDecimal(value: string | number | undefined): Decimal | null {
   return value === undefined ? null : decimal(value);
 }

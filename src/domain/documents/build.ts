@@ -1,4 +1,4 @@
-import { hanFormOf, usualPaper } from "./countries.ts";
+import { usualHanForm, usualPaper } from "./countries.ts";
 import { customsDeclaration } from "./customs-declaration.ts";
 import { invoice } from "./invoice.ts";
 import { jsonRepresentation } from "./json-representation.ts";
@@ -31,7 +31,7 @@ export function buildDocument(type: DocumentType, prepared: PreparedShipment): B
   const result = contentOf(type, shipment, missing, warnings);
   if (!result.ok) return { ok: false, errors: result.errors };
   const { content } = result;
-  const hanForm = hanFormOf(destination) ?? hanFormOf(countryOf(partyOf(request, "shipper"))) ?? "sc";
+  const hanForm = usualHanForm(destination) ?? usualHanForm(countryOf(partyOf(request, "shipper"))) ?? "sc";
   const model: DocumentModel = {
     documentType: type,
     variant: content.variant,

@@ -23,7 +23,7 @@ export function countryName(code: string): string {
 }
 
 /** Glyph forms that readers of the country's own Han script expect; undefined where it has none. */
-export function hanFormOf(country: string | undefined): HanForm | undefined {
+export function usualHanForm(country: string | undefined): HanForm | undefined {
   return country === undefined ? undefined : (HAN[country] as HanForm | undefined);
 }
 

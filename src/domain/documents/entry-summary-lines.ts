@@ -1,5 +1,5 @@
 import type { Decimal } from "../trade/money.ts";
-import { amountText, grouped, optional, weightText } from "./amounts.ts";
+import { amountText, grouped, optionalDecimal, weightText } from "./amounts.ts";
 import { countryText, ENTRY_SUMMARY } from "./countries.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
@@ -38,7 +38,7 @@ function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields
   const base = line.duties.find((row) => row.type === "duty" || (row.type === "given" && !isSurcharge(row)));
   const entered = enteredValue(line, shipment);
   const origin = input.origin ?? shipment.origin;
-  const charges = optional(input.charges);
+  const charges = optionalDecimal(input.charges);
   const value: Cell = [
     ...missing.need(
       at("value"),

@@ -7,7 +7,7 @@ import type { Shipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 
 /** One row a line, with code and origin for each: customs reads lines, not invoices. */
-export function goodsTable(shipment: Shipment, missing: MissingFields): Block {
+export function invoiceGoodsTable(shipment: Shipment, missing: MissingFields): Block {
   return {
     kind: "table",
     columns: [

@@ -1,7 +1,7 @@
 import { weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
-import { goodsTable } from "./invoice-goods.ts";
+import { invoiceGoodsTable } from "./invoice-goods.ts";
 import { figures } from "./invoice-totals.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
@@ -26,7 +26,7 @@ export function invoice(shipment: Shipment, missing: MissingFields): DocumentCon
       ],
     },
     { kind: "heading", text: "Goods" },
-    goodsTable(shipment, missing),
+    invoiceGoodsTable(shipment, missing),
     { kind: "figures", rows: figures(shipment, missing) },
     { kind: "boxes", rows: [...packageRows(shipment, missing), ...closingRows(shipment, missing)] },
     signatureBlock(

@@ -39,7 +39,7 @@ export function itemTable({ lines }: Shipment, missing: MissingFields): Block {
 }
 
 /** Packages, items, weights and volume; items add up only where they share a unit. */
-export function totals(shipment: Shipment, missing: MissingFields): Figure[] {
+export function packedTotals(shipment: Shipment, missing: MissingFields): Figure[] {
   const { packageCount, lines, netWeight, grossWeight } = shipment;
   const quantities = lines.map((line) => line.quantity);
   const units = new Set(lines.map((line) => line.input.unit));

@@ -1,9 +1,9 @@
 import { type Decimal, decimal, ZERO } from "../trade/money.ts";
-import { grouped, optional, weightText } from "./amounts.ts";
+import { grouped, optionalDecimal, weightText } from "./amounts.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { packagesOf } from "./package-facts.ts";
-import { itemTable, totals, volumeOf } from "./packed-items.ts";
+import { itemTable, packedTotals, volumeOf } from "./packed-items.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import type { PackageInput } from "./request-package.ts";
 import { type Block, type Box, box, type Cell, strong, type TableRow } from "./sheet.ts";
@@ -30,7 +30,7 @@ export function packingList(shipment: Shipment, missing: MissingFields): Content
     packageTable(shipment, missing),
     { kind: "heading", text: "Items" },
     itemTable(shipment, missing),
-    { kind: "figures", rows: totals(shipment, missing) },
+    { kind: "figures", rows: packedTotals(shipment, missing) },
     signatureBlock(request.signatory, "Packed as listed."),
   ];
   return {
@@ -151,7 +151,7 @@ function packageTable(shipment: Shipment, missing: MissingFields): Block {
 function packageRow(item: PackageInput, index: number, shipment: Shipment, missing: MissingFields): TableRow {
   const at = (field: string) => `packages[${index}].${field}`;
   const of = (label: string) => `Package ${index + 1}: ${label}`;
-  const weight = (value: string | undefined) => weightText(optional(value));
+  const weight = (value: string | undefined) => weightText(optionalDecimal(value));
   const count = item.count === undefined || item.count === 1 ? "" : `${item.count} × `;
   const sizes = [item.lengthCm, item.widthCm, item.heightCm];
   const size = sizes.includes(undefined)

@@ -1,4 +1,4 @@
-import { countryText, hanFormOf } from "./countries.ts";
+import { countryText, usualHanForm } from "./countries.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentRequest } from "./request.ts";
 import type { PartyInput } from "./request-party.ts";
@@ -27,7 +27,7 @@ export function countryOf(party: PartyInput | undefined): string | undefined {
 
 /** Name, address and numbers, each mandatory part printed or marked. */
 export function partyCell(missing: MissingFields, path: string, role: string, party: PartyInput): Cell {
-  const hanForm = hanFormOf(countryOf(party));
+  const hanForm = usualHanForm(countryOf(party));
   const name = missing.need(`${path}.name`, `${role}: name`, party.name, hanForm);
   const address = addressText(party);
   const country = countryOf(party);
@@ -74,7 +74,7 @@ export function addressText(party: PartyInput): string | undefined {
 
 /** One paragraph for small boxes: name, address, country. */
 export function shortParty(missing: MissingFields, path: string, role: string, party: PartyInput): Cell {
-  const hanForm = hanFormOf(countryOf(party));
+  const hanForm = usualHanForm(countryOf(party));
   const country = countryOf(party);
   const name = missing.need(`${path}.name`, `${role}: name`, party.name, hanForm);
   const address = labelled(

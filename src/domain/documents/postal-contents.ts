@@ -1,4 +1,4 @@
-import { amountText, grouped, optional, weightText } from "./amounts.ts";
+import { amountText, grouped, optionalDecimal, weightText } from "./amounts.ts";
 import { countryText } from "./countries.ts";
 import { hsText } from "./hs-text.ts";
 import type { MissingFields } from "./missing-fields.ts";
@@ -54,7 +54,7 @@ export function totalRows(
   missing: MissingFields,
   short: boolean,
 ): Box[][] {
-  const charges = optional(request.postal?.charges);
+  const charges = optionalDecimal(request.postal?.charges);
   const office = [request.postal?.office, request.postal?.postingDate].filter(Boolean).join(", ");
   const row = [
     box(

@@ -40,7 +40,7 @@ export interface Box {
 }
 
 /** A column of a table. */
-export interface Column {
+export interface TableColumn {
   label: string;
   /** Share of the measure, relative to the other columns. */
   width: number;
@@ -66,7 +66,7 @@ export interface Figure {
 export type Block =
   | { kind: "boxes"; rows: Box[][] }
   | { kind: "heading"; text: string }
-  | { kind: "table"; columns: Column[]; rows: TableRow[] }
+  | { kind: "table"; columns: TableColumn[]; rows: TableRow[] }
   | { kind: "figures"; rows: Figure[] }
   | { kind: "text"; content: Cell }
   | { kind: "signature"; statement: string; fields: { label: string; value: string | null }[] };

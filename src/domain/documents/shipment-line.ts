@@ -1,5 +1,5 @@
 import { type Decimal, decimal, isZero, roundTo } from "../trade/money.ts";
-import { optional } from "./amounts.ts";
+import { optionalDecimal } from "./amounts.ts";
 import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
 import type { LineInput } from "./request-line.ts";
 import type { FieldError } from "./shipment-checks.ts";
@@ -49,9 +49,9 @@ export function readLine(
     unit: given.unit ?? quoted?.unit,
   };
   const path = `line_items[${index}]`;
-  const quantity = optional(given.quantity ?? quoted?.quantity);
-  const unitPrice = optional(given.unit_price);
-  const stated = optional(given.value);
+  const quantity = optionalDecimal(given.quantity ?? quoted?.quantity);
+  const unitPrice = optionalDecimal(given.unit_price);
+  const stated = optionalDecimal(given.value);
   const product =
     quantity !== null && unitPrice !== null ? roundTo(quantity.times(unitPrice), currency ?? "") : null;
   if (stated !== null && product !== null && !stated.eq(product)) {
@@ -60,7 +60,7 @@ export function readLine(
       message: `value ${stated.toFixed()} disagrees with quantity × unit_price = ${product.toFixed()}`,
     });
   }
-  const quotedPrice = priced ? optional(quoted?.price) : null;
+  const quotedPrice = priced ? optionalDecimal(quoted?.price) : null;
   const own = stated ?? product;
   if (own !== null && quotedPrice !== null && !own.eq(quotedPrice)) {
     errors.push({
@@ -75,9 +75,9 @@ export function readLine(
     quantity,
     unitPrice: unitPrice ?? (value !== null && quantity !== null ? evenPrice(value, quantity) : null),
     value: value === null ? null : roundTo(value, currency ?? ""),
-    net: optional(given.net_weight_kg),
-    gross: optional(given.gross_weight_kg),
-    customsValue: optional(quoted?.customsValue),
+    net: optionalDecimal(given.net_weight_kg),
+    gross: optionalDecimal(given.gross_weight_kg),
+    customsValue: optionalDecimal(quoted?.customsValue),
     duties: dutyRows(given, quoted?.breakdown ?? [], currency, quote?.currency ?? null),
   };
 }
@@ -100,9 +100,9 @@ function dutyRows(
     return given.duties.map((row) => ({
       code: row.code,
       label: row.label ?? "",
-      base: optional(row.base),
+      base: optionalDecimal(row.base),
       rate: row.rate ?? null,
-      amount: optional(row.amount),
+      amount: optionalDecimal(row.amount),
       methodOfPayment: row.methodOfPayment ?? null,
       type: "given",
       currency,
@@ -113,7 +113,7 @@ function dutyRows(
     .map((row) => ({
       code: row.code ?? "",
       label: row.label,
-      base: optional(row.base ?? undefined),
+      base: optionalDecimal(row.base ?? undefined),
       rate: row.rateText ?? null,
       amount: decimal(row.amount),
       methodOfPayment: null,

@@ -1,6 +1,6 @@
 import { INCOTERMS, termEffect } from "../trade/incoterm.ts";
 import { type Decimal, roundTo, sum, ZERO } from "../trade/money.ts";
-import { optional } from "./amounts.ts";
+import { optionalDecimal } from "./amounts.ts";
 import type { QuoteFacts } from "./quote.ts";
 import type { DocumentRequest } from "./request.ts";
 import { checkQuote, checkStated, type FieldError } from "./shipment-checks.ts";
@@ -60,7 +60,7 @@ export function readShipment(
   const byPackage = (field: "net_weight_kg" | "gross_weight_kg") =>
     packages.length === 0
       ? null
-      : whole(packages.map((item) => times(optional(item[field]), item.count ?? 1)));
+      : whole(packages.map((item) => times(optionalDecimal(item[field]), item.count ?? 1)));
   const shipment: Shipment = {
     request: { ...request, transportMode: request.transportMode ?? quote?.transportMode },
     quote,
@@ -99,7 +99,7 @@ function readTotals(
   errors: FieldError[],
 ): InvoiceTotals {
   const money = (path: string, value: string | number | undefined): Decimal | null => {
-    const amount = optional(value);
+    const amount = optionalDecimal(value);
     if (amount === null) return null;
     const rounded = roundTo(amount, currency ?? "");
     if (!rounded.eq(amount)) {

@@ -1,6 +1,6 @@
 import { isSaleBase } from "../law/charge-base.ts";
 import { type ClaimedGoods, ftaSavings } from "../origin/fta-savings.ts";
-import { isStale } from "../trade/exchange.ts";
+import { isStaleRate } from "../trade/exchange.ts";
 import { cents, type Decimal, isZero, percentage, toNumber } from "../trade/money.ts";
 import type { Alternative } from "./alternatives/alternative.ts";
 import { alternativesOfLine, lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
@@ -153,7 +153,7 @@ function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
     asOf: rate?.asOf ?? null,
     kind: rate?.kind ?? null,
     source: rate?.source ?? null,
-    stale: rate ? isStale(rate, facts.today) : null,
+    stale: rate ? isStaleRate(rate, facts.today) : null,
     localTotal: localTotal(currency, facts, cost.rows),
   };
 }

@@ -1,5 +1,5 @@
 import type { Circumstances } from "../law/condition.ts";
-import type { PreferenceClaim } from "../origin/preference-claim.ts";
+import type { ClaimOutcome } from "../origin/preference-claim.ts";
 import { crossRate } from "../trade/exchange.ts";
 import { chapterOf } from "../trade/hs-code.ts";
 import { isZero } from "../trade/money.ts";
@@ -17,7 +17,7 @@ const USUAL_TRANSPORT_MODE = "air";
 /** A line as far as conditions of law ask of it. */
 export interface AskedLine extends GoodsLine {
   /** What became of the importer's claim to preference; null where none was made or none is decided yet. */
-  readonly claim: PreferenceClaim | null;
+  readonly claim: ClaimOutcome | null;
   readonly amounts: Amounts;
 }
 

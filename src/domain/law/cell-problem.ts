@@ -8,7 +8,7 @@ export interface CellProblem {
 }
 
 /** A problem without a nearest word. */
-export const problem = (what: string, nearest: string | null = null): CellProblem => ({ what, nearest });
+export const cellProblem = (what: string, nearest: string | null = null): CellProblem => ({ what, nearest });
 
 /**
  * Null where the word is one of the words, else the problem with the nearest of them.
@@ -20,7 +20,7 @@ export function wordProblem(
   words: readonly string[] | ReadonlySet<string>,
 ): CellProblem | null {
   if (words instanceof Set ? words.has(word) : [...words].includes(word)) return null;
-  return problem(`${kind} "${word}" is not known`, nearestOf(word, [...words]));
+  return cellProblem(`${kind} "${word}" is not known`, nearestOf(word, [...words]));
 }
 
 /** The word with the fewest letters to change (two changed places count as less than one); of equals the one that begins alike. */

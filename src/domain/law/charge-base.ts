@@ -1,5 +1,5 @@
 import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } from "../trade/money.ts";
-import { type CellProblem, firstProblem, problem, wordProblem } from "./cell-problem.ts";
+import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import { AMOUNTS, isAmount } from "./vocabulary.ts";
 
 /**
@@ -19,7 +19,7 @@ export interface ChargeBase {
   formula: string;
 }
 
-interface Term {
+interface BaseTerm {
   factor: Decimal;
   name: string;
   /** The factor and the name as a formula shows them; the sign stands before, `+` left out. */
@@ -30,7 +30,7 @@ interface Term {
 }
 
 interface Base {
-  terms: Term[];
+  terms: BaseTerm[];
   inside: boolean;
   sale: boolean;
 }
@@ -72,16 +72,16 @@ export function chargeBaseProblem(text: string, measures: ReadonlySet<string>): 
   if (text === "") return null;
   const wrapped = /^(\w+)\(/.exec(text);
   if (wrapped && !/^(?:inside|sale)\(.*\)$/.test(text))
-    return wordProblem("form of base", wrapped[1] ?? "", ["inside", "sale"]) ?? problem(`base "${text}"`);
+    return wordProblem("form of base", wrapped[1] ?? "", ["inside", "sale"]) ?? cellProblem(`base "${text}"`);
   return firstProblem(read(text).terms.map((term) => termProblem(text, term, measures)));
 }
 
 function termProblem(
   text: string,
-  { name, capped }: Term,
+  { name, capped }: BaseTerm,
   measures: ReadonlySet<string>,
 ): CellProblem | null {
-  if (name === "") return problem(`base "${text}": expected amounts joined by + or -`);
+  if (name === "") return cellProblem(`base "${text}": expected amounts joined by + or -`);
   const amount = capped?.name ?? name;
   if (isAmount(amount) || measures.has(amount)) return null;
   return wordProblem("amount", amount, [...Object.keys(AMOUNTS), ...measures]);
@@ -100,7 +100,7 @@ function read(text: string): Base {
   return result;
 }
 
-function readTerm(text: string): Term {
+function readTerm(text: string): BaseTerm {
   const [, sign, figure, name = ""] =
     /^\s*([+-])?\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(text) ?? [];
   const size = decimal(figure ?? "1");

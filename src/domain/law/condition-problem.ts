@@ -1,4 +1,4 @@
-import { type CellProblem, firstProblem, problem, wordProblem } from "./cell-problem.ts";
+import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import { COMPARE, FACT_COMPARE, SHARE_COMPARE } from "./condition.ts";
 import type { KnownNames } from "./known-names.ts";
 import { placeProblem } from "./scope-problem.ts";
@@ -53,12 +53,14 @@ const chaptersOf = ({ hsCodes }: KnownNames): string[] => [...hsCodes].filter((c
 function verbProblem(condition: string, bare: string, names: KnownNames): CellProblem | null {
   const [, verb = "", rest = ""] = /^(\w+) (.+)$/.exec(bare) ?? [];
   if (/[<>=]/.test(rest) && !CONDITION_VERBS.some((known) => known === verb))
-    return problem(`condition "${condition}": expected <amount> <= <figure> <currency> or <word> = <value>`);
+    return cellProblem(
+      `condition "${condition}": expected <amount> <= <figure> <currency> or <word> = <value>`,
+    );
   const unknown = wordProblem("condition", verb === "" ? bare : verb, CONDITION_VERBS);
   if (unknown) return unknown;
   const place = /^in (\S+)$/.exec(rest);
   if (verb === "shipFrom" ? !place : /\s/.test(rest))
-    return problem(`condition "${condition}": expected names joined by |`);
+    return cellProblem(`condition "${condition}": expected names joined by |`);
   const listed = (place?.[1] ?? rest).split("|");
   if (verb === "fact" || verb === "presumed") return firstProblem(listed.map(factProblem));
   if (verb === "shipFrom") return firstProblem(listed.map((name) => placeProblem("shipFrom", name, names)));

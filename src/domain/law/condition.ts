@@ -13,7 +13,7 @@ import { type Decimal, decimal, percentOf } from "../trade/money.ts";
  * - `shipFrom in EU`: the country the goods are sent from
  * `not` before any of them turns it round. condition-problem.ts says what is wrong with a mistyped one.
  */
-export type Verdict = { holds: boolean; presumes?: string } | { holds: "unknown"; needs: string[] };
+export type ConditionOutcome = { holds: boolean; presumes?: string } | { holds: "unknown"; needs: string[] };
 
 /** What conditions may ask of a request. Amounts are in USD. */
 export interface Circumstances {
@@ -36,12 +36,12 @@ export const COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?) ([A-Z]{3})$/;
 export const SHARE_COMPARE = /^(\w+) (<=|<|>=|>) (\d+(?:\.\d+)?)% (\w+)$/;
 export const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
 
-type Test = (now: Circumstances) => Verdict;
+type Test = (now: Circumstances) => ConditionOutcome;
 
 const compiled = new Map<string, Test>();
 
 /** Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. */
-export function decide(condition: string, now: Circumstances): Verdict {
+export function decide(condition: string, now: Circumstances): ConditionOutcome {
   let test = compiled.get(condition);
   if (!test) {
     test = compile(condition);
@@ -94,7 +94,7 @@ function compileVerb(condition: string): Test {
 }
 
 /** All conditions together: false as soon as one fails, unknown when none fails but one is open. */
-export function decideAll(conditions: readonly string[], now: Circumstances): Verdict {
+export function decideAll(conditions: readonly string[], now: Circumstances): ConditionOutcome {
   const needs: string[] = [];
   let presumes: string | undefined;
   for (const condition of conditions) {
@@ -107,7 +107,7 @@ export function decideAll(conditions: readonly string[], now: Circumstances): Ve
   return presumes === undefined ? { holds: true } : { holds: true, presumes };
 }
 
-function negate(verdict: Verdict): Verdict {
+function negate(verdict: ConditionOutcome): ConditionOutcome {
   return verdict.holds === "unknown" ? verdict : { holds: !verdict.holds };
 }
 
@@ -150,13 +150,13 @@ function compareFact([, name = "", operator = "", figure = "0"]: RegExpExecArray
   };
 }
 
-function compareWord(name: string, values: ReadonlySet<string>, now: Circumstances): Verdict {
+function compareWord(name: string, values: ReadonlySet<string>, now: Circumstances): ConditionOutcome {
   const value = now.words[name];
   if (value === undefined || value === null) return { holds: "unknown", needs: [name] };
   return { holds: values.has(value) };
 }
 
-function stated(names: string[], now: Circumstances): Verdict {
+function stated(names: string[], now: Circumstances): ConditionOutcome {
   const values = names.map((name) => now.facts[name]);
   if (values.some((value) => value === true || (typeof value === "number" && value > 0)))
     return { holds: true };
@@ -165,7 +165,7 @@ function stated(names: string[], now: Circumstances): Verdict {
   return { holds: "unknown", needs: [`facts.${names.at(-1) ?? ""}`] };
 }
 
-function presumed(name: string, now: Circumstances): Verdict {
+function presumed(name: string, now: Circumstances): ConditionOutcome {
   const value = now.facts[name];
   return value === undefined ? { holds: true, presumes: `facts.${name}` } : { holds: value !== false };
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from "../trade/money.ts";
-import { type CellProblem, firstProblem, problem, wordProblem } from "./cell-problem.ts";
+import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import { parseRate, type RateExpression } from "./rate-expression.ts";
 import { RATE_VERBS } from "./vocabulary.ts";
 
@@ -52,11 +52,11 @@ export function measureRateProblem(text: string, currencies: ReadonlySet<string>
   const verb = RATE_VERBS.find((word) => text === word || text.startsWith(`${word} `));
   if (verb === undefined) return wordProblem("form of rate", text.split(" ")[0] ?? "", RATE_VERBS);
   if (verb === "check" || verb === "none")
-    return parseMeasureRate(text) === null ? problem(`rate "${text}"`) : null;
+    return parseMeasureRate(text) === null ? cellProblem(`rate "${text}"`) : null;
   const expression = text.slice(verb.length + 1);
   const parsed = parseRate(expression);
-  if (!parsed.ok) return problem(`rate "${expression}": expected ${parsed.expected} at ${parsed.at}`);
-  if (parseMeasureRate(text) === null) return problem(`${verb} "${expression}": expected a percentage`);
+  if (!parsed.ok) return cellProblem(`rate "${expression}": expected ${parsed.expected} at ${parsed.at}`);
+  if (parseMeasureRate(text) === null) return cellProblem(`${verb} "${expression}": expected a percentage`);
   return firstProblem(currenciesIn(parsed.rate).map((code) => wordProblem("currency", code, currencies)));
 }
 

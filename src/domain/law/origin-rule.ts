@@ -9,7 +9,7 @@ import { type CodeRange, formatScope, parseScope } from "./code-scope.ts";
 export type ShiftCode = "CC" | "CTH" | "CTSH" | "NOCTC";
 export type ValueMethod = "BU" | "BD" | "TV" | "FV" | "NC" | "";
 
-export type Term =
+export type RuleTerm =
   | { code: "WO"; of: CodeRange[] }
   | { code: "PE" }
   | { code: ShiftCode; except: CodeRange[]; also: CodeRange[]; from: CodeRange[]; upto: number | null }
@@ -18,7 +18,7 @@ export type Term =
   | { code: "MAXWEIGHT"; max: number; of: CodeRange[] }
   | { code: "SP"; processes: string[]; stage: number | null; from: CodeRange[]; uncoded: boolean };
 
-export type Alternative = Term[];
+export type RuleAlternative = RuleTerm[];
 
 function clause(words: string[], name: string): CodeRange[] {
   const at = words.indexOf(name);
@@ -30,7 +30,7 @@ function number(words: string[], name: string): number | null {
   return at < 0 ? null : Number(words[at + 1]);
 }
 
-function parseTerm(text: string): Term | null {
+function parseTerm(text: string): RuleTerm | null {
   const words = text.split(" ");
   const head = words[0] ?? "";
   const value = /^(RVC|NC)(?:\((BU|BD|TV|FV|NC)\))?>=([\d.]+|\?)$/.exec(head);
@@ -75,13 +75,13 @@ function parseTerm(text: string): Term | null {
   }
 }
 
-const memo = new Map<string, (Alternative | null)[]>();
+const memo = new Map<string, (RuleAlternative | null)[]>();
 
 /**
  * Parses an expression; an unknown term makes the whole alternative `null` so that nothing is half read.
  * Results are remembered for the isolate's life: one rule serves many goods.
  */
-export function parseExpression(text: string): (Alternative | null)[] {
+export function parseExpression(text: string): (RuleAlternative | null)[] {
   const known = memo.get(text);
   if (known) return known;
   const parsed = parseAlternatives(text);
@@ -90,7 +90,7 @@ export function parseExpression(text: string): (Alternative | null)[] {
   return parsed;
 }
 
-function parseAlternatives(text: string): (Alternative | null)[] {
+function parseAlternatives(text: string): (RuleAlternative | null)[] {
   return text.split(" | ").map((alternative) => {
     const terms = alternative.split(" + ").map(parseTerm);
     return terms.every((term) => term !== null) ? terms : null;
@@ -102,7 +102,7 @@ function scopeClause(name: string, ranges: readonly CodeRange[]): string {
 }
 
 /** The inverse of parseExpression for one condition. */
-export function formatTerm(term: Term): string {
+export function formatTerm(term: RuleTerm): string {
   switch (term.code) {
     case "WO":
       return `WO${scopeClause("of", term.of)}`;

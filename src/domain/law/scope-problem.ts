@@ -1,4 +1,4 @@
-import { type CellProblem, firstProblem, problem, wordProblem } from "./cell-problem.ts";
+import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import type { KnownNames } from "./known-names.ts";
 
 /** Subheadings of earlier editions of the HS that rows still name: vaccines were 3002.20 until 2022. */
@@ -12,13 +12,13 @@ function goodsTermProblem(term: string, { hsCodes, lists }: KnownNames): CellPro
   if (term === "*") return null;
   if (term.startsWith("list:")) return wordProblem("list", term.slice(5), lists);
   if (!/^\d{2,10}$/.test(term))
-    return problem(`goods "${term}": expected *, digits of a code, or list:<name>`);
+    return cellProblem(`goods "${term}": expected *, digits of a code, or list:<name>`);
   const digits = term.slice(0, 6);
   // Five digits are the whole of several subheadings.
   if (hsCodes.has(digits) || EARLIER_HS.has(digits) || (digits.length % 2 === 1 && hasUnder(digits, hsCodes)))
     return null;
   const sameLength = [...hsCodes].filter((code) => code.length === digits.length);
-  return wordProblem("goods code", digits, sameLength) ?? problem(`goods code "${term}"`);
+  return wordProblem("goods code", digits, sameLength) ?? cellProblem(`goods code "${term}"`);
 }
 
 const hasUnder = (digits: string, codes: ReadonlySet<string>): boolean =>
@@ -57,10 +57,10 @@ export function periodProblem(from: string, to: string): (CellProblem & { column
     ["to", to],
   ] as const) {
     if (day !== "" && !isCalendarDay(day))
-      return { ...problem(`date "${day}" is no day of the calendar (YYYY-MM-DD)`), column };
+      return { ...cellProblem(`date "${day}" is no day of the calendar (YYYY-MM-DD)`), column };
   }
   if (from !== "" && to !== "" && from > dayAfter(to))
-    return { ...problem(`the period ends on ${to}, before it begins on ${from}`), column: "to" };
+    return { ...cellProblem(`the period ends on ${to}, before it begins on ${from}`), column: "to" };
   return null;
 }
 

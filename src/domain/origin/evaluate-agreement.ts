@@ -13,14 +13,14 @@ import { type Tried, tryRule } from "./evaluate-rule.ts";
 import type { Case } from "./evaluation.ts";
 import type { OriginGoods } from "./goods.ts";
 import { beyondMinimalOperations } from "./insufficient-operations.ts";
-import { type RuleRow, type RuleSet, rulesFor } from "./rule-sets.ts";
+import { productRulesFor, type RuleRow, type RuleSet } from "./rule-sets.ts";
 import { standingOn } from "./standing.ts";
 
-export type Verdict = "eligible" | "ineligible" | "indeterminate";
+export type OriginVerdict = "eligible" | "ineligible" | "indeterminate";
 
 /** The goods under one agreement: the verdict, how it came about, and what is missing for one. */
 export interface AgreementFinding {
-  verdict: Verdict;
+  verdict: OriginVerdict;
   reasons: string[];
   missing: string[];
   tried: Tried[];
@@ -41,7 +41,11 @@ interface RuleFacts {
 
 const RETAIL_SET = /\bset\b|\bsets\b/i;
 
-function finding(verdict: Verdict, reason: string, more: Partial<AgreementFinding> = {}): AgreementFinding {
+function finding(
+  verdict: OriginVerdict,
+  reason: string,
+  more: Partial<AgreementFinding> = {},
+): AgreementFinding {
   return { verdict, reasons: [reason], missing: [], tried: [], rule: "", notes: [], conditions: [], ...more };
 }
 
@@ -71,7 +75,7 @@ function insideUnion(agreement: Agreement, goods: OriginGoods): AgreementFinding
   );
 }
 
-function conclude(tried: readonly Tried[]): Verdict {
+function conclude(tried: readonly Tried[]): OriginVerdict {
   if (tried.some((t) => t.result === "met")) return "eligible";
   return tried.length > 0 && tried.every((t) => t.result === "failed") ? "ineligible" : "indeterminate";
 }
@@ -129,7 +133,7 @@ export function evaluateAgreement(
   const conditions = conditionsOf(agreement, goods, split);
 
   const scopes: { rule: string; code: string; set: RuleSet | null }[] = codes.flatMap((code) =>
-    rulesFor(facts.rows, code, goods, agreement).map((set) => ({ rule: set[5], code, set })),
+    productRulesFor(facts.rows, code, goods, agreement).map((set) => ({ rule: set[5], code, set })),
   );
   if (scopes.length === 0 && agreement.generalRule)
     scopes.push({ rule: agreement.generalRule, code: base.code, set: null });

@@ -3,7 +3,7 @@ import type { LandedCostFacts } from "../landed-cost/facts.ts";
 import type { Agreement } from "./agreement.ts";
 import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
 import { withoutAgreement } from "./no-agreement.ts";
-import { evaluateOrigin, type OriginAnswer } from "./origin-answer.ts";
+import { type OriginAnswer, originAnswer } from "./origin-answer.ts";
 import { NO_ORIGIN_ROWS, originFacts } from "./origin-facts.ts";
 import { printsRatesOf } from "./preference-claim.ts";
 import { preferentialRateOf, statedRate, withPreferences } from "./preferential-rates.ts";
@@ -60,5 +60,5 @@ export function evaluateImport(
     ]),
   );
   const evaluated = originFacts(rows, agreements, goods.hsCode, { preferences, mfn });
-  return { ok: true, answer: evaluateOrigin(evaluated, goods), reason: null };
+  return { ok: true, answer: originAnswer(evaluated, goods), reason: null };
 }

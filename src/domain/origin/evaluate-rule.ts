@@ -1,4 +1,4 @@
-import { type Alternative, formatTerm, parseExpression, type Term } from "../law/origin-rule.ts";
+import { formatTerm, parseExpression, type RuleAlternative, type RuleTerm } from "../law/origin-rule.ts";
 import type { Case, Finding } from "./evaluation.ts";
 import { maxNonOriginating } from "./max-non-originating.ts";
 import { maxWeight } from "./max-weight.ts";
@@ -16,10 +16,10 @@ export interface Tried {
   computed: string;
   missing: string[];
   byTolerance: boolean;
-  terms: { code: Term["code"]; result: Finding["outcome"]; computed: string }[];
+  terms: { code: RuleTerm["code"]; result: Finding["outcome"]; computed: string }[];
 }
 
-function test(term: Term, facts: Case): Finding {
+function test(term: RuleTerm, facts: Case): Finding {
   switch (term.code) {
     case "WO":
       return whollyObtained(term.of, facts);
@@ -42,7 +42,7 @@ function test(term: Term, facts: Case): Finding {
   }
 }
 
-function tryAlternative(alternative: Alternative, facts: Case): Tried {
+function tryAlternative(alternative: RuleAlternative, facts: Case): Tried {
   const findings = alternative.map((term) => ({ term, finding: test(term, facts) }));
   const failing = findings.find((f) => f.finding.outcome === "failed");
   const open = findings.filter((f) => f.finding.outcome === "unknown");

@@ -31,6 +31,6 @@ export const unknown = (computed: string, ...missing: string[]): Finding => ({
 });
 
 /** 12.3456 → "12.35"; whole numbers stay whole. */
-export function figure(value: number): string {
+export function twoPlaces(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

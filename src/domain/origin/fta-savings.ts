@@ -2,15 +2,15 @@ import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
 import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { cents, type Decimal, isNegative, toNumber } from "../trade/money.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
-import { evaluateOrigin } from "./origin-answer.ts";
+import { originAnswer } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";
-import type { PreferenceClaim, PreferenceOption } from "./preference-claim.ts";
+import type { ClaimOutcome, PreferenceOption } from "./preference-claim.ts";
 import { statedRate } from "./preferential-rates.ts";
 
 /** What preference does to a line. Amounts in USD. */
 export interface LinePreference {
   options: PreferenceOption[];
-  claim: PreferenceClaim | null;
+  claim: ClaimOutcome | null;
   /** The base duty without any claim. */
   general: ChargedDuty | null;
   /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. */
@@ -117,7 +117,7 @@ function evaluate(
       )
     : null;
   const preferences = Object.fromEntries(options.map(({ agreement, rate }) => [agreement.id, rate]));
-  return evaluateOrigin(originFacts(rows, agreements, goods.hsCode, { preferences, mfn }), goods)
+  return originAnswer(originFacts(rows, agreements, goods.hsCode, { preferences, mfn }), goods)
     .applicableFTAs;
 }
 
@@ -152,11 +152,7 @@ function counted(withClaim: Decimal | null, without: Decimal | null) {
   return { dutyWithPreference: toNumber(withClaim), savings: isNegative(saved) ? 0 : toNumber(saved) };
 }
 
-function reasonOf(
-  claim: PreferenceClaim | null,
-  best: PreferenceOption | null,
-  lower: boolean,
-): string | null {
+function reasonOf(claim: ClaimOutcome | null, best: PreferenceOption | null, lower: boolean): string | null {
   if (claim && "refused" in claim) return `preference not granted: ${claim.refused}`;
   if (best === null) return "no agreement between the two countries is in force on the day of entry";
   if (best.rate === null)

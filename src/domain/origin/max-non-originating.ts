@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function inScope(of: readonly CodeRange[], facts: Case): Material[] {
@@ -23,13 +23,13 @@ export function maxNonOriginating(max: number | null, of: readonly CodeRange[], 
   if (facts.itemised && price !== undefined && list.every((m) => m.value !== undefined)) {
     const sum = list.reduce((total, m) => total + (m.value ?? 0), 0);
     const pct = (sum / price) * 100;
-    const text = `foreign materials${which} ${figure(sum)} / ${price} = ${figure(pct)}%, at most ${max}%`;
+    const text = `foreign materials${which} ${twoPlaces(sum)} / ${price} = ${twoPlaces(pct)}%, at most ${max}%`;
     return pct <= max + 1e-9 ? met(text) : failed(text);
   }
   const content = facts.goods.originatingContentPct;
   if (content !== undefined) {
     const foreign = 100 - content;
-    const text = `stated foreign content ${figure(foreign)}%, at most ${max}%${which}`;
+    const text = `stated foreign content ${twoPlaces(foreign)}%, at most ${max}%${which}`;
     if (foreign <= max) return met(text);
     if (of.length === 0) return failed(text);
   }
@@ -47,6 +47,6 @@ function againstOriginating(facts: Case): Finding {
       "value of the originating and of the foreign materials",
     );
   }
-  const text = `foreign materials ${figure(foreign)} against originating materials ${figure(own)}`;
+  const text = `foreign materials ${twoPlaces(foreign)} against originating materials ${twoPlaces(own)}`;
   return foreign <= own ? met(text) : failed(text);
 }

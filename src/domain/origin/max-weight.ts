@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 
 /** MAXWEIGHT: foreign materials of the named positions up to a share of the weight of the good. */
 export function maxWeight(max: number, of: readonly CodeRange[], facts: Case): Finding {
@@ -14,6 +14,6 @@ export function maxWeight(max: number, of: readonly CodeRange[], facts: Case): F
     return unknown("weights not stated", `weight share of the foreign materials${which}`);
   }
   const pct = list.reduce((sum, m) => sum + (m.weightPct ?? 0), 0);
-  const text = `foreign materials${which} ${figure(pct)}% of the weight, at most ${max}%`;
+  const text = `foreign materials${which} ${twoPlaces(pct)}% of the weight, at most ${max}%`;
   return pct <= max ? met(text) : failed(text);
 }

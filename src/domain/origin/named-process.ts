@@ -1,10 +1,10 @@
 import { scopeHit, scopeWords } from "../law/code-scope.ts";
-import type { Term } from "../law/origin-rule.ts";
+import type { RuleTerm } from "../law/origin-rule.ts";
 import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
 import { PROCESSES, processWords, STAGE_WORDS, textileStage } from "./processes.ts";
 import { withinTolerance } from "./tolerance.ts";
 
-type Process = Extract<Term, { code: "SP" }>;
+type Process = Extract<RuleTerm, { code: "SP" }>;
 
 /**
  * SP: a named process must be done in the parties. For textiles the rule is also a limit on how far bought-in

@@ -1,7 +1,7 @@
 import type { Agreement, Proof } from "./agreement.ts";
 import type { ChapterNote } from "./chapter-notes.ts";
 import { splitMaterials } from "./cumulation.ts";
-import { type AgreementFinding, evaluateAgreement, type Verdict } from "./evaluate-agreement.ts";
+import { type AgreementFinding, evaluateAgreement, type OriginVerdict } from "./evaluate-agreement.ts";
 import type { OriginGoods } from "./goods.ts";
 import type { RuleRow } from "./rule-sets.ts";
 import { type RuleCode, ruleCodes, ruleText } from "./rule-text.ts";
@@ -31,7 +31,7 @@ export interface ApplicableFta {
   inForceSince: string | null;
   ruleCodes: RuleCode[];
   ruleText: string;
-  verdict: Verdict;
+  verdict: OriginVerdict;
   tried: { code: string; rule: string; result: string; computed: string }[];
   missing: string[];
   conditions: string[];
@@ -49,7 +49,7 @@ export interface ApplicableFta {
 export type OriginCriterion = "WO" | "PE" | "RVC" | "CTH" | "CC" | "CTSH";
 
 export interface OriginAnswer {
-  verdict: Verdict;
+  verdict: OriginVerdict;
   eligible: boolean;
   criteriaMetList: OriginCriterion[];
   requiredRvc: number | null;
@@ -107,7 +107,7 @@ function present(agreement: Agreement, found: AgreementFinding, facts: OriginFac
   };
 }
 
-function overall(list: readonly ApplicableFta[]): Verdict {
+function overall(list: readonly ApplicableFta[]): OriginVerdict {
   if (list.some((fta) => fta.verdict === "eligible")) return "eligible";
   return list.some((fta) => fta.verdict === "indeterminate") ? "indeterminate" : "ineligible";
 }
@@ -116,7 +116,7 @@ function overall(list: readonly ApplicableFta[]): Verdict {
  * Evaluates the goods under every given agreement and recommends the eligible one with the largest saving.
  * Pure and synchronous; the goods must have passed `checkGoods`.
  */
-export function evaluateOrigin(facts: OriginFacts, goods: OriginGoods): OriginAnswer {
+export function originAnswer(facts: OriginFacts, goods: OriginGoods): OriginAnswer {
   const evaluated = facts.agreements.map((agreement) => {
     const found = evaluateAgreement(agreement, goods, {
       rows: facts.rules.filter((row) => row.list === agreement.ruleList),

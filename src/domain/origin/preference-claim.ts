@@ -112,7 +112,7 @@ function refusal(
 }
 
 /** What a claim comes to: an agreement that is granted, or why none is; `presumed` where nobody had to claim it. */
-export type PreferenceClaim =
+export type ClaimOutcome =
   | { granted: PreferenceOption | null; symbols: ReadonlySet<string>; presumed?: true }
   | { refused: string };
 
@@ -120,12 +120,12 @@ export type PreferenceClaim =
  * The claim on a line, of the first option: the agreement `named` (id, name, alias or its symbol in the
  * tariff), else the one with the lowest duty. Programmes of the tariff that no agreement stands for count too.
  */
-export function claimOf(
+export function claimOutcome(
   options: readonly PreferenceOption[],
   named: string | null,
   goods: ImportedGoods,
   programmes: readonly PreferenceProgramme[],
-): PreferenceClaim {
+): ClaimOutcome {
   const printed = claimedSymbols(programmes, {
     claimPreference: true,
     claimAgreement: named,

@@ -42,7 +42,7 @@ export function joinedGroups(
 }
 
 /** The groups as far as some symbols tell them apart. */
-export function groupsUnder(groups: readonly RateGroup[], symbols: ReadonlySet<string>): RateGroup[] {
+export function groupsUnderSymbols(groups: readonly RateGroup[], symbols: ReadonlySet<string>): RateGroup[] {
   const distinct = new Map<string, RateGroup>();
   for (const group of groups) {
     const beside = group.beside?.filter(({ symbol }) => symbols.has(symbol)) ?? [];

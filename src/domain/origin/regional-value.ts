@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { ValueMethod } from "../law/origin-rule.ts";
-import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function total(list: readonly Material[]): number | null {
@@ -18,7 +18,7 @@ function buildDown(facts: Case): Computed | null {
   const foreign = total(facts.foreign);
   if (price === undefined || foreign === null || !facts.itemised) return null;
   const pct = ((price - foreign) / price) * 100;
-  return { method: "build-down", pct, text: `(${price} - ${foreign}) / ${price} = ${figure(pct)}%` };
+  return { method: "build-down", pct, text: `(${price} - ${foreign}) / ${price} = ${twoPlaces(pct)}%` };
 }
 
 function buildUp(facts: Case): Computed | null {
@@ -26,7 +26,7 @@ function buildUp(facts: Case): Computed | null {
   const own = total(facts.originating);
   if (price === undefined || own === null || facts.originating.length === 0) return null;
   const pct = (own / price) * 100;
-  return { method: "build-up", pct, text: `${own} / ${price} = ${figure(pct)}%` };
+  return { method: "build-up", pct, text: `${own} / ${price} = ${twoPlaces(pct)}%` };
 }
 
 function netCost(facts: Case): Computed | null {
@@ -34,7 +34,7 @@ function netCost(facts: Case): Computed | null {
   const foreign = total(facts.foreign);
   if (cost === undefined || foreign === null || !facts.itemised) return null;
   const pct = ((cost - foreign) / cost) * 100;
-  return { method: "net cost", pct, text: `(${cost} - ${foreign}) / ${cost} = ${figure(pct)}%` };
+  return { method: "net cost", pct, text: `(${cost} - ${foreign}) / ${cost} = ${twoPlaces(pct)}%` };
 }
 
 /** Focused value: only the foreign materials that the rule names are taken off. */
@@ -44,7 +44,7 @@ function focused(of: readonly CodeRange[], facts: Case): Computed | null {
   const named = total(facts.foreign.filter((m) => scopeHit(of, m.hsCode) !== "out"));
   if (named === null) return null;
   const pct = ((price - named) / price) * 100;
-  return { method: "focused value", pct, text: `(${price} - ${named}) / ${price} = ${figure(pct)}%` };
+  return { method: "focused value", pct, text: `(${price} - ${named}) / ${price} = ${twoPlaces(pct)}%` };
 }
 
 function computeBy(method: ValueMethod, of: readonly CodeRange[], facts: Case): (Computed | null)[] {
@@ -91,7 +91,7 @@ export function regionalValue(
   }
   const pct = facts.goods.originatingContentPct;
   if (pct !== undefined) {
-    const text = `stated originating content ${figure(pct)}%, needs ${min}%`;
+    const text = `stated originating content ${twoPlaces(pct)}%, needs ${min}%`;
     return pct >= min ? met(text) : failed(text);
   }
   return unknown("value figures not stated", ...unstated(method, facts));

@@ -77,7 +77,7 @@ function together(sets: readonly RuleSet[]): RuleSet[] {
  * The rules that apply to a code: those of the narrowest positions that cover it, together with the next wider
  * ones where the narrowest cover only some goods. Several are returned where the caller's words don't decide.
  */
-export function rulesFor(
+export function productRulesFor(
   rows: readonly RuleRow[],
   code: string,
   goods: OriginGoods,

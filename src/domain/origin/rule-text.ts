@@ -1,5 +1,5 @@
 import { type CodeRange, scopeWords } from "../law/code-scope.ts";
-import { type Alternative, parseExpression, type Term } from "../law/origin-rule.ts";
+import { parseExpression, type RuleAlternative, type RuleTerm } from "../law/origin-rule.ts";
 import { processWords, STAGE_WORDS } from "./processes.ts";
 
 const METHODS = {
@@ -21,7 +21,7 @@ function named(ranges: readonly CodeRange[]): string {
   return ranges[0]?.from === "^" ? "the good's own heading" : scopeWords(ranges);
 }
 
-function describe(term: Term): string {
+function describe(term: RuleTerm): string {
   switch (term.code) {
     case "WO":
       return term.of.length > 0
@@ -64,7 +64,7 @@ function describe(term: Term): string {
   }
 }
 
-function describeProcess(term: Extract<Term, { code: "SP" }>): string {
+function describeProcess(term: Extract<RuleTerm, { code: "SP" }>): string {
   const parts: string[] = [];
   if (term.stage !== null) parts.push(`made from ${STAGE_WORDS[term.stage]} or an earlier stage`);
   if (term.from.length > 0) parts.push(`made from ${named(term.from)}`);
@@ -73,7 +73,7 @@ function describeProcess(term: Extract<Term, { code: "SP" }>): string {
   return parts.length > 0 ? parts.join(", ") : "a process named in the agreement's list";
 }
 
-function sentence(alternative: Alternative): string {
+function sentence(alternative: RuleAlternative): string {
   return alternative.map(describe).join(" and ");
 }
 
@@ -86,7 +86,7 @@ export function ruleText(rule: string, article: string): string {
 
 /** The published kinds of criterion of a rule, with threshold, method and exceptions apart. */
 export interface RuleCode {
-  code: Term["code"];
+  code: RuleTerm["code"];
   threshold: number | null;
   method: string | null;
   except: string | null;

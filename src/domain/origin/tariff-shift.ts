@@ -1,10 +1,10 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
-import type { Term } from "../law/origin-rule.ts";
-import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import type { RuleTerm } from "../law/origin-rule.ts";
+import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 import { isTextile, withinTolerance } from "./tolerance.ts";
 
-type Shift = Extract<Term, { code: "CC" | "CTH" | "CTSH" | "NOCTC" }>;
+type Shift = Extract<RuleTerm, { code: "CC" | "CTH" | "CTSH" | "NOCTC" }>;
 const DIGITS = { CC: 2, CTH: 4, CTSH: 6, NOCTC: 0 } as const;
 const LEVEL = { CC: "chapter", CTH: "heading", CTSH: "subheading", NOCTC: "" } as const;
 
@@ -58,7 +58,7 @@ export function tariffShift(term: Shift, facts: Case): Finding {
   if (term.upto !== null) {
     const share = valueShare([...stays, ...unsure], facts);
     if (share !== null && share <= term.upto)
-      return met(`materials of the same heading are ${figure(share)}%, at most ${term.upto}%`);
+      return met(`materials of the same heading are ${twoPlaces(share)}%, at most ${term.upto}%`);
   }
   const tolerated = withinTolerance([...stays, ...unsure], facts);
   if (tolerated.outcome === "met") return { ...tolerated, byTolerance: true };
@@ -83,7 +83,7 @@ function unstated(facts: Case): Finding {
   const limit = facts.agreement.tolerance.valuePct;
   if (pct !== undefined && limit !== null && 100 - pct <= limit && !isTextile(facts)) {
     return {
-      ...met(`all foreign content is ${figure(100 - pct)}%, within the tolerance of ${limit}%`),
+      ...met(`all foreign content is ${twoPlaces(100 - pct)}%, within the tolerance of ${limit}%`),
       byTolerance: true,
     };
   }

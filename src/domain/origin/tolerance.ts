@@ -1,5 +1,5 @@
 import { parseScope, scopeHit } from "../law/code-scope.ts";
-import { type Case, type Finding, failed, figure, met, unknown } from "./evaluation.ts";
+import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 /** True for a good the agreement counts as a textile good: its tolerance goes by weight, not by value. */
@@ -22,12 +22,12 @@ export function withinTolerance(missing: readonly Material[], facts: Case): Find
   const values = missing.map((m) => m.value);
   if (price !== undefined && values.every((v) => v !== undefined)) {
     const share = (values.reduce((sum, v) => sum + v, 0) / price) * 100;
-    const sum = `materials without the shift: ${figure(share)}% of the value, tolerance ${tolerance.valuePct}%`;
+    const sum = `materials without the shift: ${twoPlaces(share)}% of the value, tolerance ${tolerance.valuePct}%`;
     return share <= tolerance.valuePct ? met(sum) : failed(sum);
   }
   const pct = facts.goods.originatingContentPct;
   if (pct !== undefined && 100 - pct <= tolerance.valuePct) {
-    return met(`all foreign content is ${figure(100 - pct)}%, tolerance ${tolerance.valuePct}%`);
+    return met(`all foreign content is ${twoPlaces(100 - pct)}%, tolerance ${tolerance.valuePct}%`);
   }
   return unknown(
     `tolerance ${tolerance.valuePct}% of the value, figures missing`,
@@ -47,14 +47,14 @@ function byWeight(missing: readonly Material[], facts: Case): Finding {
   const weigh = (list: readonly Material[]): number => list.reduce((sum, m) => sum + (m.weightPct ?? 0), 0);
   const total = weigh(missing);
   const elastic = weigh(missing.filter(isElastomeric));
-  const text = `materials without the shift: ${figure(total)}% of the weight, tolerance ${textileWeightPct}%`;
+  const text = `materials without the shift: ${twoPlaces(total)}% of the weight, tolerance ${textileWeightPct}%`;
   if (total > textileWeightPct) return failed(text);
   if (elastomericPct !== null && elastic > elastomericPct) {
-    return failed(`elastomeric content ${figure(elastic)}%, at most ${elastomericPct}%`);
+    return failed(`elastomeric content ${twoPlaces(elastic)}%, at most ${elastomericPct}%`);
   }
   return met(
     elastic > 0 && elastomericPct !== null
-      ? `${text}; elastomeric ${figure(elastic)}% of at most ${elastomericPct}%`
+      ? `${text}; elastomeric ${twoPlaces(elastic)}% of at most ${elastomericPct}%`
       : text,
   );
 }

@@ -21,7 +21,7 @@ export interface PublicKey {
 }
 
 /** What a check of a quote finds: `altered` names the parts that are no longer as they were signed. */
-export type Verdict =
+export type SignatureCheck =
   | { valid: true; kid: string }
   | { valid: false; reason: "no_such_key"; kid: string }
   | { valid: false; reason: "altered"; altered: string[] }
@@ -54,7 +54,7 @@ export async function verifyQuote(
   document: unknown,
   keys: readonly PublicKey[],
   facts?: string,
-): Promise<Verdict> {
+): Promise<SignatureCheck> {
   const missing = missingPart(document);
   if (missing !== null) return { valid: false, reason: "not_a_quote", missing };
   const { signature, ...signed } = document as Quote;

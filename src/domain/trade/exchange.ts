@@ -81,7 +81,7 @@ export function crossRate(from: string, to: string, rates: ExchangeRates): Decim
 const ONE = decimal(1);
 
 /** A market rate older than three business days is stale; a peg and a customs rate of the period are not. */
-export function isStale(rate: ExchangeRate, today: string): boolean {
+export function isStaleRate(rate: ExchangeRate, today: string): boolean {
   if (rate.kind === "peg" || rate.kind === "customs") return false;
   return businessDaysBetween(rate.asOf, today) > STALE_AFTER_BUSINESS_DAYS;
 }

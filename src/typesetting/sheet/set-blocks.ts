@@ -1,4 +1,4 @@
-import type { Block, Box, Column, Figure, TableRow } from "../../domain/documents/sheet.ts";
+import type { Block, Box, Figure, TableColumn, TableRow } from "../../domain/documents/sheet.ts";
 import type { Flow } from "./flow.ts";
 import { linesHeight, type RowCell, setRow } from "./rows.ts";
 import { INK, LEADING, PADDING, RULE, TYPE } from "./type-scale.ts";
@@ -107,7 +107,7 @@ function setHeading(flow: Flow, text: string): void {
 }
 
 /** A table whose head returns on every page. */
-function setTable(flow: Flow, columns: readonly Column[], rows: readonly TableRow[]): void {
+function setTable(flow: Flow, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
   const total = columns.reduce((sum, column) => sum + column.width, 0);
   let x = flow.left;
   const places = columns.map((column) => {
@@ -136,7 +136,10 @@ function setTable(flow: Flow, columns: readonly Column[], rows: readonly TableRo
   flow.y -= 8;
 }
 
-function setTableHead(flow: Flow, places: readonly { column: Column; x: number; width: number }[]): void {
+function setTableHead(
+  flow: Flow,
+  places: readonly { column: TableColumn; x: number; width: number }[],
+): void {
   const size = TYPE.label + 0.3;
   const cells = places.map(({ column, x, width }) => {
     const style = flow.style(size, true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OriginGoods } from "../../../src/domain/origin/goods.ts";
-import { evaluateOrigin } from "../../../src/domain/origin/origin-answer.ts";
+import { originAnswer } from "../../../src/domain/origin/origin-answer.ts";
 import { facts } from "../../support/origin-fixture.ts";
 
 const goods = (more: Partial<OriginGoods>): OriginGoods => ({
@@ -11,7 +11,7 @@ const goods = (more: Partial<OriginGoods>): OriginGoods => ({
 });
 const verdict = (rule: string, more: Partial<OriginGoods>, code = "940350") => {
   const heading = code.slice(0, 4);
-  return evaluateOrigin(facts(rule, heading), goods({ hsCode: code, ...more }));
+  return originAnswer(facts(rule, heading), goods({ hsCode: code, ...more }));
 };
 const foreign = (hsCode: string, value?: number, weightPct?: number) => ({
   hsCode,
@@ -124,7 +124,7 @@ describe("origin without a shift", () => {
 describe("cumulation", () => {
   const asked = { ...goods, hsCode: "940350", origin: "BB", destination: "AA" };
   const from = (originCountry: string, more: object) =>
-    evaluateOrigin(facts("WO", "9403", { agreement: more }), {
+    originAnswer(facts("WO", "9403", { agreement: more }), {
       ...asked,
       materials: [{ hsCode: "440710", originCountry, value: 5 }],
       exWorksPrice: 10,
@@ -133,7 +133,7 @@ describe("cumulation", () => {
     const programme = { kind: "programme" as const, grantors: ["AA"], parties: ["AA", "BB", "CC"] };
     expect(from("AA", programme)?.verdict).toBe("eligible");
     expect(from("CC", programme)?.verdict).not.toBe("eligible");
-    const value = evaluateOrigin(facts("RVC>=40", "9403", { agreement: programme }), {
+    const value = originAnswer(facts("RVC>=40", "9403", { agreement: programme }), {
       ...asked,
       materials: [{ hsCode: "440710", originCountry: "CC", value: 3 }],
       exWorksPrice: 10,
@@ -159,10 +159,10 @@ describe("alternatives and scopes", () => {
       exWorksPrice: 10,
       materials,
     };
-    const met = evaluateOrigin(facts("CTH | RVC(BU)>=35", "9403"), stated);
+    const met = originAnswer(facts("CTH | RVC(BU)>=35", "9403"), stated);
     expect(met.verdict).toBe("eligible");
     expect(met.applicableFTAs[0]?.missing).toEqual([]);
-    const open = evaluateOrigin(facts("RVC(BU)>=35", "9403"), stated);
+    const open = originAnswer(facts("RVC(BU)>=35", "9403"), stated);
     expect(open.missing).toEqual(["value of the originating materials"]);
   });
   it("is met by one alternative and lists all that were tried", () => {
@@ -176,7 +176,7 @@ describe("alternatives and scopes", () => {
       ["8429", "", "*", "", "", "MAXNOM<=30"],
     ];
     const at = (productName?: string) =>
-      evaluateOrigin(
+      originAnswer(
         facts("", "8429", { sets }),
         goods({ hsCode: "842940", originatingContentPct: 50, productName }),
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkGoods } from "../../../src/domain/origin/goods.ts";
 import { withoutAgreement } from "../../../src/domain/origin/no-agreement.ts";
-import { evaluateOrigin } from "../../../src/domain/origin/origin-answer.ts";
+import { originAnswer } from "../../../src/domain/origin/origin-answer.ts";
 import { originFacts, readOriginRows } from "../../../src/domain/origin/origin-facts.ts";
 import { preferentialRate } from "../../../src/domain/origin/preference.ts";
 import { ruleText } from "../../../src/domain/origin/rule-text.ts";
@@ -75,7 +75,7 @@ describe("choosing agreements", () => {
   it("finds an ended agreement when named, never eligible", () => {
     const found = selectAgreements(all, "AA", "BB", "Old Treaty");
     expect(found).toMatchObject({ agreements: [{ id: "OLD" }] });
-    const answer = evaluateOrigin(
+    const answer = originAnswer(
       facts("CTH", "9403", { agreement: { standing: "ended", endedOn: "2020-07-01" } }),
       { ...goods, originatingContentPct: 100 },
     );
@@ -85,7 +85,7 @@ describe("choosing agreements", () => {
 
 describe("a customs union", () => {
   const within = (hsCode: string) =>
-    evaluateOrigin(facts("", hsCode.slice(0, 4), { agreement: { kind: "union", outside: "01-24?,0702" } }), {
+    originAnswer(facts("", hsCode.slice(0, 4), { agreement: { kind: "union", outside: "01-24?,0702" } }), {
       ...goods,
       hsCode,
     }).applicableFTAs[0];
@@ -119,7 +119,7 @@ describe("bad input", () => {
   });
   it("answers for the date of the import: not before entry into force, and for an ended agreement while it lasted", () => {
     const at = (date: string, changed = {}) =>
-      evaluateOrigin(facts("RVC>=40", "9403", { agreement: changed }), {
+      originAnswer(facts("RVC>=40", "9403", { agreement: changed }), {
         ...goods,
         originatingContentPct: 60,
         date,
@@ -132,27 +132,27 @@ describe("bad input", () => {
   });
   it("never makes goods eligible under a programme whose standing is unsure, wholly originating ones included", () => {
     const unsure = facts("RVC>=40", "9403", { agreement: { standing: "unsure" } });
-    expect(evaluateOrigin(unsure, { ...goods, originatingContentPct: 100 }).verdict).toBe("indeterminate");
+    expect(originAnswer(unsure, { ...goods, originatingContentPct: 100 }).verdict).toBe("indeterminate");
   });
   it("knows operations that confer nothing, called simple or not", () => {
     for (const processes of [["packing"], ["simple packing", "Simple assembly"], ["relabelling"]])
-      expect(evaluateOrigin(facts("CTH", "9403"), { ...goods, processes }).verdict).toBe("ineligible");
-    expect(evaluateOrigin(facts("CTH", "9403"), { ...goods, processes: ["assembly"] }).verdict).not.toBe(
+      expect(originAnswer(facts("CTH", "9403"), { ...goods, processes }).verdict).toBe("ineligible");
+    expect(originAnswer(facts("CTH", "9403"), { ...goods, processes: ["assembly"] }).verdict).not.toBe(
       "ineligible",
     );
   });
   it("shows the rule although transport or time has decided before it", () => {
-    const sent = evaluateOrigin(facts("CTH", "9403"), { ...goods, directTransport: false });
+    const sent = originAnswer(facts("CTH", "9403"), { ...goods, directTransport: false });
     expect(sent.applicableFTAs[0]).toMatchObject({ verdict: "ineligible", ruleCodes: [{ code: "CTH" }] });
     expect(sent.applicableFTAs[0]?.ruleText).not.toContain("not held");
   });
   it("says that the rule is not held where it is not", () => {
-    const answer = evaluateOrigin(facts("", "9403"), { ...goods, originatingContentPct: 60 });
+    const answer = originAnswer(facts("", "9403"), { ...goods, originatingContentPct: 60 });
     expect(answer.verdict).toBe("indeterminate");
     expect(answer.applicableFTAs[0]?.ruleText).toContain("Rule not held");
   });
   it("keeps an agreement whose standing is unsure indeterminate", () => {
-    const answer = evaluateOrigin(facts("RVC>=40", "9403", { agreement: { standing: "unsure" } }), {
+    const answer = originAnswer(facts("RVC>=40", "9403", { agreement: { standing: "unsure" } }), {
       ...goods,
       originatingContentPct: 60,
     });
@@ -170,7 +170,7 @@ describe("the answer", () => {
       agreements: [second, ...base.agreements],
       preferences: { ...base.preferences, "AA-BB-2": { text: "3%", pct: 3, source: "" } },
     };
-    const answer = evaluateOrigin(both, { ...goods, originatingContentPct: 60 });
+    const answer = originAnswer(both, { ...goods, originatingContentPct: 60 });
     expect(answer.recommended).toMatchObject({
       ftaId: "AA-BB",
       savingsPct: 8,
@@ -194,7 +194,7 @@ describe("the answer", () => {
     const rows = readOriginRows(stored);
     const preferences = { "AA-BB": preferentialRate(rows.preferences, "AA-BB", "AA", "880622") };
     const facts = originFacts(rows, rows.agreements, "880622", { preferences, mfn: null });
-    const answer = evaluateOrigin(facts, {
+    const answer = originAnswer(facts, {
       ...goods,
       hsCode: "880622",
       originatingContentPct: 50,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { OriginGoods } from "../../../src/domain/origin/goods.ts";
-import { evaluateOrigin } from "../../../src/domain/origin/origin-answer.ts";
+import { originAnswer } from "../../../src/domain/origin/origin-answer.ts";
 import { facts } from "../../support/origin-fixture.ts";
 
 const tolerance = {
@@ -13,7 +13,7 @@ const tolerance = {
 
 function verdict(code: string, goods: Partial<OriginGoods>, more: Partial<typeof tolerance> | object = {}) {
   const agreement = { tolerance: { ...tolerance, ...more } };
-  return evaluateOrigin(facts("CTH", code.slice(0, 4), { agreement }), {
+  return originAnswer(facts("CTH", code.slice(0, 4), { agreement }), {
     hsCode: code,
     origin: "AA",
     destination: "BB",

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { splitMaterials } from "../../../src/domain/origin/cumulation.ts";
 import type { Material, OriginGoods } from "../../../src/domain/origin/goods.ts";
-import { evaluateOrigin } from "../../../src/domain/origin/origin-answer.ts";
+import { originAnswer } from "../../../src/domain/origin/origin-answer.ts";
 import { agreement, facts } from "../../support/origin-fixture.ts";
 
 const answer = (rule: string, goods: Partial<OriginGoods>) =>
-  evaluateOrigin(facts(rule, "9403"), { hsCode: "940350", origin: "AA", destination: "BB", ...goods });
+  originAnswer(facts(rule, "9403"), { hsCode: "940350", origin: "AA", destination: "BB", ...goods });
 const made = (...values: [origin: string, value: number, hsCode?: string][]): Material[] =>
   values.map(([originCountry, value, hsCode = "441230"]) => ({ hsCode, originCountry, value }));
 

@@ -5,7 +5,7 @@ import { publishedKeys, SigningKeyCache } from "../../../src/data/quotes/signing
 import { canonicalJson } from "../../../src/domain/quotes/canonical-json.ts";
 import type { Quote } from "../../../src/domain/quotes/quote.ts";
 import { replayDiff } from "../../../src/domain/quotes/replay-diff.ts";
-import { type Verdict, verifyQuote } from "../../../src/domain/quotes/sign-quote.ts";
+import { type SignatureCheck, verifyQuote } from "../../../src/domain/quotes/sign-quote.ts";
 import { readFacts } from "../../../src/domain/quotes/stored-facts.ts";
 import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
@@ -65,7 +65,7 @@ test("a quote verifies against the key set, and only as it was signed", async ()
     valid: true,
     kid: quote.signature.kid,
   });
-  const tampered = async (change: (copy: Quote & Record<string, never>) => void): Promise<Verdict> => {
+  const tampered = async (change: (copy: Quote & Record<string, never>) => void): Promise<SignatureCheck> => {
     const copy = structuredClone(quote) as Quote & Record<string, never>;
     change(copy);
     return verifyQuote(copy, keys);

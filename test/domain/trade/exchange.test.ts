@@ -3,7 +3,7 @@ import {
   type CustomsPeriod,
   crossRate,
   type ExchangeRate,
-  isStale,
+  isStaleRate,
   ratesFor,
   unitsPerUsd,
 } from "../../../src/domain/trade/exchange.ts";
@@ -29,12 +29,12 @@ describe("a rate is stale after three business days", () => {
     ["2026-11-20", "2026-11-16", false, "a rate of the future"],
     ["2026-11-02", "2026-11-16", true, "two weeks"],
   ])("%s on %s: %s (%s)", (asOf, today, stale) => {
-    expect(isStale(rate(asOf), today)).toBe(stale);
+    expect(isStaleRate(rate(asOf), today)).toBe(stale);
   });
   it("but a peg and a customs rate of its period never are", () => {
-    expect(isStale(rate("2020-01-01", "peg"), "2026-11-20")).toBe(false);
-    expect(isStale(rate("2020-01-01", "customs"), "2026-11-20")).toBe(false);
-    expect(isStale(rate("2020-01-01", "indicative"), "2026-11-20")).toBe(true);
+    expect(isStaleRate(rate("2020-01-01", "peg"), "2026-11-20")).toBe(false);
+    expect(isStaleRate(rate("2020-01-01", "customs"), "2026-11-20")).toBe(false);
+    expect(isStaleRate(rate("2020-01-01", "indicative"), "2026-11-20")).toBe(true);
   });
 });
 

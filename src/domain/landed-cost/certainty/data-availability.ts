@@ -1,6 +1,6 @@
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
-import { isStale } from "../../trade/exchange.ts";
+import { isStaleRate } from "../../trade/exchange.ts";
 import { toNumber } from "../../trade/money.ts";
 import type { CostedLine, LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
@@ -223,7 +223,7 @@ function stale(request: LandedCostRequest, facts: LandedCostFacts): string[] {
   const used = [...new Set([facts.destination.currency, request.currency])];
   return used.flatMap((currency) => {
     const rate = facts.exchange[currency];
-    return rate && isStale(rate, facts.today) ? [`exchange rate ${currency} of ${rate.asOf}`] : [];
+    return rate && isStaleRate(rate, facts.today) ? [`exchange rate ${currency} of ${rate.asOf}`] : [];
   });
 }
 

@@ -5,13 +5,13 @@ import type { RateGroup, TariffEntry } from "../../law/tariff.ts";
 import type { Agreement } from "../../origin/agreement.ts";
 import { NO_ORIGIN_ROWS } from "../../origin/origin-facts.ts";
 import {
-  claimOf,
+  type ClaimOutcome,
+  claimOutcome,
   type ImportedGoods,
-  type PreferenceClaim,
   type Preferences,
   preferencesOf,
 } from "../../origin/preference-claim.ts";
-import { groupsUnder } from "../../origin/preferential-rates.ts";
+import { groupsUnderSymbols } from "../../origin/preferential-rates.ts";
 import { covers } from "../../origin/select-agreements.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
@@ -31,7 +31,7 @@ export interface DutiableLine extends ValuedLine {
   readonly base: BaseDuty | null;
   readonly duty: ChargedDuty | null;
   /** What became of the importer's claim to preference; null where none was made. */
-  readonly claim: PreferenceClaim | null;
+  readonly claim: ClaimOutcome | null;
   /** The base duty without any claim. */
   readonly general: ChargedDuty | null;
 }
@@ -88,7 +88,7 @@ function underClaimOrNone(line: ClaimedLine): Pick<DutiableLine, "duty" | "gener
   if (!request.claimPreference && union === null) return { duty: general, general, claim: null };
   const named = union?.id ?? request.claimAgreement;
   const { options, groups } = preferencesOn(line, named);
-  const made = claimOf(options, named, importedGoods(line), facts.provisions.programmes);
+  const made = claimOutcome(options, named, importedGoods(line), facts.provisions.programmes);
   if (union && "refused" in made) return { duty: general, general, claim: null };
   const claim = union && "granted" in made ? { ...made, presumed: true as const } : made;
   const duty = base && "symbols" in claim ? underClaim(line, base, groups, claim.symbols) : general;
@@ -130,7 +130,7 @@ function underClaim(
   const column = columnFor(base, request);
   const claimed = column === "general" ? { special: symbols } : column;
   return scheduleDuty(
-    { ...base, groups: groupsUnder(groups, symbols) },
+    { ...base, groups: groupsUnderSymbols(groups, symbols) },
     on,
     claimed,
     averagePercent(facts.tariff),
