@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from "../data/webhooks/webhook-deliveries.ts";
 import { openSecret } from "../data/webhooks/webhook-endpoints.ts";
-import { signingKey } from "../domain/webhooks/signing.ts";
+import { webhookKey } from "../domain/webhooks/signing.ts";
 
 const MOST_HELD = 2_000;
 /** Imported keys by sealed secret, so that a busy endpoint is not unsealed for each delivery. */
@@ -23,7 +23,7 @@ function keyOf(env: Env, endpointId: string, sealed: string): Promise<CryptoKey>
   const known = held.get(sealed);
   if (known) return known;
   if (held.size >= MOST_HELD) held.clear();
-  const key = openSecret(env, endpointId, sealed).then(signingKey);
+  const key = openSecret(env, endpointId, sealed).then(webhookKey);
   held.set(sealed, key);
   key.catch(() => held.delete(sealed));
   return key;

@@ -2,7 +2,7 @@ import { count } from "../data/metrics.ts";
 import { type Download, download, urlOf } from "../data/refresh/download.ts";
 import { heldEdition } from "../data/refresh/list-editions.ts";
 import { readRefreshRuns, runStatement } from "../data/refresh/refresh-runs.ts";
-import { storedRates, storeRates } from "../data/trade/exchange-edition.ts";
+import { storedRates, storeRates } from "../data/trade/store-exchange-rates.ts";
 import { readEcbDaily } from "../domain/refresh/ecb.ts";
 import { nextExchangeRates } from "../domain/refresh/exchange-edition.ts";
 import {

@@ -64,12 +64,12 @@ export function sqlText(statements: readonly Statement[]): string {
 function inlined(sql: string, parameters: readonly (string | number | null)[]): string {
   const parts = sql.split("?");
   return parts
-    .map((part, index) => (index < parts.length - 1 ? part + literal(parameters[index] ?? null) : part))
+    .map((part, index) => (index < parts.length - 1 ? part + sqlLiteral(parameters[index] ?? null) : part))
     .join("");
 }
 
 /** A value as an SQL literal: quotes doubled, nothing else has a meaning inside. */
-const literal = (value: string | number | null): string =>
+const sqlLiteral = (value: string | number | null): string =>
   value === null ? "NULL" : typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
 function withFile(content: string | Uint8Array, use: (path: string) => void): void {

@@ -4,7 +4,7 @@ import { ClassificationCache } from "./classification/classification-index.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
-import { SigningKeyCache } from "./quotes/signing-keys.ts";
+import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
 import { screeningBlob } from "./screening/screening-index.ts";
 import { ExchangeCache } from "./trade/exchange-rates.ts";
 import { KnownCountries } from "./trade/known-countries.ts";

@@ -35,7 +35,7 @@ export interface FileFacts {
 }
 
 /** A finished file. */
-export interface PrintedFile {
+interface PrintedFile {
   bytes: Uint8Array;
   pages: number;
   /** A logo could not be decoded and was left out. */

@@ -127,9 +127,9 @@ export class Typesetter {
     placed.forEach(({ run, face, glyphs, start }, index) => {
       // Faces without a bold cut are thickened by a hairline, so that emphasis survives in every script.
       const thickened = style.bold && !run.slice.bold;
-      if (index === 0 || line.levels !== null) out.push(`1 0 0 1 ${number(start)} ${number(y)} Tm`);
-      out.push(`/${face.name} ${number(style.size)} Tf`);
-      if (thickened !== thick) out.push(thickened ? `2 Tr ${number(style.size * 0.028)} w` : "0 Tr");
+      if (index === 0 || line.levels !== null) out.push(`1 0 0 1 ${pdfNumber(start)} ${pdfNumber(y)} Tm`);
+      out.push(`/${face.name} ${pdfNumber(style.size)} Tf`);
+      if (thickened !== thick) out.push(thickened ? `2 Tr ${pdfNumber(style.size * 0.028)} w` : "0 Tr");
       thick = thickened;
       out.push(showRun(face, glyphs));
     });
@@ -168,7 +168,7 @@ function showRun(face: PdfFace, characters: readonly Character[]): string {
     codes += hex(face.code(character));
     const kern = (character.advance * 1000) / face.unitsPerEm - face.width(character);
     if (Math.abs(kern) < 0.5) continue;
-    array.push(`<${codes}>`, number(-kern));
+    array.push(`<${codes}>`, pdfNumber(-kern));
     codes = "";
   }
   if (codes !== "") array.push(`<${codes}>`);
@@ -176,6 +176,6 @@ function showRun(face: PdfFace, characters: readonly Character[]): string {
 }
 
 /** A number for a content stream: at most three decimals, never an exponent. */
-export function number(value: number): string {
+export function pdfNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000 || 0);
 }

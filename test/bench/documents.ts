@@ -4,8 +4,8 @@
  * process, with cold code and font index, is shown beside the median.
  */
 import { buildDocument } from "../../src/domain/documents/build.ts";
+import { type DocumentRequest, documentRequest } from "../../src/domain/documents/document-request.ts";
 import { prepareShipment } from "../../src/domain/documents/prepare.ts";
-import { type DocumentRequest, documentRequest } from "../../src/domain/documents/request.ts";
 import { printDocuments } from "../../src/usecases/print-documents.ts";
 import { FONT_SLICES, nodeTypefaces, storedSlices } from "../support/document-assets.ts";
 

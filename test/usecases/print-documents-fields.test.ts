@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentType } from "../../src/domain/documents/request.ts";
+import type { DocumentType } from "../../src/domain/documents/document-request.ts";
 import { squeezed, textOfPages } from "../support/documents/read-pdf.ts";
 import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render } from "../support/documents/shipment.ts";
 import {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import type { DocumentType } from "../../src/domain/documents/request.ts";
+import type { DocumentType } from "../../src/domain/documents/document-request.ts";
 import { type Picture, pictureOf } from "../support/documents/read-pdf.ts";
 import { fullShipment, type Json, MEXICAN_EXPORTER, modelOf, render } from "../support/documents/shipment.ts";
 

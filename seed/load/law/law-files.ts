@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 
 export const LAW_FOLDER = "seed/law";
-/** What importers write; everything else under seed/law is written by hand. */
-export const GENERATED_FOLDER = `${LAW_FOLDER}/generated`;
+/** Folder of what importers write; everything else under seed/law is written by hand. */
+const GENERATED = "generated";
 
 /** Folders of hand-written law: one a country or union, `world` for the rows that stand for every country. */
-export const lawFolders = (root = LAW_FOLDER): string[] =>
+const lawFolders = (root = LAW_FOLDER): string[] =>
   readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "generated")
+    .filter((entry) => entry.isDirectory() && entry.name !== GENERATED)
     .map((entry) => entry.name)
     .sort();
 
@@ -23,5 +23,5 @@ export function lawTables(kind: "measures" | "thresholds", root = LAW_FOLDER): s
           .sort()
           .map((name) => `${root}/${folder}/${name}`)
       : [];
-  return [...lawFolders(root), "generated"].flatMap(inFolder);
+  return [...lawFolders(root), GENERATED].flatMap(inFolder);
 }

@@ -10,8 +10,8 @@ import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
 import type { Clock } from "../clock.ts";
-import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measures.ts";
-import { PROVISIONS, toProvisions } from "../law/provisions.ts";
+import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measure-rows.ts";
+import { PROVISIONS, toProvisions } from "../law/provision-rows.ts";
 import { DATASETS } from "../law/versions.ts";
 import {
   allAgreements,
@@ -24,7 +24,7 @@ import {
 } from "../origin/origin-rows.ts";
 import type { Rows } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
-import { COUNTRIES, JURISDICTIONS, toCountry } from "../trade/countries.ts";
+import { COUNTRIES, JURISDICTIONS, toCountry } from "../trade/country-rows.ts";
 import type { HeldRates } from "../trade/exchange-rates.ts";
 import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
 import type { FactCache } from "./fact-cache.ts";

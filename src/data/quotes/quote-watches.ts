@@ -6,7 +6,7 @@ import { bound, build, query, type RowOf, run, select, statement } from "../quer
 import { quotes, quoteWatches } from "../schema/index.ts";
 
 /** The part of an answer that a watch compares. */
-export interface PricedAnswer {
+interface PricedAnswer {
   data: { totalLandedCost: number; breakdown: readonly BreakdownRow[] };
 }
 

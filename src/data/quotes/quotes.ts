@@ -5,7 +5,7 @@ import { bound, build, query, readAll, readFirst, run, select } from "../query.t
 import { quotes } from "../schema/index.ts";
 
 /** One row of an account's list of quotes. */
-export interface QuoteSummary {
+interface QuoteSummary {
   quoteId: string;
   createdAt: string;
   expiresAt: string;

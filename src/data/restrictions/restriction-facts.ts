@@ -6,7 +6,7 @@ import { DATASETS } from "../law/versions.ts";
 import { bound, listed, select } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { jurisdictions, restrictions } from "../schema/index.ts";
-import { COUNTRIES } from "../trade/countries.ts";
+import { COUNTRIES } from "../trade/country-rows.ts";
 
 /** What bears on goods entering a country. */
 export interface RestrictionFacts {

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { CountryProfile, ProfileRows } from "../../domain/trade/country-profile.ts";
 import { countryProfiles } from "../../domain/trade/country-profile.ts";
 import type { Clock } from "../clock.ts";
-import { ALL_THRESHOLDS, TAX_MEASURES, toMeasure, toThreshold } from "../law/measures.ts";
+import { ALL_THRESHOLDS, TAX_MEASURES, toMeasure, toThreshold } from "../law/measure-rows.ts";
 import { DATASETS } from "../law/versions.ts";
 import { orNull, select } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { agreements, schedules, tariffCoverage } from "../schema/index.ts";
-import { ALL_COUNTRIES, toCountry } from "./countries.ts";
+import { ALL_COUNTRIES, toCountry } from "./country-rows.ts";
 
 /** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
 export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise<CountryProfile[]> {

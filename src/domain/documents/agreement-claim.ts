@@ -1,9 +1,9 @@
 import type { Agreement } from "../origin/agreement.ts";
 import { covers, findAgreement, nearNames } from "../origin/select-agreements.ts";
 import { standingOn } from "../origin/standing.ts";
-import { countryText } from "./countries.ts";
+import { countryText } from "./country-usage.ts";
+import type { DocumentRequest } from "./document-request.ts";
 import { countryOf, partyOf } from "./parties.ts";
-import type { DocumentRequest } from "./request.ts";
 import { originCountries, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 

@@ -1,5 +1,6 @@
-import { usualHanForm, usualPaper } from "./countries.ts";
+import { usualHanForm, usualPaper } from "./country-usage.ts";
 import { customsDeclaration } from "./customs-declaration.ts";
+import type { DocumentType } from "./document-request.ts";
 import { invoice } from "./invoice.ts";
 import { jsonRepresentation } from "./json-representation.ts";
 import { MissingFields } from "./missing-fields.ts";
@@ -8,14 +9,13 @@ import { originCertificate } from "./origin-certificate.ts";
 import { packingList } from "./packing-list.ts";
 import { countryOf, partyOf } from "./parties.ts";
 import type { PreparedShipment } from "./prepare.ts";
-import type { DocumentType } from "./request.ts";
 import type { Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A document, or every fault that keeps it from being one. */
 export type BuildResult = { ok: true; model: DocumentModel } | { ok: false; errors: FieldError[] };
 
-const DISCLAIMER =
+const PRINTED_DISCLAIMER =
   "Prepared from the data supplied. Informational; not legal or customs advice. The party that signs or files answers for its content.";
 
 /**
@@ -47,7 +47,7 @@ export function buildDocument(type: DocumentType, prepared: PreparedShipment): B
     sheet: {
       ...content.sheet,
       notice: notice(missing.list.length, content.caveat),
-      disclaimer: content.disclaimer ?? DISCLAIMER,
+      disclaimer: content.disclaimer ?? PRINTED_DISCLAIMER,
       hanForm,
     },
     data: {},

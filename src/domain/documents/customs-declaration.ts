@@ -1,4 +1,4 @@
-import { declarationOrder } from "./countries.ts";
+import { declarationOrder } from "./country-usage.ts";
 import { entrySummary } from "./entry-summary.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";

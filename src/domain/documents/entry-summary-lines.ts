@@ -1,6 +1,6 @@
 import type { Decimal } from "../trade/money.ts";
-import { amountText, grouped, optionalDecimal, weightText } from "./amounts.ts";
-import { countryText, ENTRY_SUMMARY } from "./countries.ts";
+import { amountText, grouped, optionalDecimal, weightText } from "./amount-text.ts";
+import { countryText, ENTRY_SUMMARY } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { Block, Cell, TableRow } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import { type Decimal, roundTo, sum, ZERO } from "../trade/money.ts";
-import { amountText } from "./amounts.ts";
-import { countryName, countryText, ENTRY_SUMMARY } from "./countries.ts";
+import { amountText } from "./amount-text.ts";
+import { countryName, countryText, ENTRY_SUMMARY } from "./country-usage.ts";
 import { enteredValue, linesTable } from "./entry-summary-lines.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";

@@ -2,7 +2,7 @@ import { sha256Hex } from "../encoding/bytes.ts";
 import type { DocumentModel } from "./model.ts";
 
 /** What identifies a document and each of its printed pages. */
-export interface DocumentIdentity {
+interface DocumentIdentity {
   /** "CI-0A1B2C3D4E5F": kind and the beginning of the content's hash. */
   documentId: string;
   /** SHA-256 of the JSON representation with its moment of issue, lower-case hex. */

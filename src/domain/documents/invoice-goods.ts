@@ -1,5 +1,5 @@
-import { amountText, grouped, priceText, weightText } from "./amounts.ts";
-import { countryText } from "./countries.ts";
+import { amountText, grouped, priceText, weightText } from "./amount-text.ts";
+import { countryText } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { Block, Cell, TableRow } from "./sheet.ts";

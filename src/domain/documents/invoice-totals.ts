@@ -1,5 +1,5 @@
 import { isZero } from "../trade/money.ts";
-import { amountText } from "./amounts.ts";
+import { amountText } from "./amount-text.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { Figure } from "./sheet.ts";

@@ -1,5 +1,5 @@
-import { weightText } from "./amounts.ts";
-import { countryText } from "./countries.ts";
+import { weightText } from "./amount-text.ts";
+import { countryText } from "./country-usage.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
 import { invoiceGoodsTable } from "./invoice-goods.ts";
 import { figures } from "./invoice-totals.ts";

@@ -38,21 +38,21 @@ export function jsonRepresentation(
     line_items: shipment.lines.map(({ number, input, quantity, unitPrice, value, duties }) => ({
       number,
       ...input,
-      quantity: text(quantity),
-      unit_price: text(unitPrice),
-      value: text(value),
-      duties: duties.map((row) => ({ ...row, base: text(row.base), amount: text(row.amount) })),
+      quantity: decimalText(quantity),
+      unit_price: decimalText(unitPrice),
+      value: decimalText(value),
+      duties: duties.map((row) => ({ ...row, base: decimalText(row.base), amount: decimalText(row.amount) })),
     })),
     totals: {
-      ...Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, text(value)])),
-      netWeightKg: text(shipment.netWeight),
-      grossWeightKg: text(shipment.grossWeight),
+      ...Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, decimalText(value)])),
+      netWeightKg: decimalText(shipment.netWeight),
+      grossWeightKg: decimalText(shipment.grossWeight),
       packages: shipment.packageCount,
     },
     ...own,
   };
 }
 
-function text(value: Decimal | null): string | null {
+function decimalText(value: Decimal | null): string | null {
   return value === null ? null : value.toFixed();
 }

@@ -3,7 +3,7 @@ import { LIMITS } from "./request-fields.ts";
 import type { Logo } from "./sheet.ts";
 
 /** The image, none, or what is wrong with it. */
-export type LogoResult = { ok: true; logo: Logo | null } | { ok: false; message: string };
+type LogoResult = { ok: true; logo: Logo | null } | { ok: false; message: string };
 
 const DATA_URL = /^data:image\/(?:png|jpeg|jpg);base64,/;
 /** Decoding a PNG costs time by the pixel, not by the byte. */

@@ -1,5 +1,5 @@
+import type { DocumentType } from "./document-request.ts";
 import type { MissingField } from "./missing-fields.ts";
-import type { DocumentType } from "./request.ts";
 import type { Logo, Paper, Sheet } from "./sheet.ts";
 import type { FieldError } from "./shipment-checks.ts";
 

@@ -1,5 +1,5 @@
-import { grouped, weightText } from "./amounts.ts";
-import { countryName, countryText } from "./countries.ts";
+import { grouped, weightText } from "./amount-text.ts";
+import { countryName, countryText } from "./country-usage.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
@@ -33,7 +33,7 @@ function chamberApplication(shipment: Shipment, missing: MissingFields) {
   const number = request.certificate?.number;
   const blocks: Block[] = [
     { kind: "boxes", rows: headRows(shipment, missing) },
-    goodsTable(shipment, missing),
+    certifiedGoodsTable(shipment, missing),
     {
       kind: "boxes",
       rows: [
@@ -119,7 +119,7 @@ function originCell(shipment: Shipment, missing: MissingFields): Cell {
 }
 
 /** Boxes 6 and 7. Packages and marks may be stated once, at the first item. */
-function goodsTable(shipment: Shipment, missing: MissingFields): Block {
+function certifiedGoodsTable(shipment: Shipment, missing: MissingFields): Block {
   const { lines, grossWeight } = shipment;
   const several = originCountries(shipment).length > 1;
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {

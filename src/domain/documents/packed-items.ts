@@ -1,5 +1,5 @@
 import { type Decimal, decimal, sum, ZERO } from "../trade/money.ts";
-import { grouped, weightText } from "./amounts.ts";
+import { grouped, weightText } from "./amount-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
 import type { PackageInput } from "./request-package.ts";

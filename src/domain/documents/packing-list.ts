@@ -1,5 +1,5 @@
 import { type Decimal, decimal, ZERO } from "../trade/money.ts";
-import { grouped, optionalDecimal, weightText } from "./amounts.ts";
+import { grouped, optionalDecimal, weightText } from "./amount-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { packagesOf } from "./package-facts.ts";

@@ -1,6 +1,6 @@
-import { countryText, usualHanForm } from "./countries.ts";
+import { countryText, usualHanForm } from "./country-usage.ts";
+import type { DocumentRequest } from "./document-request.ts";
 import type { MissingFields } from "./missing-fields.ts";
-import type { DocumentRequest } from "./request.ts";
 import type { PartyInput } from "./request-party.ts";
 import type { Cell } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";

@@ -1,5 +1,5 @@
-import { amountText, grouped, optionalDecimal, weightText } from "./amounts.ts";
-import { countryText } from "./countries.ts";
+import { amountText, grouped, optionalDecimal, weightText } from "./amount-text.ts";
+import { countryText } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import { type Block, type Box, box, type TableRow } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import { countryText } from "./countries.ts";
+import { countryText } from "./country-usage.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { addressText, countryOf, partyOf } from "./parties.ts";

@@ -1,5 +1,5 @@
-import { grouped, weightText } from "./amounts.ts";
-import { countryText } from "./countries.ts";
+import { grouped, weightText } from "./amount-text.ts";
+import { countryText } from "./country-usage.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
@@ -36,7 +36,7 @@ export function preferentialStatement(
   }
   const blocks: Block[] = [
     { kind: "boxes", rows: headRows(shipment, missing) },
-    goodsTable(shipment, missing),
+    statedGoodsTable(shipment, missing),
     {
       kind: "boxes",
       rows: [
@@ -116,7 +116,7 @@ function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Boxes 7 to 13. The last description ends with a mark, so that nothing can be added below. */
-function goodsTable(shipment: Shipment, missing: MissingFields): Block {
+function statedGoodsTable(shipment: Shipment, missing: MissingFields): Block {
   const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {

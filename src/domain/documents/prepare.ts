@@ -1,8 +1,8 @@
+import type { DocumentRequest } from "./document-request.ts";
 import { readLogo } from "./logo.ts";
 import type { CanPrint } from "./printable.ts";
 import { printableRequest } from "./printable-request.ts";
-import type { QuoteFacts } from "./quote.ts";
-import type { DocumentRequest } from "./request.ts";
+import type { QuoteFacts } from "./quoted-shipment.ts";
 import type { Logo } from "./sheet.ts";
 import { readShipment, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
@@ -16,7 +16,7 @@ export interface PreparedShipment {
 }
 
 /** The shipment, or every contradiction in what was given. */
-export type PrepareResult = { ok: true; prepared: PreparedShipment } | { ok: false; errors: FieldError[] };
+type PrepareResult = { ok: true; prepared: PreparedShipment } | { ok: false; errors: FieldError[] };
 
 /**
  * A parsed request, a saved quote or both as one shipment, its texts fit to print.

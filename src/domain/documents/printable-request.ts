@@ -1,5 +1,5 @@
+import type { DocumentRequest } from "./document-request.ts";
 import { type CanPrint, printable } from "./printable.ts";
-import type { DocumentRequest } from "./request.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** Every text of a request made fit to print, with a warning wherever a reader would see a difference. */

@@ -1,5 +1,5 @@
 import type { Quote } from "../quotes/quote.ts";
-import type { QuoteFacts, QuoteRow } from "./quote.ts";
+import type { QuoteFacts, QuoteRow } from "./quoted-shipment.ts";
 
 /** The parts of a saved answer that a document prints. */
 interface SavedData {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type DocumentRequest, type DocumentType, documentRequest } from "./request.ts";
+import { type DocumentRequest, type DocumentType, documentRequest } from "./document-request.ts";
 import { LIMITS } from "./request-fields.ts";
 import type { FieldError } from "./shipment-checks.ts";
 

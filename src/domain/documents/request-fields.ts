@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { knownCountry } from "./countries.ts";
+import { knownCountry } from "./country-usage.ts";
 import currencies from "./currencies.json" with { type: "json" };
 
 /** Limits that keep a document printable and within the time of one request. */

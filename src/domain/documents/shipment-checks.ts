@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from "../trade/money.ts";
-import type { QuoteFacts } from "./quote.ts";
-import type { DocumentRequest } from "./request.ts";
+import type { DocumentRequest } from "./document-request.ts";
+import type { QuoteFacts } from "./quoted-shipment.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** A fault, with the path of its field in the request. */

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, isZero, roundTo } from "../trade/money.ts";
-import { optionalDecimal } from "./amounts.ts";
-import type { QuoteFacts, QuoteLine, QuoteRow } from "./quote.ts";
+import { optionalDecimal } from "./amount-text.ts";
+import type { QuoteFacts, QuoteLine, QuoteRow } from "./quoted-shipment.ts";
 import type { LineInput } from "./request-line.ts";
 import type { FieldError } from "./shipment-checks.ts";
 

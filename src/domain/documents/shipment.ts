@@ -1,8 +1,8 @@
 import { INCOTERMS, termEffect } from "../trade/incoterm.ts";
 import { type Decimal, roundTo, sum, ZERO } from "../trade/money.ts";
-import { optionalDecimal } from "./amounts.ts";
-import type { QuoteFacts } from "./quote.ts";
-import type { DocumentRequest } from "./request.ts";
+import { optionalDecimal } from "./amount-text.ts";
+import type { DocumentRequest } from "./document-request.ts";
+import type { QuoteFacts } from "./quoted-shipment.ts";
 import { checkQuote, checkStated, type FieldError } from "./shipment-checks.ts";
 import { readLine, type ShipmentLine } from "./shipment-line.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "./request.ts";
+import type { DocumentRequest } from "./document-request.ts";
 import type { Block } from "./sheet.ts";
 
 /** Name, title, date and an empty line for the hand; all of it blank unless a signatory is given. */

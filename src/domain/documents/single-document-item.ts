@@ -1,5 +1,5 @@
-import { amountText, grouped, weightText } from "./amounts.ts";
-import { countryText, sadTaxCode } from "./countries.ts";
+import { amountText, grouped, weightText } from "./amount-text.ts";
+import { countryText, sadTaxCode } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";

@@ -1,6 +1,6 @@
 import { type Decimal, sum } from "../trade/money.ts";
-import { amountText } from "./amounts.ts";
-import { countryText, hasSadDataSets } from "./countries.ts";
+import { amountText } from "./amount-text.ts";
+import { countryText, hasSadDataSets } from "./country-usage.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";

@@ -1,8 +1,8 @@
-import { countryText, isUsmcaParty } from "./countries.ts";
+import { countryText, isUsmcaParty } from "./country-usage.ts";
+import type { DocumentRequest } from "./document-request.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { addressText, countryOf, partyOf, producerCell, shortParty } from "./parties.ts";
-import type { DocumentRequest } from "./request.ts";
 import type { PartyInput } from "./request-party.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
@@ -25,7 +25,7 @@ export function usmcaCertification(shipment: Shipment, missing: MissingFields): 
   const role = request.certificate?.certifier as Role;
   const blocks: Block[] = [
     { kind: "boxes", rows: partyRows(shipment, missing, role) },
-    goodsTable(shipment),
+    usmcaGoodsTable(shipment),
     {
       kind: "boxes",
       rows: [
@@ -176,7 +176,7 @@ function importerCell(missing: MissingFields, importer: PartyInput): Cell {
 }
 
 /** Elements 6 and 7. */
-function goodsTable({ lines }: Shipment): Block {
+function usmcaGoodsTable({ lines }: Shipment): Block {
   return {
     kind: "table",
     columns: [

@@ -32,7 +32,7 @@ export interface PackedFormat<Header extends object, W extends Widths> {
 /** Why bytes cannot be read: another format or edition, or fewer bytes than the header promises. */
 export type PackedFault = "not_an_index" | "truncated";
 
-interface Place {
+interface SectionPlace {
   offset: number;
   length: number;
 }
@@ -52,7 +52,7 @@ export function packSections<Header extends object, W extends Widths>(
   sections: Sections<W>,
 ): Uint8Array<ArrayBuffer> {
   const parts = Object.keys(widths).map((name) => ({ name, section: sections[name] as Sections<W>[string] }));
-  const places: Record<string, Place> = {};
+  const places: Record<string, SectionPlace> = {};
   let size = 0;
   for (const { name, section } of parts) {
     places[name] = { offset: size, length: section.length };
@@ -66,7 +66,7 @@ export function packSections<Header extends object, W extends Widths>(
   packed.set(json, HEADER_AT);
   for (const { name, section } of parts) {
     const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
-    packed.set(bytes, start + (places[name] as Place).offset);
+    packed.set(bytes, start + (places[name] as SectionPlace).offset);
   }
   return packed;
 }
@@ -82,7 +82,7 @@ export function unpackSections<Header extends object, W extends Widths>(
   const headerEnd = HEADER_AT + new DataView(buffer).getUint32(LENGTH_AT, true);
   if (headerEnd > bytes.length) return { ok: false, fault: "truncated" };
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(HEADER_AT, headerEnd))) as Header & {
-    sections: Record<string, Place>;
+    sections: Record<string, SectionPlace>;
   };
   const start = aligned(headerEnd);
   const sections: Record<string, ArrayOf<Width>> = {};

@@ -10,7 +10,7 @@ import { AMOUNTS, isAmount } from "./vocabulary.ts";
  * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
  * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
  */
-export interface ChargeBase {
+interface ChargeBase {
   amount: Decimal;
   /** The charge is r/(1−r) of the amount instead of r. */
   inside: boolean;

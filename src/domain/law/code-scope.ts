@@ -9,7 +9,7 @@ export interface CodeRange {
   partly: boolean;
 }
 
-export type ScopeHit = "in" | "partly" | "out";
+type ScopeHit = "in" | "partly" | "out";
 
 /** Reads the compact form; an empty text is an empty scope. */
 export function parseScope(text: string): CodeRange[] {
@@ -27,7 +27,7 @@ export function formatScope(ranges: readonly CodeRange[]): string {
     .join(",");
 }
 
-function covers(range: CodeRange, code: string): ScopeHit {
+function rangeHit(range: CodeRange, code: string): ScopeHit {
   const low = code.slice(0, range.from.length);
   const high = code.slice(0, range.to.length);
   if (low.length < range.from.length || high.length < range.to.length) {
@@ -42,14 +42,14 @@ function covers(range: CodeRange, code: string): ScopeHit {
 export function scopeHit(ranges: readonly CodeRange[], code: string): ScopeHit {
   let best: ScopeHit = "out";
   for (const range of ranges) {
-    const hit = covers(range, code);
+    const hit = rangeHit(range, code);
     if (hit === "in") return "in";
     if (hit === "partly") best = "partly";
   }
   return best;
 }
 
-function dotted(code: string): string {
+function dottedPosition(code: string): string {
   return code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code;
 }
 
@@ -59,7 +59,9 @@ export function scopeWords(ranges: readonly CodeRange[]): string {
     .map((r) => {
       const noun = r.from.length === 2 ? "chapter" : r.from.length === 4 ? "heading" : "subheading";
       const span =
-        r.from === r.to ? `${noun} ${dotted(r.from)}` : `${noun}s ${dotted(r.from)} to ${dotted(r.to)}`;
+        r.from === r.to
+          ? `${noun} ${dottedPosition(r.from)}`
+          : `${noun}s ${dottedPosition(r.from)} to ${dottedPosition(r.to)}`;
       return r.partly ? `certain goods of ${span}` : span;
     })
     .join(", ");

@@ -11,7 +11,7 @@ import { RATE_VERBS } from "./vocabulary.ts";
  * printed as a claimed exemption; `value 60%` makes that share of its base the customs value;
  * `check <what it may cost>` charges nothing and is named as something to look into.
  */
-export type MeasureRate =
+type MeasureRate =
   | { kind: "add" | "replace" | "at least" | "at most"; rate: RateExpression; text: string }
   | { kind: "total"; percent: Decimal; text: string }
   | { kind: "value"; percent: Decimal; text: string }

@@ -6,7 +6,7 @@ import { type CodeRange, formatScope, parseScope } from "./code-scope.ts";
  * `WO of 04`, `NOCTC from 7106,7108`, `CTH upto 20`, `SP stage 2`, `SP from 7206`, `MAXWEIGHT<=40 of 17`.
  * `/` between processes is "any of"; `^` in a scope stands for the good's own heading; `RVC>=?` has a threshold that is not held. `SP ?` is a process whose words are not coded.
  */
-export type ShiftCode = "CC" | "CTH" | "CTSH" | "NOCTC";
+type ShiftCode = "CC" | "CTH" | "CTSH" | "NOCTC";
 export type ValueMethod = "BU" | "BD" | "TV" | "FV" | "NC" | "";
 
 export type RuleTerm =
@@ -20,12 +20,12 @@ export type RuleTerm =
 
 export type RuleAlternative = RuleTerm[];
 
-function clause(words: string[], name: string): CodeRange[] {
+function scopeAfter(words: string[], name: string): CodeRange[] {
   const at = words.indexOf(name);
   return at < 0 ? [] : parseScope(words[at + 1] ?? "");
 }
 
-function number(words: string[], name: string): number | null {
+function numberAfter(words: string[], name: string): number | null {
   const at = words.indexOf(name);
   return at < 0 ? null : Number(words[at + 1]);
 }
@@ -37,16 +37,16 @@ function parseTerm(text: string): RuleTerm | null {
   if (value) {
     const code = value[1] as "RVC" | "NC";
     const method = code === "NC" ? "NC" : ((value[2] ?? "") as ValueMethod);
-    return { code, min: value[3] === "?" ? null : Number(value[3]), method, of: clause(words, "of") };
+    return { code, min: value[3] === "?" ? null : Number(value[3]), method, of: scopeAfter(words, "of") };
   }
   const limit = /^(MAXNOM|MAXWEIGHT)<=([\d.]+|OM)$/.exec(head);
   if (limit?.[1] === "MAXNOM") {
-    return { code: "MAXNOM", max: limit[2] === "OM" ? null : Number(limit[2]), of: clause(words, "of") };
+    return { code: "MAXNOM", max: limit[2] === "OM" ? null : Number(limit[2]), of: scopeAfter(words, "of") };
   }
-  if (limit) return { code: "MAXWEIGHT", max: Number(limit[2]), of: clause(words, "of") };
+  if (limit) return { code: "MAXWEIGHT", max: Number(limit[2]), of: scopeAfter(words, "of") };
   switch (head) {
     case "WO":
-      return { code: "WO", of: clause(words, "of") };
+      return { code: "WO", of: scopeAfter(words, "of") };
     case "PE":
       return { code: "PE" };
     case "CC":
@@ -55,18 +55,18 @@ function parseTerm(text: string): RuleTerm | null {
     case "NOCTC":
       return {
         code: head,
-        except: clause(words, "ex"),
-        also: clause(words, "also"),
-        from: clause(words, "from"),
-        upto: number(words, "upto"),
+        except: scopeAfter(words, "ex"),
+        also: scopeAfter(words, "also"),
+        from: scopeAfter(words, "from"),
+        upto: numberAfter(words, "upto"),
       };
     case "SP": {
       const named = words[1] && !["stage", "from", "?"].includes(words[1]) ? words[1].split(",") : [];
       return {
         code: "SP",
         processes: named,
-        stage: number(words, "stage"),
-        from: clause(words, "from"),
+        stage: numberAfter(words, "stage"),
+        from: scopeAfter(words, "from"),
         uncoded: words.includes("?"),
       };
     }

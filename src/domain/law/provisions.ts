@@ -3,14 +3,14 @@ import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
 import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
 
 /** From when to when a country's rows of law are complete, and what is known beyond. */
-export interface Horizon {
+interface Horizon {
   from: string;
   to: string;
   note: string;
 }
 
 /** The form of a country's postal codes, where taxes depend on them. */
-export interface PostalForm {
+interface PostalForm {
   pattern: string;
   example: string;
   /** Leading characters that say which part of the country it is. */
@@ -18,7 +18,7 @@ export interface PostalForm {
 }
 
 /** The rate of exchange that a country's customs convert invoices at by law. */
-export interface CustomsRateRule {
+interface CustomsRateRule {
   rule: string;
   legalReference: string;
 }

@@ -19,7 +19,7 @@ export type RateExpression =
   | { kind: "prohibited" }
   | { kind: "unreadable"; text: string };
 
-export type ParsedRate = { ok: true; rate: RateExpression } | { ok: false; at: number; expected: string };
+type ParsedRate = { ok: true; rate: RateExpression } | { ok: false; at: number; expected: string };
 
 /** Reads canonical text; a position and what was expected there when it is not canonical. */
 export function parseRate(text: string): ParsedRate {

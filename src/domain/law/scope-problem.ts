@@ -68,7 +68,7 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** True for a day that exists, as YYYY-MM-DD: 2026-02-29 does not. */
-export function isCalendarDay(day: string): boolean {
+function isCalendarDay(day: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

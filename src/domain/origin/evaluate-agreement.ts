@@ -130,7 +130,7 @@ export function evaluateAgreement(
     itemised: materials.length > 0,
   };
   const notes = notesFor(facts.notes, agreement.ruleList ?? agreement.id, base.code);
-  const conditions = conditionsOf(agreement, goods, split);
+  const conditions = furtherConditions(agreement, goods, split);
 
   const scopes: { rule: string; code: string; set: RuleSet | null }[] = codes.flatMap((code) =>
     productRulesFor(facts.rows, code, goods, agreement).map((set) => ({ rule: set[5], code, set })),
@@ -180,7 +180,7 @@ function settle(agreement: Agreement, found: AgreementFinding): AgreementFinding
   };
 }
 
-function conditionsOf(
+function furtherConditions(
   agreement: Agreement,
   goods: OriginGoods,
   { originating, foreign }: Pick<Case, "originating" | "foreign">,

@@ -46,7 +46,7 @@ export interface ApplicableFta {
 }
 
 /** How goods qualify: wholly obtained, from originating materials alone, by value content, by change of heading, chapter or subheading. */
-export type OriginCriterion = "WO" | "PE" | "RVC" | "CTH" | "CC" | "CTSH";
+type OriginCriterion = "WO" | "PE" | "RVC" | "CTH" | "CC" | "CTSH";
 
 export interface OriginAnswer {
   verdict: OriginVerdict;

@@ -28,13 +28,13 @@ function concerns(key: string, agreement: string, origin: string): boolean {
   return origins.startsWith("!") ? !listed : listed;
 }
 
-function percentOf(rate: string): number | null {
+function statedPercent(rate: string): number | null {
   const match = /^(\d+(?:\.\d+)?)%$/.exec(rate);
   return match ? Number(match[1]) : null;
 }
 
 /** Groups with a line under the code, or the line above it where the code is longer than the tariff's. */
-function groupsUnder(row: PreferenceRow, code: string): PreferenceGroup[] {
+function groupsOfCode(row: PreferenceRow, code: string): PreferenceGroup[] {
   const rest = code.slice(4);
   return row.groups.filter((group) =>
     group.c.some((suffix) => suffix === "*" || suffix.startsWith(rest) || rest.startsWith(suffix)),
@@ -54,13 +54,13 @@ export function preferentialRate(
   const mine = rows.filter((row) => concerns(row.agreement, agreement, origin));
   const lines = mine
     .filter((row) => row.heading === code.slice(0, 4))
-    .flatMap((row) => groupsUnder(row, code));
+    .flatMap((row) => groupsOfCode(row, code));
   const first = lines[0];
   if (first) {
     const rates = [...new Set(lines.map((group) => group.r))];
     if (rates.length === 1)
-      return { text: first.r, pct: percentOf(first.r), source: "the importer's schedule" };
-    const percents = rates.map(percentOf);
+      return { text: first.r, pct: statedPercent(first.r), source: "the importer's schedule" };
+    const percents = rates.map(statedPercent);
     if (percents.every((pct) => pct !== null)) {
       const highest = Math.max(...percents);
       return {
@@ -79,5 +79,5 @@ export function preferentialRate(
   const source = group.d
     ? "derived: industrial goods are free by the agreement's terms"
     : "the importer's schedule: not among its exceptions";
-  return { text: group.r, pct: percentOf(group.r), source };
+  return { text: group.r, pct: statedPercent(group.r), source };
 }

@@ -60,7 +60,7 @@ function narrow(sets: RuleSet[], code: string, goods: OriginGoods): RuleSet[] {
 }
 
 /** Rules of one scope that apply side by side become one; a rule for the pair of countries replaces the general one. */
-function together(sets: readonly RuleSet[]): RuleSet[] {
+function mergedSets(sets: readonly RuleSet[]): RuleSet[] {
   const paired = sets.filter((s) => s[6]?.startsWith("pair"));
   const place = (s: RuleSet): string => `${s[0]}-${s[1]}`;
   const replaced = new Set(paired.map(place));
@@ -88,7 +88,7 @@ export function productRulesFor(
     .filter((set) => scopeHit([{ from: set[0], to: set[1] || set[0], partly: false }], code) === "in")
     .filter((set) => ruleApplies(set[6] ?? "", agreement, goods));
   const chosen: RuleSet[] = [];
-  for (const set of together(covering).sort((a, b) => width(a) - width(b))) {
+  for (const set of mergedSets(covering).sort((a, b) => width(a) - width(b))) {
     const last = chosen.at(-1);
     const partial = chosen.every((s) => (s[2] !== "" && s[2] !== RESIDUAL) || s[3] !== "");
     if (last && width(set) > width(last) && !partial) break;

@@ -17,7 +17,7 @@ const SHIFTS = {
   NOCTC: "foreign materials of any heading may be used",
 };
 
-function named(ranges: readonly CodeRange[]): string {
+function positionWords(ranges: readonly CodeRange[]): string {
   return ranges[0]?.from === "^" ? "the good's own heading" : scopeWords(ranges);
 }
 
@@ -25,7 +25,7 @@ function describe(term: RuleTerm): string {
   switch (term.code) {
     case "WO":
       return term.of.length > 0
-        ? `all materials of ${named(term.of)} are wholly obtained`
+        ? `all materials of ${positionWords(term.of)} are wholly obtained`
         : "the good is wholly obtained";
     case "PE":
       return "the good is made from originating materials only";
@@ -34,14 +34,14 @@ function describe(term: RuleTerm): string {
     case "CTSH":
     case "NOCTC": {
       const parts = [
-        term.from.length > 0 ? `foreign materials only of ${named(term.from)}` : SHIFTS[term.code],
+        term.from.length > 0 ? `foreign materials only of ${positionWords(term.from)}` : SHIFTS[term.code],
       ];
-      if (term.except.length > 0) parts.push(`none from ${named(term.except)}`);
+      if (term.except.length > 0) parts.push(`none from ${positionWords(term.except)}`);
       if (term.also.length > 0)
         parts.push(
           term.also[0]?.from === "^"
             ? "or from another good of the same position"
-            : `materials of ${named(term.also)} allowed as well`,
+            : `materials of ${positionWords(term.also)} allowed as well`,
         );
       if (term.upto !== null) parts.push(`of the same heading up to ${term.upto}% of the ex-works price`);
       return parts.join(", ");
@@ -49,16 +49,16 @@ function describe(term: RuleTerm): string {
     case "RVC":
     case "NC": {
       const limit = term.min === null ? "the agreement's standard threshold" : `at least ${term.min}%`;
-      return `regional value content ${limit}${METHODS[term.method]}${term.of.length > 0 ? ` on ${named(term.of)}` : ""}`;
+      return `regional value content ${limit}${METHODS[term.method]}${term.of.length > 0 ? ` on ${positionWords(term.of)}` : ""}`;
     }
     case "MAXNOM": {
-      const which = term.of.length > 0 ? ` of ${named(term.of)}` : "";
+      const which = term.of.length > 0 ? ` of ${positionWords(term.of)}` : "";
       return term.max === null
         ? "foreign materials worth no more than the originating ones"
         : `foreign materials${which} at most ${term.max}% of the price`;
     }
     case "MAXWEIGHT":
-      return `foreign materials${term.of.length > 0 ? ` of ${named(term.of)}` : ""} at most ${term.max}% of the weight`;
+      return `foreign materials${term.of.length > 0 ? ` of ${positionWords(term.of)}` : ""} at most ${term.max}% of the weight`;
     case "SP":
       return describeProcess(term);
   }
@@ -67,7 +67,7 @@ function describe(term: RuleTerm): string {
 function describeProcess(term: Extract<RuleTerm, { code: "SP" }>): string {
   const parts: string[] = [];
   if (term.stage !== null) parts.push(`made from ${STAGE_WORDS[term.stage]} or an earlier stage`);
-  if (term.from.length > 0) parts.push(`made from ${named(term.from)}`);
+  if (term.from.length > 0) parts.push(`made from ${positionWords(term.from)}`);
   if (term.processes.length > 0)
     parts.push(`done in the parties: ${term.processes.map(processWords).join(", ")}`);
   return parts.length > 0 ? parts.join(", ") : "a process named in the agreement's list";

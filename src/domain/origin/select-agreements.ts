@@ -7,7 +7,7 @@ export type AgreementSelection =
   | { kind: "unknown_fta"; asked: string; near: string[] }
   | { kind: "not_between"; agreement: Agreement };
 
-function plain(text: string): string {
+function bareName(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFKD")
@@ -42,13 +42,13 @@ function shortNames(name: string): string[] {
   const initials = (whole: RegExp): string =>
     words.map((word) => (whole.test(word) ? word : (word[0] ?? ""))).join("");
   const forms = /^(fta|epa|cepa|tpa|pta)$/;
-  return [plain(short), initials(forms), initials(/^(fta|epa|cepa|tpa|pta|eu|uk|us)$/)];
+  return [bareName(short), initials(forms), initials(/^(fta|epa|cepa|tpa|pta|eu|uk|us)$/)];
 }
 
 /** An agreement by id, alias or name; a name's beginning or inside is enough when only one has it. */
 export function findAgreement(agreements: readonly Agreement[], asked: string): Agreement | null {
-  const want = plain(asked);
-  const names = (a: Agreement): string[] => [a.id, a.name, ...a.aliases].map(plain);
+  const want = bareName(asked);
+  const names = (a: Agreement): string[] => [a.id, a.name, ...a.aliases].map(bareName);
   const exact = agreements.find((a) => names(a).includes(want));
   if (exact) return exact;
   const short = agreements.filter((a) => shortNames(a.name).includes(want));
@@ -59,11 +59,11 @@ export function findAgreement(agreements: readonly Agreement[], asked: string): 
 }
 
 export function nearNames(agreements: readonly Agreement[], asked: string): string[] {
-  const want = plain(asked);
+  const want = bareName(asked);
   return agreements
     .map((a) => ({
       id: a.id,
-      score: Math.max(...[a.id, a.name, ...a.aliases].map((name) => likeness(plain(name), want))),
+      score: Math.max(...[a.id, a.name, ...a.aliases].map((name) => likeness(bareName(name), want))),
     }))
     .sort((a, b) => b.score - a.score)
     .slice(0, 5)

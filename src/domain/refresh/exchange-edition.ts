@@ -34,9 +34,9 @@ export function nextExchangeRates(
   if (day.asOf > today)
     return { ok: false, outcome: "implausible", reason: `dated ${day.asOf}, in the future` };
   const usd = day.perEuro.get("USD") as Decimal;
-  const fresh: Record<string, ExchangeRate> = { EUR: reference(decimal(1).div(usd), day.asOf) };
+  const fresh: Record<string, ExchangeRate> = { EUR: referenceRate(decimal(1).div(usd), day.asOf) };
   for (const [currency, perEuro] of day.perEuro)
-    if (currency !== "USD") fresh[currency] = reference(perEuro.div(usd), day.asOf);
+    if (currency !== "USD") fresh[currency] = referenceRate(perEuro.div(usd), day.asOf);
   // Of the last edition: a currency that it lacked already has been accepted as gone.
   const quoted = last.filter(([, rate]) => rate.asOf === newest).map(([currency]) => currency);
   const gone = quoted.filter((currency) => !(currency in fresh));
@@ -60,7 +60,7 @@ export function nextExchangeRates(
   };
 }
 
-const reference = (perUsd: Decimal, asOf: string): ExchangeRate => ({
+const referenceRate = (perUsd: Decimal, asOf: string): ExchangeRate => ({
   unitsPerUsd: significant(perUsd),
   asOf,
   kind: "daily_reference",

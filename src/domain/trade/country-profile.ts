@@ -72,7 +72,7 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       )
       .map((row) => row.measure);
     const rates = taxes
-      .map((measure) => ({ measure, percent: percentOf(measure) }))
+      .map((measure) => ({ measure, percent: taxPercent(measure) }))
       .filter((rate) => rate.percent !== null);
     // The general rate is the one that gives way to every other: last in rank and for all goods.
     const standard = rates
@@ -117,19 +117,19 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
   });
 }
 
-function percentOf(measure: Measure): number | null {
+function taxPercent(measure: Measure): number | null {
   const rate = parseMeasureRate(measure.rate);
   const percent = rate?.kind === "add" ? adValoremPercent(rate.rate) : null;
   return percent === null ? null : Number(percent.toString());
 }
 
 function deMinimis(thresholds: readonly Threshold[], currency: string): CountryProfile["deMinimis"] {
-  const of = (kind: Threshold["kind"]) =>
+  const generalRow = (kind: Threshold["kind"]) =>
     thresholds
       .filter((row) => row.kind === kind)
       .sort((a, b) => a.conditions.length - b.conditions.length)[0];
-  const duty = of("duty");
-  const tax = of("tax");
+  const duty = generalRow("duty");
+  const tax = generalRow("tax");
   const scoped = thresholds.some((row) => row.conditions.length > 0);
   return {
     duty: duty ? Number(duty.threshold) : null,

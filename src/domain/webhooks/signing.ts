@@ -9,7 +9,7 @@ export const SECRET_BYTES = 32;
 export const composeSecret = (random: Uint8Array): string => PREFIX + toBase64(random);
 
 /** The secret's HMAC key. */
-export async function signingKey(secret: string): Promise<CryptoKey> {
+export async function webhookKey(secret: string): Promise<CryptoKey> {
   const bytes = fromBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }

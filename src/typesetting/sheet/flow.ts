@@ -1,7 +1,7 @@
 import type { Cell, HanForm } from "../../domain/documents/sheet.ts";
-import { number, type SetLine, type TextStyle, type Typesetter } from "../typesetter.ts";
+import { pdfNumber, type SetLine, type TextStyle, type Typesetter } from "../typesetter.ts";
 import { hanFormOf } from "./texts.ts";
-import { INK, type Ink, inkOf, LEADING, MARGIN, RULE, TYPE } from "./type-scale.ts";
+import { INK, type Ink, inkOf, LEADING, MARGIN, RULE_WIDTH, TYPE } from "./type-scale.ts";
 
 /** A line of a cell with everything needed to set it. */
 export interface CellLine {
@@ -137,20 +137,20 @@ export class Flow {
     y1: number,
     x2: number,
     y2: number,
-    weight: number = RULE.hair,
+    weight: number = RULE_WIDTH.hair,
     ink: Ink = INK.rule,
   ): void {
-    const [a, b, c, d] = [x1, y1, x2, y2].map(number);
-    this.draw(`${ink.map(number).join(" ")} RG ${number(weight)} w ${a} ${b} m ${c} ${d} l S`);
+    const [a, b, c, d] = [x1, y1, x2, y2].map(pdfNumber);
+    this.draw(`${ink.map(pdfNumber).join(" ")} RG ${pdfNumber(weight)} w ${a} ${b} m ${c} ${d} l S`);
   }
 
   fill(x: number, y: number, width: number, height: number, ink: Ink): void {
-    this.draw(`${paint(ink)} ${[x, y, width, height].map(number).join(" ")} re f`);
+    this.draw(`${paint(ink)} ${[x, y, width, height].map(pdfNumber).join(" ")} re f`);
   }
 }
 
 /** Fill and, for thickened faces, stroke colour. */
 function paint(ink: Ink): string {
-  const values = ink.map(number).join(" ");
+  const values = ink.map(pdfNumber).join(" ");
   return `${values} rg ${values} RG`;
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../domain/documents/sheet.ts";
 import { code128 } from "./barcode.ts";
 import type { Flow } from "./flow.ts";
-import { INK, LEADING, MARGIN, PADDING, RULE, TYPE } from "./type-scale.ts";
+import { INK, LEADING, MARGIN, PADDING, RULE_WIDTH, TYPE } from "./type-scale.ts";
 
 /** A logo as the page shows it: name of the image resource and its size in points. */
 export interface PlacedLogo {
@@ -53,7 +53,7 @@ export function setFurtherHead(flow: Flow, sheet: Sheet): void {
   flow.label(sheet.reference, TYPE.small, flow.left, flow.y, { bold: true });
   flow.label("continued", TYPE.small, flow.left, flow.y, { ink: INK.label, right: flow.measure });
   flow.y -= TYPE.small * LEADING + 2;
-  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE.thin, INK.text);
+  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE_WIDTH.thin, INK.text);
   flow.y -= 8;
 }
 
@@ -61,7 +61,7 @@ export function setFurtherHead(flow: Flow, sheet: Sheet): void {
 export function setFoot(flow: Flow, texts: readonly string[], pageNumber: string): void {
   const top = MARGIN.bottom - 8;
   const right = flow.left + flow.measure;
-  flow.rule(flow.left, top, right, top, RULE.hair);
+  flow.rule(flow.left, top, right, top, RULE_WIDTH.hair);
   const style = flow.style(TYPE.label);
   let y = top - 3;
   for (const text of texts) {

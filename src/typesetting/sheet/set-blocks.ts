@@ -1,7 +1,7 @@
 import type { Block, Box, Figure, TableColumn, TableRow } from "../../domain/documents/sheet.ts";
 import type { Flow } from "./flow.ts";
 import { linesHeight, type RowCell, setRow } from "./rows.ts";
-import { INK, LEADING, PADDING, RULE, TYPE } from "./type-scale.ts";
+import { INK, LEADING, PADDING, RULE_WIDTH, TYPE } from "./type-scale.ts";
 
 /** Sets one block at the flow's cursor. */
 export function setBlock(flow: Flow, block: Block): void {
@@ -132,7 +132,7 @@ function setTable(flow: Flow, columns: readonly TableColumn[], rows: readonly Ta
     });
   }
   flow.onTurn = undefined;
-  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE.thin, INK.text);
+  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE_WIDTH.thin, INK.text);
   flow.y -= 8;
 }
 
@@ -150,7 +150,7 @@ function setTableHead(
   });
   const height = Math.max(...cells.map((cell) => cell.lines.length)) * size * LEADING + 2 * PADDING.y;
   flow.fill(flow.left, flow.y - height, flow.measure, height, INK.shade);
-  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE.thin, INK.text);
+  flow.rule(flow.left, flow.y, flow.left + flow.measure, flow.y, RULE_WIDTH.thin, INK.text);
   setRow(flow, cells, 0, () => {});
 }
 
@@ -162,7 +162,7 @@ function setFigures(flow: Flow, rows: readonly Figure[]): void {
   flow.reserve(lead * rows.length + 6);
   for (const row of rows) {
     const bold = row.strong === true;
-    if (bold) flow.rule(x, flow.y + 0.6, x + width, flow.y + 0.6, RULE.thin, INK.text);
+    if (bold) flow.rule(x, flow.y + 0.6, x + width, flow.y + 0.6, RULE_WIDTH.thin, INK.text);
     const value = flow.lines(
       row.value,
       flow.style(TYPE.text, bold),
@@ -204,7 +204,7 @@ function setSignature(flow: Flow, block: Extract<Block, { kind: "signature" }>):
     const base = flow.y - above;
     const lines = values[index] ?? [];
     flow.stack(lines, x + 2, base + linesHeight(lines) + 1.5, width - 14);
-    flow.rule(x, base, x + width - gap, base, RULE.thin, INK.text);
+    flow.rule(x, base, x + width - gap, base, RULE_WIDTH.thin, INK.text);
     flow.label(label, TYPE.label, x, base - 3, { ink: INK.label });
   });
   flow.y -= cellHeight;

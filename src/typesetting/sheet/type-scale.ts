@@ -7,7 +7,7 @@ export const LEADING = 1.32;
 /** Points. The bottom leaves room for the foot. */
 export const MARGIN = { side: 40, top: 38, bottom: 58 } as const;
 export const PADDING = { x: 4, y: 3.6 } as const;
-export const RULE = { hair: 0.35, thin: 0.6, strong: 1.1 } as const;
+export const RULE_WIDTH = { hair: 0.35, thin: 0.6, strong: 1.1 } as const;
 
 /** Device RGB, 0 to 1: dark enough to survive a photocopier. */
 export type Ink = readonly [red: number, green: number, blue: number];

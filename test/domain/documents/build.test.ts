@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { QuoteFacts } from "../../../src/domain/documents/quote.ts";
+import type { QuoteFacts } from "../../../src/domain/documents/quoted-shipment.ts";
 import {
   errorsOf,
   fullShipment,

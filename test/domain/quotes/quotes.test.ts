@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLandedCostFacts } from "../../../src/data/landed-cost/load-facts.ts";
+import { publishedKeys, SigningKeyCache } from "../../../src/data/quotes/quote-signing-key.ts";
 import { deleteQuote, findQuote, listQuotes } from "../../../src/data/quotes/quotes.ts";
-import { publishedKeys, SigningKeyCache } from "../../../src/data/quotes/signing-keys.ts";
 import { canonicalJson } from "../../../src/domain/quotes/canonical-json.ts";
 import type { Quote } from "../../../src/domain/quotes/quote.ts";
 import { replayDiff } from "../../../src/domain/quotes/replay-diff.ts";

@@ -14,7 +14,7 @@ import {
   retryAfterOf,
   waitAfter,
 } from "../../../src/domain/webhooks/retry-ladder.ts";
-import { composeSecret, signedHeaders, signingKey } from "../../../src/domain/webhooks/signing.ts";
+import { composeSecret, signedHeaders, webhookKey } from "../../../src/domain/webhooks/signing.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -36,7 +36,7 @@ describe("signatures", () => {
       "v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=",
     ],
   ])("published vector: %s", async (secret, id, seconds, body, signature) => {
-    const headers = await signedHeaders(id, seconds * 1000, body, [await signingKey(secret)]);
+    const headers = await signedHeaders(id, seconds * 1000, body, [await webhookKey(secret)]);
     expect(headers).toEqual({
       "webhook-id": id,
       "webhook-timestamp": String(seconds),
@@ -51,8 +51,8 @@ describe("signatures", () => {
     ];
     const body = eventBody("evt_1", { type: "webhook.test", data: { naïve: "ß" } }, Date.now());
     const headers = await signedHeaders("evt_1", Date.now(), body, [
-      await signingKey(fresh),
-      await signingKey(old),
+      await webhookKey(fresh),
+      await webhookKey(old),
     ]);
     expect(new Webhook(fresh).verify(body, headers)).toMatchObject({ id: "evt_1", type: "webhook.test" });
     expect(new Webhook(old).verify(body, headers)).toMatchObject({ id: "evt_1" });
@@ -62,7 +62,7 @@ describe("signatures", () => {
 });
 
 test("the time of an attempt is whole seconds, rounded down as the specification's examples are", async () => {
-  const keys = [await signingKey(composeSecret(new Uint8Array(32)))];
+  const keys = [await webhookKey(composeSecret(new Uint8Array(32)))];
   expect((await signedHeaders("evt_1", 1_999, "", keys))["webhook-timestamp"]).toBe("1");
 });
 

@@ -1,9 +1,9 @@
 import { type BuildResult, buildDocument } from "../../../src/domain/documents/build.ts";
+import type { DocumentType } from "../../../src/domain/documents/document-request.ts";
 import type { DocumentModel } from "../../../src/domain/documents/model.ts";
 import { prepareShipment } from "../../../src/domain/documents/prepare.ts";
-import type { QuoteFacts } from "../../../src/domain/documents/quote.ts";
+import type { QuoteFacts } from "../../../src/domain/documents/quoted-shipment.ts";
 import { readDocumentRequest } from "../../../src/domain/documents/read-request.ts";
-import type { DocumentType } from "../../../src/domain/documents/request.ts";
 import type { FieldError } from "../../../src/domain/documents/shipment-checks.ts";
 import { type PrintedDocuments, printDocuments } from "../../../src/usecases/print-documents.ts";
 import { nodeTypefaces } from "../document-assets.ts";

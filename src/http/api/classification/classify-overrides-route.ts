@@ -10,8 +10,8 @@ import { hasWords, nameKeyOf } from "../../../domain/classification/classify-pro
 import { readHsCode } from "../../../domain/trade/hs-code.ts";
 import type { AppEnv } from "../../../env.ts";
 import { accountOf } from "../../account.ts";
-import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
+import { clockOf } from "../../request-clock.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";

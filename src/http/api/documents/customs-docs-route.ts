@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { accepts } from "hono/accepts";
 import { keepDocument, readDocument } from "../../../data/documents/document-files.ts";
+import { DOCUMENT_FIELDS, documentRequest } from "../../../domain/documents/document-request.ts";
 import { readDocumentRequest } from "../../../domain/documents/read-request.ts";
-import { DOCUMENT_FIELDS, documentRequest } from "../../../domain/documents/request.ts";
 import { toBase64 } from "../../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type ComposedDocuments, composeDocuments, printOn } from "../../../usecases/generate-document.ts";

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { publishedKeys } from "../../../data/quotes/signing-keys.ts";
+import { publishedKeys } from "../../../data/quotes/quote-signing-key.ts";
 import type { AppEnv } from "../../../env.ts";
 
 const FRESH_SECONDS = 300;

@@ -11,8 +11,8 @@ import {
 import { partyAnswer } from "../../../domain/screening/party-answer.ts";
 import { DEFAULT_THRESHOLD, screen } from "../../../domain/screening/screen.ts";
 import type { AppEnv } from "../../../env.ts";
-import { clockOf } from "../../clock.ts";
 import { ApiError } from "../../errors.ts";
+import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { notFound } from "../webhooks/webhook-requests.ts";
 import { idParam, pageQuery, watchBody, watchMatches, watchRecord } from "./screening-records-schema.ts";

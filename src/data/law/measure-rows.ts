@@ -40,7 +40,7 @@ export const ALL_THRESHOLDS = select(
 type MeasureRow = RowOf<typeof MEASURE>;
 type ThresholdRow = RowOf<typeof THRESHOLD>;
 
-const listed = (text: string): string[] => (text === "" ? [] : text.split("; "));
+const termsOf = (text: string): string[] => (text === "" ? [] : text.split("; "));
 
 export const toMeasure = (row: MeasureRow): Measure => ({
   id: row.id,
@@ -54,10 +54,10 @@ export const toMeasure = (row: MeasureRow): Measure => ({
   order: row.sort,
   group: row.grp,
   rank: row.rank,
-  goods: listed(row.goods),
-  origins: listed(row.origins),
-  conditions: listed(row.conditions),
-  displaces: listed(row.displaces),
+  goods: termsOf(row.goods),
+  origins: termsOf(row.origins),
+  conditions: termsOf(row.conditions),
+  displaces: termsOf(row.displaces),
   from: row.validFrom,
   to: row.validTo,
   legalReference: row.legalReference,
@@ -72,9 +72,9 @@ export const toThreshold = (row: ThresholdRow): Threshold => ({
   threshold: row.threshold,
   currency: row.currency,
   basis: row.basis,
-  goods: listed(row.goods),
-  origins: listed(row.origins),
-  conditions: listed(row.conditions),
+  goods: termsOf(row.goods),
+  origins: termsOf(row.origins),
+  conditions: termsOf(row.conditions),
   from: row.validFrom,
   to: row.validTo,
   source: row.source,

@@ -36,7 +36,7 @@ const ADD = query(
   }),
 );
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
 }

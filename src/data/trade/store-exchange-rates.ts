@@ -27,7 +27,7 @@ export async function storedRates(kv: KVNamespace): Promise<ExchangeRates> {
 }
 
 /** An edition on its way into force. */
-export interface StoredEdition {
+interface StoredEdition {
   /** Its dataset row; to be run with the round's record, in one transaction. */
   register: D1PreparedStatement;
   /** Turns readers to it; after the rows are written. */
