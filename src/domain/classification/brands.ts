@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../law/memoize-by-object.ts";
 import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { QueryWord } from "./read-product.ts";
 import { ANYONES_LINK } from "./term-links.ts";
@@ -104,20 +105,15 @@ interface BrandNames {
   joined: Map<string, string>;
 }
 
-const namesByIndex = new WeakMap<ClassificationIndex, BrandNames>();
-
-function namesOf(index: ClassificationIndex): BrandNames {
-  const known = namesByIndex.get(index);
-  if (known) return known;
+const namesOf = memoizeByObject((index: ClassificationIndex): BrandNames => {
   const names: BrandNames = { skeletons: new Map(), joined: new Map() };
   for (const brand of Object.keys(index.header.brands)) {
     if (/^[a-z]{4,}(?: [a-z]+)*$/.test(brand)) names.skeletons.set(skeletonOf(brand), brand);
     const joined = brand.replaceAll(" ", "");
     if (joined.length >= GLUED.least && !index.wordId.has(joined)) names.joined.set(joined, brand);
   }
-  namesByIndex.set(index, names);
   return names;
-}
+});
 
 const skeletonOf = (name: string): string => name.split(" ").map(consonantSkeleton).join(" ");
 

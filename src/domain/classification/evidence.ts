@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../law/memoize-by-object.ts";
 import { brandGoods, type NamedBrand } from "./brands.ts";
 import type { ReadWord } from "./expand-words.ts";
 import type { ClassificationIndex } from "./load-classification-index.ts";
@@ -185,12 +186,8 @@ function accumulate(
   return touched;
 }
 
-const sizesOf = new WeakMap<ClassificationIndex, { all: number; damping: Float32Array }>();
-
 /** The lexicon's number of terms, and per node what `lift` loses by its share of them; counted once per index. */
-function termsBelow(index: ClassificationIndex): { all: number; damping: Float32Array } {
-  const known = sizesOf.get(index);
-  if (known) return known;
+const termsBelow = memoizeByObject((index: ClassificationIndex): { all: number; damping: Float32Array } => {
   const { termNode, termLink } = index;
   const { nodeParent, nodeDigits } = index.sections;
   const size = new Float32Array(nodeDigits.length);
@@ -206,10 +203,8 @@ function termsBelow(index: ClassificationIndex): { all: number; damping: Float32
   const damping = size.map((terms, node) =>
     Math.log1p(terms / (SMOOTHING[nodeDigits[node] as number] as number)),
   );
-  const sizes = { all, damping };
-  sizesOf.set(index, sizes);
-  return sizes;
-}
+  return { all, damping };
+});
 
 function scoreTerms(
   index: ClassificationIndex,

@@ -1,5 +1,6 @@
 import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } from "../trade/money.ts";
 import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
+import { memoizeByText } from "./memoize-by-text.ts";
 import { AMOUNTS, isAmount } from "./vocabulary.ts";
 
 /**
@@ -34,8 +35,6 @@ interface Base {
   inside: boolean;
   sale: boolean;
 }
-
-const parsed = new Map<string, Base>();
 
 /** Reads and works out a base; a name nobody charged yet counts as nothing. */
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
@@ -90,15 +89,13 @@ function termProblem(
 /** True for a base on the sale itself. */
 export const isSaleBase = (text: string): boolean => text !== "" && read(text).sale;
 
-function read(text: string): Base {
-  const known = parsed.get(text);
-  if (known) return known;
+/** Law knows some thirty bases; a table under work may hold as many again of each. */
+const MOST_BASES = 500;
+const read = memoizeByText(MOST_BASES, (text): Base => {
   const wrapped = /^(inside|sale)\((.*)\)$/.exec(text.trim());
   const terms = (wrapped?.[2] ?? text).split(/(?=[+] )|(?=- )/).map(readTerm);
-  const result = { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
-  parsed.set(text, result);
-  return result;
-}
+  return { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
+});
 
 function readTerm(text: string): BaseTerm {
   const [, sign, figure, name = ""] =

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, percentOf } from "../trade/money.ts";
+import { memoizeByText } from "./memoize-by-text.ts";
 
 /**
  * A row's condition as text, one of
@@ -38,19 +39,14 @@ export const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
 
 type Test = (now: Circumstances) => ConditionOutcome;
 
-const compiled = new Map<string, Test>();
-
 /** Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. */
-export function decide(condition: string, now: Circumstances): ConditionOutcome {
-  let test = compiled.get(condition);
-  if (!test) {
-    test = compile(condition);
-    compiled.set(condition, test);
-  }
-  return test(now);
-}
+export const decide = (condition: string, now: Circumstances): ConditionOutcome => testOf(condition)(now);
 
-/** Reads a condition's text once: rows are few, and each is decided many times. */
+/** Some five times the conditions of all rows. */
+const MOST_CONDITIONS = 2_000;
+/** A condition's text is read once: rows are few, and each is decided many times. */
+const testOf = memoizeByText(MOST_CONDITIONS, compile);
+
 function compile(condition: string): Test {
   const negated = /^not (.+)$/.exec(condition);
   if (negated) {

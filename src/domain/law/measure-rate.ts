@@ -1,5 +1,6 @@
 import type { Decimal } from "../trade/money.ts";
 import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
+import { memoizeByText } from "./memoize-by-text.ts";
 import { parseRate, type RateExpression } from "./rate-expression.ts";
 import { RATE_VERBS } from "./vocabulary.ts";
 
@@ -18,16 +19,11 @@ type MeasureRate =
   | { kind: "check"; text: string }
   | { kind: "none" };
 
-const memo = new Map<string, MeasureRate | null>();
+/** Some five times the rates of all rows. */
+const MOST_RATES = 2_000;
 
 /** Reads a measure's rate; null when it is not one. */
-export function parseMeasureRate(text: string): MeasureRate | null {
-  const known = memo.get(text);
-  if (known !== undefined) return known;
-  const result = read(text);
-  memo.set(text, result);
-  return result;
-}
+export const parseMeasureRate = memoizeByText(MOST_RATES, read);
 
 function read(text: string): MeasureRate | null {
   if (text === "none") return { kind: "none" };

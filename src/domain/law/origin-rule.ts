@@ -1,4 +1,5 @@
 import { type CodeRange, formatScope, parseScope } from "./code-scope.ts";
+import { memoizeByText } from "./memoize-by-text.ts";
 
 /**
  * A product-specific rule as an expression. Alternatives are joined by ` | `, the conditions of one by ` + `:
@@ -75,27 +76,16 @@ function parseTerm(text: string): RuleTerm | null {
   }
 }
 
-const memo = new Map<string, (RuleAlternative | null)[]>();
+/** The rules of all agreements are some 2,800 texts: one serves many goods. */
+const MOST_RULES = 5_000;
 
-/**
- * Parses an expression; an unknown term makes the whole alternative `null` so that nothing is half read.
- * Results are remembered for the isolate's life: one rule serves many goods.
- */
-export function parseExpression(text: string): (RuleAlternative | null)[] {
-  const known = memo.get(text);
-  if (known) return known;
-  const parsed = parseAlternatives(text);
-  if (memo.size > 5_000) memo.clear();
-  memo.set(text, parsed);
-  return parsed;
-}
-
-function parseAlternatives(text: string): (RuleAlternative | null)[] {
-  return text.split(" | ").map((alternative) => {
+/** Parses an expression; an unknown term makes the whole alternative `null` so that nothing is half read. */
+export const parseExpression = memoizeByText(MOST_RULES, (text): (RuleAlternative | null)[] =>
+  text.split(" | ").map((alternative) => {
     const terms = alternative.split(" + ").map(parseTerm);
     return terms.every((term) => term !== null) ? terms : null;
-  });
-}
+  }),
+);
 
 function scopeClause(name: string, ranges: readonly CodeRange[]): string {
   return ranges.length > 0 ? ` ${name} ${formatScope(ranges)}` : "";

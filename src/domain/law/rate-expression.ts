@@ -1,5 +1,6 @@
 import { type Decimal, decimal } from "../trade/money.ts";
 import { isKnownUnit } from "../trade/unit.ts";
+import { memoizeByText } from "./memoize-by-text.ts";
 
 /**
  * A duty rate as law prints it, in one canonical form that every publisher's text is turned into at
@@ -36,18 +37,14 @@ export function parseRate(text: string): ParsedRate {
   }
 }
 
-const memo = new Map<string, RateExpression>();
+/** Four times the texts of all schedules and preferences: each is read once. */
+const MOST_TEXTS = 20_000;
 
-/** The parsed form of committed (already verified) canonical text, remembered for the isolate's life. */
-export function rateOf(text: string): RateExpression {
-  const known = memo.get(text);
-  if (known) return known;
+/** The parsed form of committed (already verified) canonical text. */
+export const rateOf = memoizeByText(MOST_TEXTS, (text): RateExpression => {
   const parsed = parseRate(text);
-  const rate: RateExpression = parsed.ok ? parsed.rate : { kind: "unreadable", text };
-  if (memo.size > 20_000) memo.clear();
-  memo.set(text, rate);
-  return rate;
-}
+  return parsed.ok ? parsed.rate : { kind: "unreadable", text };
+});
 
 /** The percentage of a purely ad valorem rate on the whole value; null for every other form. */
 export function adValoremPercent(rate: RateExpression): Decimal | null {

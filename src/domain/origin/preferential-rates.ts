@@ -2,6 +2,7 @@ import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
 import { specialRates } from "../landed-cost/duty/preference-column.ts";
 import { rateLabel } from "../landed-cost/duty/rate-label.ts";
 import { memoizeByObject } from "../law/memoize-by-object.ts";
+import { TextMemo } from "../law/memoize-by-text.ts";
 import { adValoremPercent, rateOf } from "../law/rate-expression.ts";
 import { linesOf, type RateGroup } from "../law/tariff.ts";
 import { toNumber } from "../trade/money.ts";
@@ -25,7 +26,9 @@ const UNKNOWN: RateGroup = {
   source: "",
 };
 
-const joined = memoizeByObject((_: readonly PreferenceRow[]) => new Map<string, RateGroup[]>());
+/** Codes kept for one heading's rows: a shop repeats its own lines, and a caller may state any ten digits. */
+const MOST_CODES = 500;
+const joined = memoizeByObject((_: readonly PreferenceRow[]) => new TextMemo<RateGroup[]>(MOST_CODES));
 
 /** `withPreferences`, remembered as long as the rows are: it does not depend on the goods' value. */
 export function joinedGroups(
@@ -34,11 +37,8 @@ export function joinedGroups(
   agreements: readonly Agreement[],
   goods: { code: string; origin: string },
 ): RateGroup[] {
-  const known = joined(rows);
   const key = `${base?.entry.tariff} ${base?.entry.prefix} ${base?.code} ${goods.code}`;
-  const held = known.get(key) ?? withPreferences(base, rows, agreements, goods);
-  known.set(key, held);
-  return held;
+  return joined(rows).get(key, () => withPreferences(base, rows, agreements, goods));
 }
 
 /** The groups as far as some symbols tell them apart. */

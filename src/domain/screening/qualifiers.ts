@@ -1,3 +1,4 @@
+import { memoizeByText } from "../law/memoize-by-text.ts";
 import type { PartyType } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-screening-index.ts";
 import { foldIdentifier, packCountry, packDate, TYPE_ORDER } from "./screening-format.ts";
@@ -100,27 +101,28 @@ function birthReason(listed: Uint32Array, birthDate: string): ScoreReason {
   return { feature: "birthDate.contradicted", weight: -0.15, detail: `listed ${years.join(", ")}` };
 }
 
-let countryNames: Map<string, string> | null = null;
+/** Codes by the countries' names in a language; addresses are read in English alone. */
+const countriesByName = memoizeByText(1, (language): ReadonlyMap<string, string> => {
+  const codes = new Map<string, string>();
+  const display = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  for (let a = 65; a <= 90; a++) {
+    for (let b = 65; b <= 90; b++) {
+      const code = String.fromCharCode(a, b);
+      const name = display.of(code);
+      // Retired codes (YD for Yemen) bear the names of those that took their place.
+      const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+      if (name && current) codes.set(name.toLowerCase(), code);
+    }
+  }
+  return codes;
+});
 
 /** The country an address ends with, by English name or alpha-2 code; undefined when none can be read. */
 function countryAtEnd(address: string | undefined): string | undefined {
   const last = address?.split(",").pop()?.trim().replace(/\.$/, "");
   if (!last) return undefined;
   if (/^[A-Z]{2}$/.test(last)) return last;
-  if (!countryNames) {
-    countryNames = new Map();
-    const display = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-    for (let a = 65; a <= 90; a++) {
-      for (let b = 65; b <= 90; b++) {
-        const code = String.fromCharCode(a, b);
-        const name = display.of(code);
-        // Retired codes (YD for Yemen) bear the names of those that took their place.
-        const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
-        if (name && current) countryNames.set(name.toLowerCase(), code);
-      }
-    }
-  }
-  return countryNames.get(last.toLowerCase());
+  return countriesByName("en").get(last.toLowerCase());
 }
 
 /** Entries that hold one of the identifiers, whatever their names. */

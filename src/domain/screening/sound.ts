@@ -1,3 +1,5 @@
+import { memoizeByText } from "../law/memoize-by-text.ts";
+
 /**
  * The sound of a folded word, in two steps of coarseness:
  * `soundForm` evens out the spellings that transliteration systems disagree on (Sergey, Sergei, Serguei),
@@ -38,19 +40,15 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-const CACHE_LIMIT = 4096;
-const cache = new Map<string, string>();
+/** Words of a few hundred names, as one screening compares them; callers may send any. */
+const MOST_WORDS = 4_096;
 
 /** The even spelling of a word: letters a i u and consonants, S = sh, C = ch, J = zh/j, Z = ts; digits stay. */
-export function soundForm(word: string): string {
-  const known = cache.get(word);
-  if (known !== undefined) return known;
+export const soundForm = memoizeByText(MOST_WORDS, (word) => {
   let text = word;
   for (const [pattern, replacement] of RULES) text = text.replace(pattern, replacement);
-  if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(word, text);
   return text;
-}
+});
 
 const BARE_RULES: readonly (readonly [RegExp, string])[] = [
   [/sh/g, "S"],

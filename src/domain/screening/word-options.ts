@@ -1,5 +1,5 @@
+import { memoizeByText } from "../law/memoize-by-text.ts";
 import { editCost } from "./edit-cost.ts";
-import { getOrMake } from "./get-or-make.ts";
 import type { compareTokens, TokenLikeness } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
 import { nameToken } from "./tokenize.ts";
@@ -17,17 +17,15 @@ export interface WordOption {
 /** Words that say who is meant; the others only colour the score. */
 export const isComparable = (token: NameToken): boolean =>
   token.class === "ordinary" || token.class === "number";
-const JOINED_LIMIT = 8192;
-const joinedTokens = new Map<string, NameToken>();
+
+/** Pairs of neighbours in a few hundred names, as one screening compares them. */
+const MOST_JOINED = 8_192;
+const joinedToken = memoizeByText(MOST_JOINED, (text) => nameToken(text, false));
+const vowellessToken = memoizeByText(MOST_JOINED, (text) => nameToken(text, true));
 
 /** Two words as one. Kept, so that a memoised comparison meets the same token again. */
-function joinTokens(a: NameToken, b: NameToken): NameToken {
-  const vowelless = a.vowelless || b.vowelless;
-  if (joinedTokens.size >= JOINED_LIMIT) joinedTokens.clear();
-  return getOrMake(joinedTokens, `${a.text}${b.text}${vowelless ? " v" : ""}`, () =>
-    nameToken(a.text + b.text, vowelless),
-  );
-}
+const joinTokens = (a: NameToken, b: NameToken): NameToken =>
+  a.vowelless || b.vowelless ? vowellessToken(a.text + b.text) : joinedToken(a.text + b.text);
 
 /** Letters from which on a joined word may be misspelt or turned round. */
 const SHORTEST_BLEND = 6;

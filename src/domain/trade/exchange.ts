@@ -1,4 +1,5 @@
 import { memoizeByObject } from "../law/memoize-by-object.ts";
+import { TextMemo } from "../law/memoize-by-text.ts";
 import { type Decimal, decimal } from "./money.ts";
 
 /** One currency's rate against the US dollar. */
@@ -23,7 +24,15 @@ export interface CustomsPeriod {
   units: Readonly<Record<string, string>>;
 }
 
-const merged = memoizeByObject((_: ExchangeRates) => new Map<CustomsPeriod, ExchangeRates>());
+const merged = memoizeByObject((daily: ExchangeRates) =>
+  memoizeByObject(({ units, from: asOf, source }: CustomsPeriod): ExchangeRates => {
+    const customs = Object.entries(units).map(([currency, unitsPerUsd]) => [
+      currency,
+      { unitsPerUsd, asOf, kind: "customs" as const, source },
+    ]);
+    return { ...daily, ...Object.fromEntries(customs) };
+  }),
+);
 
 /**
  * The rates for an entry: the destination's own customs rates of the period where they are held, the
@@ -39,18 +48,7 @@ export function ratesFor(
   const period = periods.find(
     (row) => jurisdictions.has(row.jurisdiction) && row.from <= entryDate && entryDate <= row.to,
   );
-  if (!period) return daily;
-  const known = merged(daily);
-  const held = known.get(period);
-  if (held) return held;
-  const { from: asOf, source } = period;
-  const customs = Object.entries(period.units).map(([currency, unitsPerUsd]) => [
-    currency,
-    { unitsPerUsd, asOf, kind: "customs" as const, source },
-  ]);
-  const rates: ExchangeRates = { ...daily, ...Object.fromEntries(customs) };
-  known.set(period, rates);
-  return rates;
+  return period ? merged(daily)(period) : daily;
 }
 
 const STALE_AFTER_BUSINESS_DAYS = 3;
@@ -61,21 +59,19 @@ export function unitsPerUsd(currency: string, rates: ExchangeRates): Decimal | n
   return rate ? decimal(rate.unitsPerUsd) : null;
 }
 
+/** Pairs kept for one set of rates: those of sixty currencies with each other. */
+const MOST_PAIRS = 4_000;
 /** Cross rates already worked out for a set of rates: a division of twenty places each. */
-const crossed = memoizeByObject((_: ExchangeRates) => new Map<string, Decimal | null>());
+const crossed = memoizeByObject((_: ExchangeRates) => new TextMemo<Decimal | null>(MOST_PAIRS));
 
 /** Units of `to` for one unit of `from`, through the dollar; null where either rate is missing. */
 export function crossRate(from: string, to: string, rates: ExchangeRates): Decimal | null {
   if (from === to) return ONE;
-  const known = crossed(rates);
-  const key = `${from}>${to}`;
-  const held = known.get(key);
-  if (held !== undefined) return held;
-  const source = unitsPerUsd(from, rates);
-  const target = unitsPerUsd(to, rates);
-  const rate = source && target ? target.div(source) : null;
-  known.set(key, rate);
-  return rate;
+  return crossed(rates).get(`${from}>${to}`, () => {
+    const source = unitsPerUsd(from, rates);
+    const target = unitsPerUsd(to, rates);
+    return source && target ? target.div(source) : null;
+  });
 }
 
 const ONE = decimal(1);

@@ -1,3 +1,4 @@
+import { memoizeByText } from "../law/memoize-by-text.ts";
 import { type Decimal, decimal } from "./money.ts";
 
 /**
@@ -26,25 +27,15 @@ interface Dimension {
   factor: Decimal;
 }
 
+/** Ten times the codes above with their qualifiers: callers may state units of any name. */
 const MOST_KNOWN = 1_000;
-const known = new Map<string, Dimension | null>();
 
 /** Dimension of a unit code, its qualifier kept apart; `null` for a code nobody defined. */
-export function dimensionOf(unit: string): Dimension | null {
-  let found = known.get(unit);
-  if (found === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear(); // callers may state units of any name
-    found = readUnit(unit);
-    known.set(unit, found);
-  }
-  return found;
-}
-
-function readUnit(unit: string): Dimension | null {
+export const dimensionOf = memoizeByText(MOST_KNOWN, (unit): Dimension | null => {
   const [code = "", qualifier] = unit.toUpperCase().split(":");
   const entry = UNITS[code];
   return entry ? { dimension: entry[0], qualifier: qualifier ?? null, factor: decimal(entry[1]) } : null;
-}
+});
 
 /** Quantities a caller states, by unit code. */
 export type Quantities = Readonly<Record<string, Decimal>>;

@@ -1,5 +1,6 @@
 import { type Certainty, coversGoods, weaker } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import { TextMemo } from "../../law/memoize-by-text.ts";
 import { linesOf, type RateGroup, type TariffEntry } from "../../law/tariff.ts";
 
 /** How closely the schedule answers for the caller's code. */
@@ -35,18 +36,13 @@ export function findBaseDuty(
   entries: readonly TariffEntry[],
   entryDate: string,
 ): BaseDuty | null {
-  const known = found(entries);
-  const key = `${code} ${entryDate}`;
-  let base = known.get(key);
-  if (base === undefined) {
-    base = inOrder(code, entries, entryDate);
-    known.set(key, base);
-  }
-  return base;
+  return found(entries).get(`${code} ${entryDate}`, () => inOrder(code, entries, entryDate));
 }
 
+/** Codes and days kept for one heading's rows: a caller may state any. */
+const MOST_FOUND = 500;
 /** One line is worked out several times: what would it owe if, on another day. */
-const found = memoizeByObject((_: readonly TariffEntry[]) => new Map<string, BaseDuty | null>());
+const found = memoizeByObject((_: readonly TariffEntry[]) => new TextMemo<BaseDuty | null>(MOST_FOUND));
 
 function inOrder(code: string, entries: readonly TariffEntry[], entryDate: string): BaseDuty | null {
   const ordered = [...entries].sort(

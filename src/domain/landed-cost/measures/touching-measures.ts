@@ -1,5 +1,6 @@
 import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import { TextMemo } from "../../law/memoize-by-text.ts";
 import type { GoodsLine, ListedCode } from "../facts.ts";
 
 /** What decides whether a measure is about an importation at all. */
@@ -37,7 +38,7 @@ interface Touching {
 /** Goods kept for one set of lists: twice the thirty calculations of an answer. */
 const MOST_KEPT = 60;
 const kept = memoizeByObject((_: readonly Measure[]) =>
-  memoizeByObject((_: readonly ListedCode[]) => new Map<string, Touching>()),
+  memoizeByObject((_: readonly ListedCode[]) => new TextMemo<Touching>(MOST_KEPT)),
 );
 
 /**
@@ -45,15 +46,8 @@ const kept = memoizeByObject((_: readonly Measure[]) =>
  * worked out several times (what would it owe if, on another day) and a shop repeats its own lines.
  */
 export function touching(measures: readonly Measure[], goods: TouchedGoods): Touching {
-  const byGoods = kept(measures)(goods.listedCodes);
   const key = `${goods.origin}|${goods.code}|${goods.region}|${goods.entryDate}`;
-  let found = byGoods.get(key);
-  if (!found) {
-    if (byGoods.size >= MOST_KEPT) byGoods.clear();
-    found = findTouching(measures, goods);
-    byGoods.set(key, found);
-  }
-  return found;
+  return kept(measures)(goods.listedCodes).get(key, () => findTouching(measures, goods));
 }
 
 function findTouching(measures: readonly Measure[], goods: TouchedGoods): Touching {
@@ -76,22 +70,16 @@ const isToldOf = ({ rate, type, goods, conditions, id }: Measure): boolean =>
 
 /** Chapters times origins kept for one country's law: some twenty origins of every chapter. */
 const MOST_LANES = 2_000;
-const byLane = memoizeByObject((_: readonly Measure[]) => new Map<string, Measure[]>());
+const byLane = memoizeByObject((_: readonly Measure[]) => new TextMemo<Measure[]>(MOST_LANES));
 
 /** Measures of an origin that may be about a chapter; most rows of a country's law name others, so the answer is kept. */
 function forLane(measures: readonly Measure[], { origin, originGroups, code }: TouchedGoods): Measure[] {
-  const known = byLane(measures);
   const chapter = code.slice(0, 2);
-  const key = `${origin}|${chapter}`;
-  let found = known.get(key);
-  if (!found) {
-    if (known.size >= MOST_LANES) known.clear();
-    found = measures.filter(
+  return byLane(measures).get(`${origin}|${chapter}`, () =>
+    measures.filter(
       ({ origins, goods }) => mayCover(goods, chapter) && coversOrigin(origins, origin, originGroups),
-    );
-    known.set(key, found);
-  }
-  return found;
+    ),
+  );
 }
 
 const mayCover = (terms: readonly string[], chapter: string): boolean =>
@@ -109,19 +97,14 @@ export interface DayOfChange {
   relisted: boolean;
 }
 
-const daysKept = memoizeByObject((_: readonly ListedCode[]) => new Map<string, DayOfChange[]>());
+const daysKept = memoizeByObject((_: readonly Measure[]) =>
+  memoizeByObject((_: readonly ListedCode[]) => new TextMemo<DayOfChange[]>(MOST_KEPT)),
+);
 
 /** Days after the entry date on which a measure that touches the goods begins or ends, in order. */
 export function daysOfChange(measures: readonly Measure[], goods: TouchedGoods): DayOfChange[] {
-  const known = daysKept(goods.listedCodes);
   const key = `${goods.origin}|${goods.code}|${goods.entryDate}`;
-  let days = known.get(key);
-  if (!days) {
-    if (known.size >= MOST_KEPT) known.clear();
-    days = findDays(measures, goods);
-    known.set(key, days);
-  }
-  return days;
+  return daysKept(measures)(goods.listedCodes).get(key, () => findDays(measures, goods));
 }
 
 function findDays(measures: readonly Measure[], goods: TouchedGoods): DayOfChange[] {
