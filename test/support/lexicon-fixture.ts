@@ -1,0 +1,31 @@
+import { buildClassificationIndex } from "../../src/domain/classification/build-classification-index.ts";
+import type { Lexicon, LexiconEntry } from "../../src/domain/classification/lexicon-entry.ts";
+import {
+  type ClassificationIndex,
+  loadClassificationIndex,
+} from "../../src/domain/classification/load-classification-index.ts";
+
+/** A chapter, heading or subheading with the names of its goods. */
+export const lexiconEntry = (
+  code: string,
+  terms: string[] = [],
+  more: Partial<LexiconEntry> = {},
+): LexiconEntry => ({ code, title: `Title ${code}`, terms, facets: [], not: [], ...more });
+
+/** An index of just these parts of a lexicon; throws where its bytes do not load. */
+export function classificationIndexOf(part: Partial<Lexicon>): ClassificationIndex {
+  const nothing: Lexicon = {
+    entries: [],
+    words: [],
+    lines: [],
+    rules: [],
+    rulings: [],
+    subwords: null,
+    priors: [],
+    leanings: {},
+  };
+  const built = buildClassificationIndex({ ...nothing, ...part });
+  const loaded = loadClassificationIndex(built.buffer as ArrayBuffer);
+  if (!loaded.ok) throw new Error(loaded.fault);
+  return loaded.index;
+}
