@@ -23,3 +23,14 @@ test("the table names many paths", () => {
 test.each(paths)("%s exists", (path) => {
   expect(globSync(path.replace(/\/$/, ""))).not.toEqual([]);
 });
+
+const tables = globSync("seed/**/*.{tsv,json,bin,gz}").filter((file) => !file.endsWith("tsconfig.json"));
+
+/** A folder's row stands for all that is in it. */
+const named = paths.map((path) => (path.endsWith("/") ? `${path}**` : path));
+
+test("every table has its row", () => {
+  expect(tables.length).toBeGreaterThan(300);
+  const withRow = new Set(named.flatMap((path) => globSync(path)));
+  expect(tables.filter((file) => !withRow.has(file))).toEqual([]);
+});

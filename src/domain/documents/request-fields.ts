@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CURRENCIES } from "../trade/currency.ts";
 import { knownCountry } from "./country-usage.ts";
-import currencies from "./currencies.json" with { type: "json" };
 
 /** Limits that keep a document printable and within the time of one request. */
 export const LIMITS = {
@@ -36,4 +36,4 @@ export const hsCode = z
 export const currency = z
   .string()
   .transform((value) => value.toUpperCase())
-  .refine((value) => currencies.codes.includes(value), "must be an ISO 4217 code of a currency in use");
+  .refine((value) => CURRENCIES.has(value), "must be an ISO 4217 code of a currency in use");

@@ -1,4 +1,4 @@
-import COUNTRY_NAMES from "../../domain/documents/country-names.json";
+import { COUNTRY_NAMES } from "../../domain/trade/printed-countries.ts";
 
 const COUNTRIES = Object.entries(COUNTRY_NAMES).sort(([, a], [, b]) => a.localeCompare(b, "en"));
 
