@@ -1,99 +1,79 @@
 import type { Clock } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
-import { type JudgedParty, judgeParties } from "../data/screening/screened-parties.ts";
-import { screeningId, sealFor } from "../data/screening/screening-party.ts";
-import { enqueueScreenings, type SealedScreening } from "../data/screening/screening-records.ts";
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
-import { type PartyAnswer, partyAnswer } from "../domain/screening/party-answer.ts";
-import { DEFAULT_THRESHOLD, type ScreeningQuery, screen } from "../domain/screening/screen.ts";
-import { lastUpdated, sourceCoverage, staleLists } from "../domain/screening/screening-answer.ts";
+import { DEFAULT_THRESHOLD } from "../domain/screening/screen.ts";
+import { checkParties, checkParty, type ReadParty } from "./check-parties.ts";
+import { type Done, done, type Problem } from "./problem.ts";
+import { type ScreenedParty, type ScreeningRecording, screenAndRecord } from "./screen-and-record.ts";
+import { listsInForce, listsScreened } from "./screening-lists.ts";
 
-/** A party as the domain screens it, with the caller's own id of it. */
-export interface AskedParty {
-  query: ScreeningQuery;
-  reference: string;
+/** For whom parties are screened, and how. */
+export interface ScreeningOrder extends Omit<ScreeningRecording, "admitted"> {
+  /** 0 to 1; undefined for the default. */
+  threshold: number | undefined;
+  /** Counts so many calls once the request has proved valid; resolves to whether the answer will leave. */
+  countCalls(calls: number): Promise<boolean>;
 }
 
-/** For whom a screening is recorded. */
-export interface ScreeningRecording {
-  /** Null for demo access, of which nothing is kept. */
-  accountId: string | null;
-  requestId: string;
-  /** How long the record is kept; null for the account's own choice. */
-  retentionYears: number | null;
-  /** Whether the answer will leave: a screening refused at a limit is not recorded. */
-  admitted: Promise<boolean>;
-}
+/** The lists that were screened, and from what score on a match is one. */
+export type ScreenedLists = ReturnType<typeof listsScreened> & { threshold: number };
 
-/** What was found of a party; `auditId` names its record, null where none is kept. */
-export type ScreenedParty = PartyAnswer & { auditId: string | null };
+/** One of several names: what was found, or why it could not be screened. */
+export type ScreenedName =
+  | { ok: true; name: string; found: ScreenedParty }
+  | { ok: false; problems: Problem[] };
 
 /**
- * Screens parties on one edition of the lists. Entries that a decision of the account clears are left out of
- * the matches; the records are written after the response.
+ * Screens one party and records it for its account.
  *
- * @returns What was found, in the order asked.
+ * @returns `unusable` naming the party's fields at fault, `not_ready` while no list is loaded.
+ * @example
+ * const screened = await screenParty(env, { ok: true, party: { query: { name }, reference: "" } }, order, clock);
+ * if (screened.ok) screened.answer.result; // "NO_LIST_MATCH"
+ */
+export async function screenParty(
+  env: Env,
+  read: ReadParty,
+  order: ScreeningOrder,
+  clock: Clock,
+): Promise<Done<ScreenedParty & ScreenedLists>> {
+  const checked = await checkParty(env.DB, read, clock);
+  if (!checked.ok) return checked;
+  const lists = await listsInForce(env, clock);
+  if (!lists.ok) return lists;
+  const recording = { ...order, admitted: order.countCalls(1) };
+  const [found] = await screenAndRecord(env, lists.answer, [checked.answer], recording, clock);
+  return done({ ...(found as ScreenedParty), ...shownLists(lists.answer, order, clock) });
+}
+
+/**
+ * Screens several parties, each a call; one that cannot be screened fails alone.
+ *
+ * @returns What was found in the order asked; `not_ready` while no list is loaded.
  */
 export async function screenParties(
   env: Env,
-  held: HeldBlob<ScreeningIndex>,
-  parties: readonly AskedParty[],
-  recording: ScreeningRecording,
+  reads: readonly ReadParty[],
+  order: ScreeningOrder,
   clock: Clock,
-): Promise<ScreenedParty[]> {
-  const { accountId } = recording;
-  const screened = parties.map(({ query }) => ({ query, matches: screen(held.content, query) }));
-  const judged = await judgeParties(env, held.content, accountId, screened);
-  const found = judged.map((party) => ({
-    ...partyAnswer(held.content, party),
-    auditId: accountId === null ? null : screeningId("scr", clock.now.getTime()),
-  }));
-  if (accountId === null) return found;
-  const records = judged.map((party, at) => {
-    const { auditId, result } = found[at] as ScreenedParty;
-    const { requestId, retentionYears } = recording;
-    const reference = parties[at]?.reference ?? "";
-    const facts = { id: auditId ?? "", result, reference, retentionYears, requestId };
-    return sealed(env, accountId, party, { ...facts, listVersion: held.version }, clock.now);
-  });
-  clock.waitUntil(
-    Promise.all([recording.admitted, ...records]).then(([answering, ...done]) =>
-      answering ? enqueueScreenings(env, accountId, done) : undefined,
-    ),
+): Promise<Done<{ results: ScreenedName[]; totalMatches: number } & ScreenedLists>> {
+  const checked = await checkParties(env.DB, reads, clock);
+  const lists = await listsInForce(env, clock);
+  if (!lists.ok) return lists;
+  const recording = { ...order, admitted: order.countCalls(reads.length) };
+  const good = checked.flatMap((one) => (one.ok ? [one.party] : []));
+  const found = await screenAndRecord(env, lists.answer, good, recording, clock);
+  const foundOf = new Map(good.map((party, at) => [party, found[at] as ScreenedParty]));
+  const results = checked.map(
+    (one): ScreenedName =>
+      one.ok ? { ok: true, name: one.party.query.name, found: foundOf.get(one.party) as ScreenedParty } : one,
   );
-  return found;
+  const totalMatches = found.reduce((sum, party) => sum + party.totalMatches, 0);
+  return done({ results, totalMatches, ...shownLists(lists.answer, order, clock) });
 }
 
-/** The record of a screening, the party's own data encrypted for the account. */
-async function sealed(
-  env: Env,
-  accountId: string,
-  { query, hash, open, cleared }: JudgedParty,
-  facts: Pick<
-    SealedScreening,
-    "id" | "result" | "reference" | "retentionYears" | "requestId" | "listVersion"
-  >,
-  now: Date,
-): Promise<SealedScreening> {
-  return {
-    ...facts,
-    screenedAt: now.toISOString(),
-    threshold: query.threshold ?? DEFAULT_THRESHOLD,
-    matches: open.map(({ id, score, stateHash }) => [id, score, stateHash]),
-    cleared: cleared.map(({ match }) => match.id),
-    partyHash: hash,
-    sealed: await sealFor(env, accountId, facts.id, query),
-  };
-}
-
-/** The lists that an answer rests on: what they cover, how old they are, and which are over their age. */
-export function listsScreened({ content, version }: HeldBlob<ScreeningIndex>, now: Date) {
-  const stale = staleLists(content, now.toISOString().slice(0, 10));
-  return {
-    sourceCoverage: sourceCoverage(content),
-    dataLastUpdated: `${lastUpdated(content)}T00:00:00.000Z`,
-    listVersion: version,
-    stale: stale.length > 0,
-    staleLists: stale,
-  };
-}
+const shownLists = (
+  held: HeldBlob<ScreeningIndex>,
+  { threshold = DEFAULT_THRESHOLD }: ScreeningOrder,
+  { now }: Clock,
+): ScreenedLists => ({ ...listsScreened(held, now), threshold });

@@ -2,12 +2,9 @@ import type { z } from "@hono/zod-openapi";
 import type { ScreeningQuery } from "../../../domain/screening/screen.ts";
 import { queryFaults } from "../../../domain/screening/screening-request.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
-import type { Problem } from "../../../usecases/problem.ts";
-import type { AskedParty } from "../../../usecases/screen-parties.ts";
+import type { ReadParty } from "../../../usecases/check-parties.ts";
 import { problemsOf } from "../problems.ts";
 import { partyBody, SCREENING_FIELDS } from "./screening-schema.ts";
-
-export type ReadParty = { ok: true; party: AskedParty } | { ok: false; problems: Problem[] };
 
 /** Reads a party's fields: country folded, absent fields left out. Faults name their field under `path`. */
 export function readParty(body: z.infer<typeof partyBody>, threshold?: number, path = ""): ReadParty {

@@ -1,17 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { deliverySettings } from "../../../data/webhooks/delivery-settings.ts";
-import {
-  deleteEndpoints,
-  listEndpoints,
-  MOST_ENDPOINTS,
-  registerEndpoint,
-} from "../../../data/webhooks/webhook-endpoints.ts";
-import { checkAddress } from "../../../domain/webhooks/address.ts";
 import type { AppEnv } from "../../../env.ts";
+import { deleteAllWebhooks, deleteWebhook } from "../../../usecases/delete-webhooks.ts";
+import { listWebhooks } from "../../../usecases/list-webhooks.ts";
+import { registerWebhook } from "../../../usecases/register-webhook.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { notFound, readFilters, refuseForm, webhookOwner } from "./webhook-requests.ts";
-import { registrationBody, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
+import { webhookOwner } from "./webhook-owner.ts";
+import { registrationBody, WEBHOOK_FIELDS, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
 const TAGS = ["Webhooks"];
 
@@ -71,50 +68,32 @@ export function registerWebhooks(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     register,
     async (c) => {
-      const { url, events, filters = {} } = c.req.valid("json");
-      const { policy } = deliverySettings(c.env);
-      const address = checkAddress(url, {
-        ...policy,
-        ownHosts: [...policy.ownHosts, new URL(c.req.url).hostname],
-      });
-      if (!address.ok)
-        throw new ApiError("BAD_REQUEST", "Events cannot be sent to this URL.", [
-          { path: "url", message: address.message },
-        ]);
-      const wish = { url: address.url, events, filters: await readFilters(c.env.DB, filters) };
-      const registered = await registerEndpoint(c.env, webhookOwner(c), wish, Date.now());
-      switch (registered.kind) {
-        case "created":
-          return c.json({ webhook: { ...registered.endpoint, secret: registered.secret } }, 200);
-        case "existing":
-          return c.json({ webhook: registered.endpoint, existing: true as const }, 200);
-        case "too_many":
-          throw new ApiError(
-            "CONFLICT",
-            `An account holds at most ${MOST_ENDPOINTS} webhooks; remove one first.`,
-          );
-      }
+      const ownHost = new URL(c.req.url).hostname;
+      const wish = c.req.valid("json");
+      return c.json(
+        answerOrRefuse(await registerWebhook(c.env, webhookOwner(c), wish, ownHost, Date.now())),
+        200,
+      );
     },
-    refuseForm,
+    refuseBody(WEBHOOK_FIELDS),
   );
 
   app.openapi(list, async (c) => {
     const { limit = 100, cursor = "" } = c.req.valid("query");
-    const after = (await listEndpoints(c.env.DB, webhookOwner(c))).filter((endpoint) => endpoint.id > cursor);
-    const webhooks = after.slice(0, limit);
-    return c.json({ webhooks, nextCursor: after.length > limit ? (webhooks.at(-1)?.id ?? null) : null }, 200);
+    return c.json(await listWebhooks(c.env.DB, webhookOwner(c), { limit, cursor }), 200);
   });
 
   app.openapi(remove, async (c) => {
     const { id, all } = c.req.valid("query");
-    if (id === undefined && all !== "true") {
+    if (id !== undefined) {
+      answerOrRefuse(await deleteWebhook(c.env.DB, webhookOwner(c), id));
+      return c.json({ deleted: true as const, id }, 200);
+    }
+    if (all !== "true")
       throw new ApiError("BAD_REQUEST", "Say which webhook to remove.", [
         { path: "id", message: "give an id, or all=true to remove every one" },
       ]);
-    }
-    const ids = await deleteEndpoints(c.env.DB, webhookOwner(c), id ?? null);
-    if (id === undefined) return c.json({ deleted: true as const, ids }, 200);
-    if (ids.length === 0) throw notFound("webhook");
-    return c.json({ deleted: true as const, id }, 200);
+    const ids = await deleteAllWebhooks(c.env.DB, webhookOwner(c));
+    return c.json({ deleted: true as const, ids }, 200);
   });
 }

@@ -1,16 +1,21 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  changeEndpoint,
-  deleteEndpoints,
-  findEndpoint,
-  rotateSecret,
-} from "../../../data/webhooks/webhook-endpoints.ts";
-import { emitEvent } from "../../../data/webhooks/webhook-events.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError } from "../../errors.ts";
+import { changeWebhook } from "../../../usecases/change-webhook.ts";
+import { deleteWebhook } from "../../../usecases/delete-webhooks.ts";
+import { rotateWebhookSecret } from "../../../usecases/rotate-webhook-secret.ts";
+import { testWebhook } from "../../../usecases/test-webhook.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
+import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { notFound, readFilters, refuseForm, webhookOwner } from "./webhook-requests.ts";
-import { changeBody, idParam, queued, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
+import { webhookOwner } from "./webhook-owner.ts";
+import {
+  changeBody,
+  idParam,
+  queued,
+  WEBHOOK_FIELDS,
+  webhookRecord,
+  webhookWithSecret,
+} from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook in this account", errorSchema) };
 const TAGS = ["Webhooks"];
@@ -70,42 +75,27 @@ const test = createRoute({
 export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
-    const removed = await deleteEndpoints(c.env.DB, webhookOwner(c), id);
-    if (removed.length === 0) throw notFound("webhook");
+    answerOrRefuse(await deleteWebhook(c.env.DB, webhookOwner(c), id));
     return c.json({ deleted: true as const, id }, 200);
   });
 
   app.openapi(
     change,
     async (c) => {
-      const { active, events, filters } = c.req.valid("json");
-      const wish = { active, events, filters: filters && (await readFilters(c.env.DB, filters)) };
-      const webhook = await changeEndpoint(c.env.DB, webhookOwner(c), c.req.valid("param").id, wish);
-      if (!webhook) throw notFound("webhook");
-      return c.json({ webhook }, 200);
+      const { id } = c.req.valid("param");
+      const changed = await changeWebhook(c.env.DB, webhookOwner(c), id, c.req.valid("json"));
+      return c.json({ webhook: answerOrRefuse(changed) }, 200);
     },
-    refuseForm,
+    refuseBody(WEBHOOK_FIELDS),
   );
 
   app.openapi(rotate, async (c) => {
-    const rotated = await rotateSecret(c.env, webhookOwner(c), c.req.valid("param").id, Date.now());
-    if (!rotated) throw notFound("webhook");
-    const { endpoint, secret, previousValidUntil } = rotated;
-    return c.json({ webhook: { ...endpoint, secret }, previousSecretValidUntil: previousValidUntil }, 200);
+    const { id } = c.req.valid("param");
+    return c.json(answerOrRefuse(await rotateWebhookSecret(c.env, webhookOwner(c), id, Date.now())), 200);
   });
 
   app.openapi(test, async (c) => {
     const { id } = c.req.valid("param");
-    const account = webhookOwner(c);
-    const event = {
-      type: "webhook.test" as const,
-      data: { message: "A test of this webhook.", endpointId: id },
-    };
-    const { eventId, deliveryIds } = await emitEvent(c.env, account, event, { only: id });
-    const [deliveryId] = deliveryIds;
-    if (eventId !== null && deliveryId)
-      return c.json({ eventId, deliveryId, state: "pending" as const }, 200);
-    if (!(await findEndpoint(c.env.DB, account, id))) throw notFound("webhook");
-    throw new ApiError("CONFLICT", "This webhook is not active; activate it first.");
+    return c.json(answerOrRefuse(await testWebhook(c.env, webhookOwner(c), id)), 200);
   });
 }

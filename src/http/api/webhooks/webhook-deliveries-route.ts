@@ -1,11 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { findEndpoint } from "../../../data/webhooks/webhook-endpoints.ts";
-import { listDeliveries, reviveDelivery } from "../../../data/webhooks/webhook-history.ts";
-import { enqueueDeliveries } from "../../../data/webhooks/webhook-queue.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError } from "../../errors.ts";
+import { listWebhookDeliveries } from "../../../usecases/list-webhook-deliveries.ts";
+import { retryDelivery } from "../../../usecases/retry-delivery.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { notFound, webhookOwner } from "./webhook-requests.ts";
+import { webhookOwner } from "./webhook-owner.ts";
 import { deliveryParams, deliveryRecord, idParam } from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook or delivery in this account", errorSchema) };
@@ -50,20 +49,14 @@ const retry = createRoute({
 export function registerWebhookDeliveries(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");
-    if (!(await findEndpoint(c.env.DB, webhookOwner(c), id))) throw notFound("webhook");
     const { limit = 20, cursor = null, state = null } = c.req.valid("query");
-    return c.json(await listDeliveries(c.env.DB, id, { limit, cursor, state }), 200);
+    const page = { limit, cursor, state };
+    return c.json(answerOrRefuse(await listWebhookDeliveries(c.env.DB, webhookOwner(c), id, page)), 200);
   });
 
   app.openapi(retry, async (c) => {
     const { id, deliveryId } = c.req.valid("param");
-    const endpoint = await findEndpoint(c.env.DB, webhookOwner(c), id);
-    if (!endpoint) throw notFound("webhook");
-    if (!endpoint.active) throw new ApiError("CONFLICT", "This webhook is not active; activate it first.");
-    const revived = await reviveDelivery(c.env.DB, id, deliveryId, Date.now());
-    if (revived === "none") throw notFound("delivery");
-    if (revived === "open") throw new ApiError("CONFLICT", "This delivery is still under way.");
-    await enqueueDeliveries(c.env, [{ id: deliveryId }]);
-    return c.json({ deliveryId, state: "pending" as const }, 200);
+    const retried = await retryDelivery(c.env, webhookOwner(c), id, deliveryId, Date.now());
+    return c.json(answerOrRefuse(retried), 200);
   });
 }

@@ -1,22 +1,21 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
-import { DEFAULT_THRESHOLD } from "../../../domain/screening/screen.ts";
 import type { AppEnv } from "../../../env.ts";
-import { listsScreened, type ScreenedParty, screenParties } from "../../../usecases/screen-parties.ts";
+import {
+  type ScreenedName,
+  type ScreeningOrder,
+  screenParties,
+  screenParty,
+} from "../../../usecases/screen-parties.ts";
 import { accountOrNull } from "../../account.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { readListedName, readParty } from "./screening-request-schema.ts";
-import {
-  indexInForce,
-  knownCountries,
-  oneParty,
-  refuseForm,
-  SCREENING_DISCLAIMER,
-} from "./screening-requests.ts";
+import { refuseForm, SCREENING_DISCLAIMER } from "./screening-requests.ts";
 import {
   type ScreeningBody,
   screeningAnswer,
@@ -61,55 +60,42 @@ export function registerScreenParties(app: OpenAPIHono<AppEnv>): void {
 }
 
 async function answerOne(c: Context<AppEnv>, body: ScreeningBody) {
-  const { names: _, threshold, retentionYears = null, name = "", ...known } = body;
+  const { names: _, threshold, retentionYears: __, name = "", ...known } = body;
   const clock = clockOf(c);
-  const asked = await oneParty(c.env.DB, readParty({ name, ...known }, threshold), clock);
-  const held = await indexInForce(c.env, clock);
-  const admitted = c.get("admission").countCalls(1);
-  const recording = { ...recordingOf(c), retentionYears, admitted };
-  const [found] = await screenParties(c.env, held, [asked], recording, clock);
-  const lists = { ...listsScreened(held, clock.now), threshold: threshold ?? DEFAULT_THRESHOLD };
-  return { success: true as const, ...(found as ScreenedParty), ...frame(c, clock.now), ...lists };
+  const party = readParty({ name, ...known }, threshold);
+  const answer = answerOrRefuse(await screenParty(c.env, party, orderOf(c, body), clock));
+  return { success: true as const, ...answer, ...frame(c, clock.now) };
 }
 
 async function answerBatch(c: Context<AppEnv>, body: ScreeningBody, names: unknown[]) {
-  const { names: _, name: __, threshold, retentionYears = null, ...defaults } = body;
+  const { names: _, name: __, threshold, retentionYears: ___, ...defaults } = body;
   if (c.get("caller").kind === "demo" && names.length > DEMO_MOST_ITEMS)
     throw new ApiError("BAD_REQUEST", "The list of names is too long.", [
       { path: "names", message: `demo access takes at most ${DEMO_MOST_ITEMS} names` },
     ]);
   const clock = clockOf(c);
-  const read = await knownCountries(
-    c.env.DB,
-    names.map((item) => readListedName(item, defaults, threshold)),
-    clock,
-  );
-  const held = await indexInForce(c.env, clock);
-  const admitted = c.get("admission").countCalls(names.length);
-  const good = read.flatMap((one) => (one.ok ? [one.party] : []));
-  const recording = { ...recordingOf(c), retentionYears, admitted };
-  const found = await screenParties(c.env, held, good, recording, clock);
-  const foundOf = new Map(good.map((party, at) => [party, found[at] as ScreenedParty]));
-  const results = read.map((one, index) =>
-    one.ok
-      ? {
-          index,
-          success: true as const,
-          name: one.party.query.name,
-          ...(foundOf.get(one.party) as ScreenedParty),
-        }
-      : {
-          index,
-          success: false as const,
-          error: errorBody("BAD_REQUEST", "The name cannot be screened.", c.get("requestId"), one.problems),
-        },
-  );
-  const totalMatches = found.reduce((sum, party) => sum + party.totalMatches, 0);
-  const lists = { ...listsScreened(held, clock.now), threshold: threshold ?? DEFAULT_THRESHOLD };
-  return { success: true as const, results, totalMatches, ...frame(c, clock.now), ...lists };
+  const parties = names.map((item) => readListedName(item, defaults, threshold));
+  const screened = answerOrRefuse(await screenParties(c.env, parties, orderOf(c, body), clock));
+  const results = screened.results.map((one, index) => resultOf(one, index, c.get("requestId")));
+  return { success: true as const, ...screened, results, ...frame(c, clock.now) };
 }
 
-const recordingOf = (c: Context<AppEnv>) => ({ accountId: accountOrNull(c), requestId: c.get("requestId") });
+const resultOf = (one: ScreenedName, index: number, requestId: string) =>
+  one.ok
+    ? { index, success: true as const, name: one.name, ...one.found }
+    : {
+        index,
+        success: false as const,
+        error: errorBody("BAD_REQUEST", "The name cannot be screened.", requestId, one.problems),
+      };
+
+const orderOf = (c: Context<AppEnv>, { threshold, retentionYears }: ScreeningBody): ScreeningOrder => ({
+  accountId: accountOrNull(c),
+  requestId: c.get("requestId"),
+  retentionYears: retentionYears ?? null,
+  threshold,
+  countCalls: (calls) => c.get("admission").countCalls(calls),
+});
 
 /** What every answer says beside its findings. */
 const frame = (c: Context<AppEnv>, now: Date) => ({ disclaimer: SCREENING_DISCLAIMER, meta: metaOf(c, now) });

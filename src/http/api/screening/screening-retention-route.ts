@@ -1,7 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { retentionYears, setRetentionYears } from "../../../data/screening/screening-records.ts";
-import { retentionClasses } from "../../../domain/screening/retention.ts";
 import type { AppEnv } from "../../../env.ts";
+import { chooseRetention, screeningRetention } from "../../../usecases/choose-retention.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { retentionBody } from "./screening-records-schema.ts";
 import { refuseForm, storingAccount } from "./screening-requests.ts";
@@ -31,16 +30,18 @@ const setRetention = createRoute({
 
 export function registerScreeningRetention(app: OpenAPIHono<AppEnv>): void {
   app.openapi(retention, async (c) => {
-    const years = await retentionYears(c.env.DB, storingAccount(c));
-    return c.json({ success: true as const, years, classes: retentionClasses(years) }, 200);
+    return c.json(
+      { success: true as const, ...(await screeningRetention(c.env.DB, storingAccount(c))) },
+      200,
+    );
   });
 
   app.openapi(
     setRetention,
     async (c) => {
       const { years } = c.req.valid("json");
-      await setRetentionYears(c.env.DB, storingAccount(c), years);
-      return c.json({ success: true as const, years, classes: retentionClasses(years) }, 200);
+      const chosen = await chooseRetention(c.env.DB, storingAccount(c), years);
+      return c.json({ success: true as const, ...chosen }, 200);
     },
     refuseForm,
   );

@@ -1,0 +1,115 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ScreeningRecord, Span } from "../../../data/screening/screening-records.ts";
+import type { AppEnv } from "../../../env.ts";
+import { deleteScreeningRecords } from "../../../usecases/delete-screening-records.ts";
+import { exportScreenings } from "../../../usecases/export-screenings.ts";
+import { SCREENINGS } from "../../../usecases/kept-records.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
+import { ndjson } from "../../ndjson.ts";
+import { jsonAnswer, refusals } from "../responses.ts";
+import { pageOf, registerRecords } from "./screening-records-route.ts";
+import { pageQuery, screeningRecord } from "./screening-records-schema.ts";
+import { refuseForm, storingAccount } from "./screening-requests.ts";
+
+const tags = ["Screening"];
+const path = "/screen-parties/audit";
+
+const instant = z
+  .string()
+  .refine(
+    (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)),
+    "expected a date or an instant, ISO 8601",
+  )
+  .transform((text) => new Date(text).toISOString())
+  .optional()
+  .openapi({ type: "string", example: "2026-01-01" });
+const span = z.object({ from: instant, to: instant });
+
+const spanOf = ({ from, to }: z.output<typeof span>): Span => ({ from: from ?? null, to: to ?? null });
+
+const shown = (record: ScreeningRecord) => ({ ...record, party: { ...record.party } });
+
+/** Typed as any string: of a literal ending in "json" the library demands one JSON value, which lines are not. */
+const NDJSON: string = "application/x-ndjson";
+
+const exportAll = createRoute({
+  method: "get",
+  path: `${path}/export`,
+  summary: "All records of a span, one JSON a line",
+  tags,
+  request: { query: span },
+  responses: {
+    200: { description: "Newest first", content: { [NDJSON]: { schema: z.string() } } },
+    ...refusals,
+  },
+});
+
+const removeSpan = createRoute({
+  method: "delete",
+  path,
+  summary: "Delete the records of a span, or all of them",
+  tags,
+  request: { query: span.extend({ all: z.string().optional() }) },
+  responses: {
+    200: jsonAnswer("How many were deleted", z.object({ deleted: z.literal(true), count: z.number() })),
+    ...refusals,
+  },
+});
+
+export function registerScreeningAudit(app: OpenAPIHono<AppEnv>): void {
+  // Before the records themselves: "export" is no id of one.
+  app.openapi(
+    exportAll,
+    (c) => {
+      const pages = exportScreenings(c.env, storingAccount(c), spanOf(c.req.valid("query")));
+      const headers = {
+        "Content-Type": NDJSON,
+        "Content-Disposition": 'attachment; filename="screenings.ndjson"',
+      };
+      return c.body(ndjson(pages), 200, headers);
+    },
+    refuseForm,
+  );
+
+  registerRecords(app, {
+    path,
+    records: SCREENINGS,
+    query: pageQuery.extend(span.shape),
+    which: (query) => ({ ...pageOf(query), ...spanOf(query) }),
+    page: {
+      schema: z.object({
+        success: z.literal(true),
+        screenings: z.array(screeningRecord),
+        nextCursor: z.string().nullable(),
+      }),
+      of: (screenings, nextCursor) => ({
+        success: true as const,
+        screenings: screenings.map(shown),
+        nextCursor,
+      }),
+    },
+    one: {
+      schema: z.object({ success: z.literal(true), screening: screeningRecord }),
+      of: (screening) => ({ success: true as const, screening: shown(screening) }),
+    },
+    words: {
+      list: "Records of screenings, newest first",
+      one: "The record of one screening, by its auditId",
+      found: "What was asked and answered",
+      remove: "Delete one record before its time",
+      removed: "Deleted",
+      missing: "No such record in this account, or it is still being written (seconds)",
+    },
+  });
+
+  app.openapi(
+    removeSpan,
+    async (c) => {
+      const { all, ...rest } = c.req.valid("query");
+      const account = storingAccount(c);
+      const deleted = await deleteScreeningRecords(c.env.DB, account, spanOf(rest), all === "true");
+      return c.json({ deleted: true as const, count: answerOrRefuse(deleted) }, 200);
+    },
+    refuseForm,
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type DecisionRecord,
+  deleteDecision,
+  findDecision,
+  listDecisions,
+} from "../data/screening/decision-records.ts";
+import type { Page } from "../data/screening/screening-party.ts";
+import {
+  deleteScreenings,
+  findScreening,
+  listScreenings,
+  type ScreeningRecord,
+  type Span,
+} from "../data/screening/screening-records.ts";
+import {
+  deleteWatch,
+  findWatch,
+  listWatches,
+  type StoredWatch,
+  type WatchRecord,
+} from "../data/screening/watch-records.ts";
+import { DEFAULT_THRESHOLD } from "../domain/screening/screen.ts";
+import { type Done, done, failed } from "./problem.ts";
+
+/** What an account keeps of its screening: each kind is listed newest first, found and deleted alike. */
+export interface KeptRecords<Kept, Which extends Page = Page> {
+  list(env: Env, accountId: string, which: Which): Promise<{ records: Kept[]; nextCursor: string | null }>;
+  /** Another account's record is not told apart from none. */
+  find(env: Env, accountId: string, id: string): Promise<Done<Kept>>;
+  /** @returns the id of the deleted record. */
+  delete(env: Env, accountId: string, id: string): Promise<Done<string>>;
+}
+
+/** A decision as its account sees it; clearing a false positive is the only kind there is. */
+export type Decision = DecisionRecord & { decision: "false_positive" };
+
+export const shownDecision = (record: DecisionRecord): Decision => ({
+  ...record,
+  decision: "false_positive",
+});
+
+/** A watched party as its account sees it, with the threshold (0 to 1) it is compared at. */
+export type Watch = WatchRecord & { threshold: number };
+
+export const shownWatch = ({ id, party, reference, createdAt, screenedAt }: StoredWatch): Watch => {
+  const { threshold = DEFAULT_THRESHOLD, limit: _, ...known } = party;
+  return { id, party: known, threshold, reference, createdAt, screenedAt };
+};
+
+const found = <Kept>(record: Kept | null, what: string): Done<Kept> =>
+  record === null ? failed("not_found", `There is no such ${what}.`) : done(record);
+
+/** Decisions that clear false positives. */
+export const DECISIONS: KeptRecords<Decision> = {
+  async list(env, accountId, page) {
+    const { decisions, nextCursor } = await listDecisions(env, accountId, page);
+    return { records: decisions.map(shownDecision), nextCursor };
+  },
+  async find(env, accountId, id) {
+    const record = await findDecision(env, accountId, id);
+    return found(record && shownDecision(record), "decision");
+  },
+  async delete(env, accountId, id) {
+    return found((await deleteDecision(env.DB, accountId, id)) ? id : null, "decision");
+  },
+};
+
+/** Parties that are compared with each new edition of the lists. */
+export const WATCHES: KeptRecords<Watch> = {
+  async list(env, accountId, page) {
+    const { watches, nextCursor } = await listWatches(env, accountId, page);
+    return { records: watches.map(shownWatch), nextCursor };
+  },
+  async find(env, accountId, id) {
+    const watch = await findWatch(env, accountId, id);
+    return found(watch && shownWatch(watch), "watch");
+  },
+  async delete(env, accountId, id) {
+    return found((await deleteWatch(env.DB, accountId, id)) ? id : null, "watch");
+  },
+};
+
+/** What was screened and answered, by its auditId; a screening of the last seconds may still be on its way. */
+export const SCREENINGS: KeptRecords<ScreeningRecord, Page & Span> = {
+  async list(env, accountId, which) {
+    const { screenings, nextCursor } = await listScreenings(env, accountId, which);
+    return { records: screenings, nextCursor };
+  },
+  async find(env, accountId, id) {
+    const record = await findScreening(env, accountId, id);
+    return found(record, "record; those of the last seconds may still be on their way");
+  },
+  async delete(env, accountId, id) {
+    return found((await deleteScreenings(env.DB, accountId, { id })) > 0 ? id : null, "record");
+  },
+};
