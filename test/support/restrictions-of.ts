@@ -1,4 +1,3 @@
-import { lexiconDataset } from "../../seed/load/datasets/lexicon.ts";
 import { countriesDataset, hsDataset } from "../../seed/load/datasets/reference.ts";
 import { restrictionsDataset } from "../../seed/load/datasets/restrictions.ts";
 import { Caches } from "../../src/data/caches.ts";
@@ -13,8 +12,9 @@ import type { Answered } from "../../src/usecases/problem.ts";
 import { clockAt } from "./clock-at.ts";
 import { TODAY } from "./landed-cost-of.ts";
 import { seededDatabase } from "./seeded-database.ts";
+import { seededLexicon } from "./seeded-lexicon.ts";
 
-const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset(), lexiconDataset()]);
+const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset()]);
 
 const caches = new Caches();
 
@@ -24,8 +24,8 @@ export async function restrictionsOf(body: Record<string, unknown>): Promise<Ans
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, RESTRICTION_FIELDS) };
   const read = readGoods(parsed.data);
   if (!read.ok) return read;
-  const { db, kv } = await seeded;
-  const checked = await checkGoodsRestrictions({ DB: db, KV: kv }, read.goods, clockAt(TODAY, caches));
+  const env = { DB: (await seeded).db, KV: await seededLexicon() };
+  const checked = await checkGoodsRestrictions(env, read.goods, clockAt(TODAY, caches));
   if (checked === null) throw new Error("the lexicon is not loaded");
   return checked;
 }

@@ -100,6 +100,12 @@ export const codeOf = (sections: ClassificationSections, node: number): string =
 export const titleOf = ({ sections }: ClassificationIndex, node: number): string =>
   new TextDecoder().decode(sections.titles.subarray(sections.titleAt[node], sections.titleAt[node + 1]));
 
+/** The title of the subheading a code of 6 to 10 digits falls under; "" where the HS has none such. */
+export function descriptionOf(index: ClassificationIndex, code: string): string {
+  const node = index.nodeOf.get(code.slice(0, 6));
+  return node === undefined ? "" : titleOf(index, node);
+}
+
 /** Dictionary words that begin with `prefix`, at most `limit`. */
 export function wordsFrom({ words }: ClassificationIndex, prefix: string, limit: number): number[] {
   const found: number[] = [];

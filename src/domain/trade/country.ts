@@ -44,3 +44,6 @@ export function foldCountryCode(text: string): string {
   const upper = text.trim().toUpperCase();
   return CODE_ALIASES[upper] ?? upper;
 }
+
+/** What is said of a folded code that no table knows: `unknown country code "XX"`. */
+export const unknownCountry = (code: string): string => `unknown country code "${code}"`;

@@ -17,6 +17,12 @@ export function readHsCode(text: string): { ok: true; code: HsCode } | { ok: fal
   return { ok: true, code: digits as HsCode };
 }
 
+/** What is wrong with a text that is no code, in words: `expected 6 to 10 digits, found 4`. */
+export const hsCodeProblem = (problem: HsCodeProblem): string =>
+  problem.kind === "not_digits"
+    ? "expected digits, with dots or spaces at most"
+    : `expected 6 to 10 digits, found ${problem.digits}`;
+
 /** First two digits. */
 export const chapterOf = (code: string): string => code.slice(0, 2);
 /** First four digits. */

@@ -1,22 +1,18 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  deleteOverride,
-  listOverrides,
-  putOverride,
-} from "../../../data/classification/classification-decisions.ts";
-import { classificationIndex } from "../../../data/classification/classification-index.ts";
-import { hasWords, nameKeyOf } from "../../../domain/classification/classify-product.ts";
-import { readHsCode } from "../../../domain/trade/hs-code.ts";
+import { deleteOverride, listOverrides } from "../../../data/classification/classification-decisions.ts";
 import type { AppEnv } from "../../../env.ts";
+import { setOwnCode } from "../../../usecases/set-own-code.ts";
 import { accountOf } from "../../account.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
+import { refusal } from "../refusal.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
 
 const TAGS = ["Compute"];
+const REFUSED = "The rule cannot be stored.";
 const MOST_LISTED = 100;
 
 const put = createRoute({
@@ -76,28 +72,13 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     put,
     async (c) => {
-      const { productName, hsCode, reason = "" } = c.req.valid("json");
-      const accountId = ruleOwner(c);
-      if (!hasWords(productName)) refuse("productName", "expected words, found none");
-      const read = readHsCode(hsCode);
-      if (!read.ok) return refuse("hsCode", "expected 6 to 10 digits, with dots or spaces at most");
-      const clock = clockOf(c);
-      const held = await classificationIndex(c.env, clock);
-      if (held === null) throw new ApiError("NOT_READY", "The lexicon is not loaded yet.");
-      if (!held.content.nodeOf.has(read.code.slice(0, 6)))
-        refuse("hsCode", "the six digits are not a subheading of HS 2022");
-      if (!(await c.get("admission").countCalls(1)))
-        throw new ApiError("FORBIDDEN", "No calls are left; nothing is stored.");
-      const nameKey = nameKeyOf(productName);
-      const override = await putOverride(
-        c.env.DB,
-        accountId,
-        { nameKey, productName, hsCode: read.code, reason },
-        clock.now,
-      );
-      return c.json({ success: true as const, override }, 200);
+      const { reason = "", ...rule } = c.req.valid("json");
+      const countCall = () => c.get("admission").countCalls(1);
+      const set = await setOwnCode(c.env, ruleOwner(c), { ...rule, reason }, countCall, clockOf(c));
+      if (!set.ok) throw refusal(set, REFUSED);
+      return c.json({ success: true as const, override: set.answer }, 200);
     },
-    refuseBody(OVERRIDE_FIELDS, "The rule cannot be stored."),
+    refuseBody(OVERRIDE_FIELDS, REFUSED),
   );
   app.openapi(list, async (c) => {
     const { limit = 50, cursor = null } = c.req.valid("query");
@@ -116,7 +97,3 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
 
 /** The account whose rules are meant. @throws ApiError for a caller without one. */
 const ruleOwner = (c: Context<AppEnv>): string => accountOf(c, "Rules belong to an account");
-
-function refuse(path: string, message: string): never {
-  throw new ApiError("BAD_REQUEST", "The rule cannot be stored.", [{ path, message }]);
-}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { classificationCompleted } from "../../../../src/domain/classification/completed-event.ts";
 import { prohibitedAlert } from "../../../../src/domain/restrictions/prohibited-alert.ts";
 import { checkAddress } from "../../../../src/domain/webhooks/address.ts";
 import { EVENT_TYPES } from "../../../../src/domain/webhooks/event.ts";
-import { completed } from "../../../../src/http/api/classification/classify-route.ts";
 import { EVENT_DATA } from "../../../../src/http/api/webhooks/webhook-event-data.ts";
 import { EVENT_EXAMPLES } from "../../../../src/http/api/webhooks/webhook-event-examples.ts";
 import { registrationBody } from "../../../../src/http/api/webhooks/webhooks-schema.ts";
@@ -51,12 +51,16 @@ test("a completed classification is told as documented", () => {
     ruling: null,
     decisiveQuestion: null,
   };
-  const body = { productName: "shirt", destination_country: "uk", origin_country: "cn" };
-  const { data, scope } = completed(body, answered, "request-1");
+  const shirt = { name: "shirt", destination: "GB", origin: "CN" };
+  const { data, scope } = classificationCompleted(shirt, answered, "request-1");
   expect(documented("classification.completed", data)).toEqual(data);
   expect(data).toMatchObject({ destinationCountry: "GB", originCountry: "CN", requestId: "request-1" });
   expect(scope).toEqual({ countries: ["GB"], hsCodes: ["610910"] });
-  expect(completed({ productName: "shirt" }, answered, "").data.destinationCountry).toBeNull();
+  const nowhere = { name: "shirt", destination: null, origin: null };
+  expect(classificationCompleted(nowhere, answered, "")).toMatchObject({
+    data: { destinationCountry: null },
+    scope: { countries: [] },
+  });
 });
 
 test("prohibited goods are told as documented", () => {

@@ -1,0 +1,136 @@
+import { decisionStatement, ownDecision } from "../data/classification/classification-decisions.ts";
+import { classificationIndex } from "../data/classification/classification-index.ts";
+import { canRerank, rerankScores } from "../data/classification/reranker.ts";
+import type { Clock } from "../data/clock.ts";
+import type { HeldBlob } from "../data/packed-blob.ts";
+import { emitEvent } from "../data/webhooks/webhook-events.ts";
+import {
+  type Classification,
+  hasWords,
+  nameKeyOf,
+  normalisedProduct,
+} from "../domain/classification/classify-product.ts";
+import {
+  type ClassificationAtDestination,
+  classificationCompleted,
+} from "../domain/classification/completed-event.ts";
+import { priced } from "../domain/classification/decisive-question.ts";
+import {
+  type ClassificationIndex,
+  descriptionOf,
+} from "../domain/classification/load-classification-index.ts";
+import { ownNationalCode, underOwnCode } from "../domain/classification/own-code.ts";
+import type { ProductText } from "../domain/classification/product-text.ts";
+import { candidatesToRerank, reranked } from "../domain/classification/rerank.ts";
+import { sha256Hex } from "../domain/encoding/bytes.ts";
+import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { costsOfCodes } from "./classification-costs.ts";
+import type { CountCall } from "./count-call.ts";
+import { type Failure, unusable } from "./failure.ts";
+
+/** A product in words, and where it would be imported. */
+export interface GoodsToClassify {
+  product: ProductText;
+  /** ISO alpha-2; null where nothing is said of it. */
+  origin: string | null;
+  destination: string | null;
+  /** The product as a line of the destination; null without one. Codes are priced where its price was stated. */
+  line: { request: LandedCostRequest; priced: boolean } | null;
+}
+
+/** For whom a product is classified. */
+export interface Classifying {
+  /** The account whose own codes and earlier answers count, and whose endpoints are told; null for none. */
+  accountId: string | null;
+  requestId: string;
+  countCall: CountCall;
+}
+
+/**
+ * The HS code of a product: the account's own code for its name, else what the account was answered before by
+ * the same index, else the classifier's. A new answer is kept for the account and told to its endpoints after
+ * the response.
+ *
+ * @returns `unusable` for a name without words, `not_loaded` without the lexicon.
+ * @example
+ * const classified = await classifyGoods(env, asked, { accountId: null, requestId, countCall }, clock);
+ * if (classified.ok) classified.answer.hsCode; // "610910"
+ */
+export async function classifyGoods(
+  env: Env,
+  asked: GoodsToClassify,
+  { accountId, requestId, countCall }: Classifying,
+  clock: Clock,
+): Promise<{ ok: true; answer: ClassificationAtDestination } | Failure> {
+  const { product, origin, destination } = asked;
+  if (!hasWords(product.name)) return unusable("productName", "expected words, found none");
+  const index = await classificationIndex(env, clock);
+  if (index === null) return { ok: false, reason: "not_loaded", message: "The lexicon is not loaded yet." };
+  const keys = {
+    nameKey: nameKeyOf(product.name),
+    productKey: await sha256Hex(normalisedProduct(product)),
+    indexVersion: index.version,
+  };
+  const { override: ownCode, earlier } =
+    accountId === null ? NOTHING_DECIDED : await ownDecision(env.DB, accountId, keys);
+  const isNew = ownCode === null && earlier === null;
+  const byClassifier: Classification = earlier
+    ? { ...earlier, method: "cache" }
+    : isNew
+      ? await classifiedByModels(env, index, product, clock)
+      : clock.caches.classification.classified(index, product);
+  const found = ownCode
+    ? underOwnCode(ownCode, byClassifier, descriptionOf(index.content, ownCode.hsCode))
+    : byClassifier;
+  const admitted = countCall();
+  const atDestination = await withCosts(env, found, asked.line, clock);
+  const nationalCode = (ownCode && ownNationalCode(ownCode)) ?? atDestination.nationalCode;
+  const answer = { ...atDestination, nationalCode };
+  if (accountId === null) return { ok: true, answer };
+  // A mere guess is no decision: it stays told as one however often it is asked for.
+  const decision = isNew && byClassifier.method !== "keyword_fallback" ? byClassifier : null;
+  const beside =
+    decision === null
+      ? []
+      : [decisionStatement(env.DB, accountId, { ...keys, answer: decision, now: clock.now })];
+  const event = classificationCompleted({ name: product.name, origin, destination }, answer, requestId);
+  clock.waitUntil(
+    admitted.then((answering) =>
+      answering ? emitEvent(env, accountId, event, { now: clock.now.getTime(), beside }) : undefined,
+    ),
+  );
+  return { ok: true, answer };
+}
+
+const NOTHING_DECIDED = { override: null, earlier: null };
+
+/** The classifier's answer, its candidates put before the re-ranking model where one is bound and switched on. */
+async function classifiedByModels(
+  env: Env,
+  index: HeldBlob<ClassificationIndex>,
+  product: ProductText,
+  clock: Clock,
+): Promise<Classification> {
+  const found = clock.caches.classification.classified(index, product);
+  if (!canRerank(env) || found.method === "keyword_fallback") return found;
+  const candidates = candidatesToRerank(index.content, product);
+  const texts = candidates.map(({ description }) => description);
+  const scores = await rerankScores(env, [product.name, product.material].join(" ").trim(), texts);
+  return scores ? reranked(found, candidates, scores) : found;
+}
+
+/** The destination's own code, and the question with its money where a price is stated. */
+async function withCosts(
+  env: Env,
+  found: Classification,
+  line: GoodsToClassify["line"],
+  clock: Clock,
+): Promise<ClassificationAtDestination> {
+  if (line === null) return { ...found, nationalCode: null };
+  const { decisiveQuestion } = found;
+  const options = line.priced ? (decisiveQuestion?.options.map(({ hsCode }) => hsCode) ?? []) : [];
+  const codes = [...new Set([found.hsCode, ...options])];
+  const { nationalCode, totals } = await costsOfCodes(env, line, codes, clock);
+  const question = decisiveQuestion && priced(decisiveQuestion, (code) => totals.get(code) ?? null);
+  return { ...found, nationalCode, decisiveQuestion: question };
+}

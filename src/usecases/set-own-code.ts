@@ -1,0 +1,36 @@
+import { type ClassificationOverride, putOverride } from "../data/classification/classification-decisions.ts";
+import { classificationIndex } from "../data/classification/classification-index.ts";
+import type { Clock } from "../data/clock.ts";
+import { hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
+import { readHsCode, subheadingOf } from "../domain/trade/hs-code.ts";
+import type { CountCall } from "./count-call.ts";
+import { type Failure, unusable } from "./failure.ts";
+
+/**
+ * Sets the code that an account's products of one name have from now on; setting it again replaces it.
+ *
+ * @param rule `hsCode` as written, 6 to 10 digits; its six digits must be a subheading of HS 2022.
+ * @example
+ * const set = await setOwnCode(env, accountId, { productName: "Aurora lamp", hsCode: "9405.21", reason: "" }, countCall, clock);
+ * if (set.ok) set.answer.hsCode; // "940521"
+ */
+export async function setOwnCode(
+  env: Pick<Env, "DB" | "KV">,
+  accountId: string,
+  rule: { productName: string; hsCode: string; reason: string },
+  countCall: CountCall,
+  clock: Clock,
+): Promise<{ ok: true; answer: ClassificationOverride } | Failure> {
+  const { productName, reason } = rule;
+  if (!hasWords(productName)) return unusable("productName", "expected words, found none");
+  const code = readHsCode(rule.hsCode);
+  if (!code.ok) return unusable("hsCode", "expected 6 to 10 digits, with dots or spaces at most");
+  const index = await classificationIndex(env, clock);
+  if (index === null) return { ok: false, reason: "not_loaded", message: "The lexicon is not loaded yet." };
+  if (!index.content.nodeOf.has(subheadingOf(code.code)))
+    return unusable("hsCode", "the six digits are not a subheading of HS 2022");
+  if (!(await countCall()))
+    return { ok: false, reason: "no_calls_left", message: "No calls are left; nothing is stored." };
+  const stored = { nameKey: nameKeyOf(productName), productName, hsCode: code.code, reason };
+  return { ok: true, answer: await putOverride(env.DB, accountId, stored, clock.now) };
+}
