@@ -18,6 +18,8 @@ export interface DatasetDefinition {
   rows(): Iterable<{ table: string; values: (string | number | null)[] }>;
   /** Values for KV: stored under `<key>:<content hash>`, with `<key>` pointing at the newest. */
   blobs?(): Promise<Blob[]>;
+  /** Why the dataset cannot be read at all: a broken list of its tables, say. It is refused with this. */
+  broken?: unknown;
   /** What a reader of the load should know: rate texts that could not be read, say. */
   remark?(): string;
 }

@@ -1,162 +1,170 @@
-import { type Blob, type DatasetDefinition, datasetVersion } from "./dataset.ts";
+import type { RefusalKind } from "../../src/domain/refresh/refusal.ts";
+import type { DatasetDefinition } from "./dataset.ts";
+import { type Fault, findFaults } from "./find-faults.ts";
+import { type GuardFinding, guardFindings } from "./guards.ts";
+import type { LoadTarget } from "./load-target.ts";
+import { mendInPlace } from "./mend-in-place.ts";
+import { storeBlobs } from "./pointers.ts";
+import { readEdition, readVersion } from "./read-edition.ts";
 import { recordingChanges } from "./refresh/record-changes.ts";
-import { contentKey, nextPointer, readPointer } from "./superseded.ts";
-import { SeedError } from "./table.ts";
+import { type Registered, readState, type TargetState } from "./registered.ts";
+import {
+  type Acceptance,
+  acceptance,
+  type Edition,
+  forgetRefreshes,
+  noRefusal,
+  refusal,
+  registration,
+} from "./registration.ts";
+import { replaceRows } from "./replace-rows.ts";
+import { restoreTables } from "./restore-tables.ts";
 
-/** Where a load goes: local state through the platform proxy, or a deployed environment. */
-export interface LoadTarget {
-  /** Versions and row counts of what is loaded. */
-  loaded(): Promise<Map<string, { version: string; rows: number }>>;
-  /** Runs statements as one transaction: all of them or none. */
-  transaction(statements: Statement[]): Promise<void>;
-  putBlob(key: string, bytes: Uint8Array): Promise<void>;
-  /** The text of a value, null for none; without this and `removeBlob` superseded contents stay. */
-  readBlob?(key: string): Promise<string | null>;
-  removeBlob?(key: string): Promise<void>;
-  /** Longest bound text the target takes; rows are sent in chunks of this. */
-  mostChunkBytes?: number;
-}
-
-export interface Statement {
-  sql: string;
-  parameters: (string | number | null)[];
-}
-
+/** What became of a dataset. `failed`: it could not be written, and is as it was or is named by `/health`. */
 export type LoadOutcome =
   | { dataset: string; outcome: "current" }
+  | { dataset: string; outcome: "repaired"; remark: string }
   | { dataset: string; outcome: "loaded"; rows: number; milliseconds: number; remark: string }
-  | { dataset: string; outcome: "refused"; reason: string };
+  | { dataset: string; outcome: "refused"; guard: RefusalKind; reason: string }
+  | { dataset: string; outcome: "failed"; reason: string };
 
-/** A load that would lose more than this part of a dataset is refused and the old one stays. */
-const MOST_SHRINKAGE = 0.05;
-const MOST_CHUNK_BYTES = 400_000;
+export interface LoadOptions {
+  /** Take editions that lost over 5 %. */
+  acceptShrink?: boolean;
+  /** Take one dataset's edition whatever the guards find; kept with who and why. */
+  accept?: Acceptance | null;
+  /** Only mend what is missing or different: a dataset that is whole stays, even where these files are newer. */
+  repair?: boolean;
+  report?: (outcome: LoadOutcome) => void;
+  now?: () => Date;
+}
 
 /**
- * Loads every dataset whose version is not there yet. Each is read and checked whole before its first
- * write, and replaced in one transaction. A broken cell refuses its own dataset, with file, line, column and
- * the nearest right word: the old edition of that dataset stays in force and the others are loaded.
+ * Brings every dataset to the edition of its files, and mends what is missing or different from what is registered.
+ * An edition is read and checked whole before its first write; its blobs are written and read back, then its pointers,
+ * and last its rows and its registration in one transaction: a load that dies leaves the dataset as it was or
+ * unlike its registration, which the next load and `/health` both see. A dataset that cannot be read, or that a
+ * guard holds back, keeps its old edition, and the others are loaded.
+ *
+ * @throws Error where the target cannot be asked what it holds, or lacks a migration.
+ * @example await loadDatasets(allDatasets(), localTarget(env), { report: console.log })
  */
 export async function loadDatasets(
   datasets: readonly DatasetDefinition[],
   target: LoadTarget,
-  { acceptShrink = false, report = (_: LoadOutcome) => {}, now = () => new Date() } = {},
+  options: LoadOptions = {},
 ): Promise<void> {
-  const loaded = await target.loaded();
+  await restoreTables(datasets, target);
+  const state = await readState(datasets, target);
   for (const dataset of datasets) {
-    report(await refusedIfBroken(dataset, loaded.get(dataset.name), target, acceptShrink, now));
-  }
-}
-
-async function refusedIfBroken(...[dataset, ...rest]: Parameters<typeof loadOne>): Promise<LoadOutcome> {
-  try {
-    return await loadOne(dataset, ...rest);
-  } catch (error) {
-    if (!(error instanceof SeedError)) throw error;
-    const kept = rest[0] === undefined ? "nothing of it is loaded yet" : "the old data stays";
-    return { dataset: dataset.name, outcome: "refused", reason: `${error.message}; ${kept}` };
+    const outcome = await loadOne(dataset, state, target, options).catch(
+      (error: unknown): LoadOutcome => ({
+        dataset: dataset.name,
+        outcome: "failed",
+        reason: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    options.report?.(outcome);
   }
 }
 
 async function loadOne(
   dataset: DatasetDefinition,
-  held: { version: string; rows: number } | undefined,
+  state: TargetState,
   target: LoadTarget,
-  acceptShrink: boolean,
-  now: () => Date,
+  options: LoadOptions,
 ): Promise<LoadOutcome> {
-  const version = datasetVersion(dataset);
-  // A refresh may have brought a newer edition than the committed one: versions begin with their date.
-  if (held?.version === version || (held && held.version.slice(0, 10) > dataset.asOf))
-    return { dataset: dataset.name, outcome: "current" };
-  const started = now().getTime();
-  const rows = new Map<string, (string | number | null)[][]>();
-  let count = 0;
-  for (const { table, values } of dataset.rows()) {
-    const list = rows.get(table) ?? [];
-    list.push(values);
-    rows.set(table, list);
-    count++;
-  }
-  const remarks = [dataset.remark?.() ?? ""];
-  const blobs = (await dataset.blobs?.()) ?? [];
-  for (const { entries = 0 } of blobs) count += entries;
-  if (held && count < held.rows * (1 - MOST_SHRINKAGE)) {
-    const reason = `${count} rows instead of ${held.rows}`;
-    if (!acceptShrink)
-      return { dataset: dataset.name, outcome: "refused", reason: `${reason}; the old data stays` };
-    remarks.push(`accepted: ${reason}`);
-  }
-  const remark = remarks.filter((text) => text !== "").join("; ");
-  for (const { key, bytes } of blobs) await target.putBlob(contentKey(key, bytes), bytes);
-  const replacement = dataset.tables.flatMap((table) =>
-    replaceStatements(table, rows.get(table.name) ?? [], target.mostChunkBytes ?? MOST_CHUNK_BYTES),
-  );
-  const statements = held ? recordingChanges(dataset, replacement) : replacement;
-  await target.transaction([...statements, registration(dataset, version, count, remark, now())]);
-  await point(target, blobs, version, now());
-  return {
-    dataset: dataset.name,
-    outcome: "loaded",
-    rows: count,
-    milliseconds: now().getTime() - started,
-    remark,
-  };
+  const now = (options.now ?? (() => new Date()))();
+  const held = state.registered.get(dataset.name);
+  const read = readVersion(dataset);
+  const stays = held !== undefined && (options.repair || !read.ok || isInForce(held, read.version, dataset));
+  const faults = held && stays ? await findFaults(dataset, held, state, target) : [];
+  const mended = held && faults.length > 0 && (await mendInPlace(dataset, held, faults, state, target, now));
+  if (!read.ok) return refuse(dataset, held, "", { guard: "broken", text: read.reason }, target, now);
+  if (state.refused.has(dataset.name)) await target.transaction([noRefusal(dataset.name)]);
+  if (stays && faults.length === 0) return { dataset: dataset.name, outcome: "current" };
+  if (mended) return { dataset: dataset.name, outcome: "repaired", remark: textsOf(faults) };
+  const edition = await readEdition(dataset, read.version);
+  if (!edition.ok)
+    return refuse(dataset, held, read.version, { guard: "broken", text: edition.reason }, target, now);
+  // What is damaged is no measure for what takes its place.
+  const findings = held && faults.length === 0 ? await guardFindings(edition, held, target) : [];
+  const { kept, open } = judged(findings, dataset.name, options);
+  if (open) return refuse(dataset, held, read.version, open, target, now);
+  return putInForce(edition, held, { faults, accepted: kept }, target, options);
 }
 
-function replaceStatements(
-  table: DatasetDefinition["tables"][number],
-  rows: (string | number | null)[][],
-  mostBytes: number,
-): Statement[] {
-  const clear = table.where
-    ? { sql: `DELETE FROM ${table.name} WHERE ${table.where.column} = ?`, parameters: [table.where.value] }
-    : { sql: `DELETE FROM ${table.name}`, parameters: [] };
-  const picked = table.columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
-  const insert = `INSERT INTO ${table.name} (${table.columns.join(", ")}) SELECT ${picked} FROM json_each(?)`;
-  return [clear, ...chunks(rows, mostBytes).map((json) => ({ sql: insert, parameters: [json] }))];
+/** Newer than these files: a refresh brought it. Versions begin with their date. */
+const isNewer = (held: Registered, { asOf }: DatasetDefinition): boolean => held.version.slice(0, 10) > asOf;
+
+const isInForce = (held: Registered, version: string, dataset: DatasetDefinition): boolean =>
+  held.version === version || isNewer(held, dataset);
+
+const textsOf = (found: readonly { text: string }[]): string => found.map(({ text }) => text).join("; ");
+
+/** An operator's word for what the guards found: of this dataset, or of shrinkage alone. */
+interface Accepted {
+  by: string;
+  why: string;
+  found: string;
 }
 
-/** JSON arrays of rows, each small enough for one bound parameter. */
-function chunks(rows: (string | number | null)[][], mostBytes: number): string[] {
-  const result: string[] = [];
-  let part: string[] = [];
-  let size = 0;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (size + text.length > mostBytes && part.length > 0) {
-      result.push(`[${part.join(",")}]`);
-      part = [];
-      size = 0;
-    }
-    part.push(text);
-    size += text.length + 1;
-  }
-  if (part.length > 0) result.push(`[${part.join(",")}]`);
-  return result;
+/** The first finding that nobody accepted; else what was accepted. */
+function judged(
+  findings: readonly GuardFinding[],
+  dataset: string,
+  { accept, acceptShrink }: LoadOptions,
+): { kept: Accepted | null; open: GuardFinding | null } {
+  const found = textsOf(findings);
+  if (findings.length > 0 && accept?.dataset === dataset)
+    return { kept: { by: accept.by, why: accept.why, found }, open: null };
+  const open = findings.find(({ guard }) => guard !== "shrunk" || !acceptShrink) ?? null;
+  const shrunk = findings.length > 0 && open === null;
+  return { kept: shrunk ? { by: "", why: "--accept-shrink", found } : null, open };
 }
 
-function registration(
+async function refuse(
   dataset: DatasetDefinition,
+  held: Registered | undefined,
   version: string,
-  rows: number,
-  remark: string,
+  { guard, text }: GuardFinding,
+  target: LoadTarget,
   now: Date,
-): Statement {
-  return {
-    sql: `INSERT OR REPLACE INTO datasets (name, version, publisher, licence, valid_from, as_of, valid_until, row_count, loaded_at, note)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    parameters: [
-      dataset.name, version, dataset.publisher, dataset.licence, dataset.validFrom, dataset.asOf, dataset.validUntil, rows, now.toISOString(), remark,
-    ], // biome-ignore format: one row
-  };
+): Promise<LoadOutcome> {
+  const reason = `${text}; ${held ? "the old data stays" : "nothing of it is loaded yet"}`;
+  await target.transaction([refusal(dataset.name, version, guard, text, now)]);
+  return { dataset: dataset.name, outcome: "refused", guard, reason };
 }
 
-/** Points at the new contents and removes those that nothing reads any more, only after the pointers stand. */
-async function point(target: LoadTarget, blobs: readonly Blob[], version: string, now: Date): Promise<void> {
-  for (const { key, bytes } of blobs) {
-    const before = readPointer((await target.readBlob?.(key)) ?? null);
-    const { pointer, remove } = nextPointer(key, bytes, version, before, now);
-    await target.putBlob(key, new TextEncoder().encode(JSON.stringify(pointer)));
-    for (const old of remove) await target.removeBlob?.(old);
-  }
+/** Blobs, pointers, and last the rows with the registration. */
+async function putInForce(
+  edition: Edition,
+  held: Registered | undefined,
+  { faults, accepted }: { faults: readonly Fault[]; accepted: Accepted | null },
+  target: LoadTarget,
+  { now = () => new Date() }: LoadOptions,
+): Promise<LoadOutcome> {
+  const { dataset, version, rows, count } = edition;
+  const started = now();
+  await storeBlobs(target, edition.blobs, version, started);
+  const replacement = dataset.tables.flatMap((table) =>
+    replaceRows(table, rows.get(table.name) ?? [], target.mostChunkBytes),
+  );
+  // What is repaired did not change: nobody is to be told of it.
+  const statements = held && faults.length === 0 ? recordingChanges(dataset, replacement) : replacement;
+  const remark = [
+    dataset.remark?.() ?? "",
+    accepted ? `accepted${accepted.by && ` by ${accepted.by}`}: ${accepted.found}` : "",
+    held && faults.length > 0 && isNewer(held, dataset) ? `${held.version} was damaged: this is older` : "",
+  ].filter((text) => text !== "").join("; "); // biome-ignore format: a list
+  await target.transaction([
+    ...statements,
+    ...(accepted ? [acceptance({ dataset: dataset.name, ...accepted }, version, accepted.found, now())] : []),
+    ...(faults.length > 0 ? [forgetRefreshes(dataset.name)] : []),
+    ...registration(edition, remark, now()),
+  ]);
+  if (faults.length > 0)
+    return { dataset: dataset.name, outcome: "repaired", remark: [textsOf(faults), remark].filter(Boolean).join("; ") }; // biome-ignore format: one value
+  const milliseconds = now().getTime() - started.getTime();
+  return { dataset: dataset.name, outcome: "loaded", rows: count, milliseconds, remark };
 }

@@ -100,6 +100,8 @@ async function take(
   const day = readEcbDaily(new TextDecoder().decode(bytes));
   if (!day.ok) return note("implausible", day.reason);
   const before = await storedRates(env.KV);
+  // A day of the ECB's brings thirty currencies; the others stay from what is in force, which must be sound for that.
+  if (before === null) return note("implausible", "no sound rates are in force to be brought up to date");
   const next = nextExchangeRates(before, day, new Date(now).toISOString().slice(0, 10), { acceptShrink });
   if (!next.ok) return note(next.outcome, next.reason);
   const edition = await storeRates(env, next.rates, day.asOf, now);
@@ -107,7 +109,7 @@ async function take(
   // round counts as done only when readers have been turned to the new edition.
   await notifyRates(env, before, next.rates, now);
   await edition.point();
-  await env.DB.batch([edition.register, record("loaded", "", seen, now)]);
+  await env.DB.batch([...edition.register, record("loaded", "", seen, now)]);
   return "loaded";
 }
 

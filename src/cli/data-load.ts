@@ -1,37 +1,30 @@
-/** `npm run data:load [-- --remote --env staging|production] [--accept-shrink]`: committed tables into D1 and KV. */
-import { parseArgs } from "node:util";
+/** `npm run data:load [-- --help]`: brings committed tables into D1 and KV, and mends what is missing there. */
 import { allDatasets } from "../../seed/load/datasets/all.ts";
-import { type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
+import { type LoadOptions, type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
+import { type LoadCommand, readCommand, USAGE } from "./data-load-options.ts";
 import { localTarget, openLocal } from "./local-platform.ts";
 import { migrate } from "./migrate-local.ts";
+import { outcomeLine } from "./prepare-local.ts";
 import { remoteTarget } from "./remote-target.ts";
 
-const { values } = parseArgs({
-  options: {
-    remote: { type: "boolean", default: false },
-    env: { type: "string" },
-    "accept-shrink": { type: "boolean", default: false },
-  },
-});
+const read = readCommand(process.argv.slice(2));
+if (read.ok) await load(read.command);
+else if (read.help) console.log(USAGE);
+else {
+  console.error(`${read.problem}\nnpm run data:load -- --help says what it takes.`);
+  process.exitCode = 2;
+}
 
-const options = { acceptShrink: values["accept-shrink"], report };
-if (values.remote) {
-  if (!values.env) throw new Error("--remote needs --env staging or --env production");
-  await loadDatasets(allDatasets(), remoteTarget(values.env), options);
-} else {
-  const { env, dispose } = await openLocal();
+async function load({ remote, state, accept, repair }: LoadCommand): Promise<void> {
+  const options: LoadOptions = { accept, repair, report };
+  if (remote !== null) return loadDatasets(allDatasets(), remoteTarget(remote), options);
+  const { env, dispose } = await openLocal(state ?? undefined);
   await migrate(env.DB);
   await loadDatasets(allDatasets(), localTarget(env), options);
   await dispose();
 }
 
 function report(outcome: LoadOutcome): void {
-  const detail =
-    outcome.outcome === "loaded"
-      ? `${outcome.rows} rows ${outcome.remark}`
-      : outcome.outcome === "refused"
-        ? outcome.reason
-        : "";
-  console.log(`${outcome.outcome.padEnd(8)} ${outcome.dataset} ${detail}`);
-  if (outcome.outcome === "refused") process.exitCode = 1;
+  console.log(outcomeLine(outcome));
+  if (outcome.outcome === "refused" || outcome.outcome === "failed") process.exitCode = 1;
 }

@@ -64,8 +64,12 @@ function release(): void {
 async function rehearse(): Promise<void> {
   const state = ".wrangler/deploy-rehearsal";
   rmSync(state, { recursive: true, force: true });
-  await prepareLocal({ state, log: () => undefined });
+  const left = await prepareLocal({ state, log: () => undefined });
   rmSync(state, { recursive: true, force: true });
+  if (left.length > 0) {
+    console.error(`data: ${left.join(", ")} would be refused`);
+    process.exit(1);
+  }
   console.log("migrations and data: load whole");
   wrangler("deploy", "--dry-run", "--outdir", "dist/deploy");
 }

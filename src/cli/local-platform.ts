@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { LoadTarget, Statement } from "../../seed/load/load-datasets.ts";
+import type { LoadTarget, Row, Statement } from "../../seed/load/load-target.ts";
 
 /** The bindings a load or a key command needs. */
 export interface LocalBindings {
@@ -56,26 +56,24 @@ function ensureSecrets(file = ".dev.vars"): void {
 
 /** Local state as a load target. */
 export function localTarget(env: LocalBindings): LoadTarget {
+  const prepared = ({ sql, parameters }: Statement) => env.DB.prepare(sql).bind(...parameters);
   return {
-    async loaded() {
-      const { results } = await retried(() =>
-        env.DB.prepare("SELECT name, version, row_count FROM datasets").all<{
-          name: string;
-          version: string;
-          row_count: number;
-        }>(),
-      );
-      return new Map(results.map((row) => [row.name, { version: row.version, rows: row.row_count }]));
+    async read(statements) {
+      const results = await retried(() => env.DB.batch<Row>(statements.map(prepared)));
+      return results.map((result) => result.results);
     },
-    async transaction(statements: Statement[]) {
+    async transaction(statements) {
       // Not repeated itself: what it records of changes must be written once. The read renews the connection.
       await retried(() => env.DB.prepare("SELECT 1").first());
-      await env.DB.batch(statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)));
+      await env.DB.batch(statements.map(prepared));
     },
     async putBlob(key, bytes) {
       await retried(() => env.KV.put(key, bytes.slice().buffer as ArrayBuffer));
     },
-    readBlob: (key) => retried(() => env.KV.get(key, "text")),
+    async readBlob(key) {
+      const value = await retried(() => env.KV.get(key, "arrayBuffer"));
+      return value === null ? null : new Uint8Array(value);
+    },
     removeBlob: (key) => retried(() => env.KV.delete(key)),
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LoadTarget, Statement } from "../../seed/load/load-datasets.ts";
+import type { LoadTarget, Row, Statement } from "../../seed/load/load-target.ts";
 
 /** D1 takes statements of at most 100 KB of text. */
 const MOST_CHUNK_BYTES = 60_000;
@@ -15,13 +15,7 @@ export function remoteTarget(environment: string): LoadTarget {
   const wrangler = wranglerOf(environment);
   return {
     mostChunkBytes: MOST_CHUNK_BYTES,
-    async loaded() {
-      const rows = remoteRows<{ name: string; version: string; row_count: number }>(
-        environment,
-        "SELECT name, version, row_count FROM datasets",
-      );
-      return new Map(rows.map((row) => [row.name, { version: row.version, rows: row.row_count }]));
-    },
+    read: async (statements) => remoteResults<Row>(environment, sqlText(statements)),
     async transaction(statements) {
       withFile(sqlText(statements), (path) => wrangler("d1", "execute", "DB", "--yes", "--file", path));
     },
@@ -30,9 +24,10 @@ export function remoteTarget(environment: string): LoadTarget {
     },
     async readBlob(key) {
       try {
-        return wrangler("kv", "key", "get", key, "--binding", "KV", "--text");
-      } catch {
-        return null; // wrangler fails on a key that is not there; the put that follows fails on all else
+        return wrangler("kv", "key", "get", key, "--binding", "KV");
+      } catch (error) {
+        if (isMissingKey(error)) return null;
+        throw error;
       }
     },
     async removeBlob(key) {
@@ -43,18 +38,26 @@ export function remoteTarget(environment: string): LoadTarget {
 
 /** Rows of a deployed environment's database. */
 export function remoteRows<Row>(environment: string, sql: string): Row[] {
+  return remoteResults<Row>(environment, sql)[0] ?? [];
+}
+
+/** The rows of each of several statements. */
+function remoteResults<Row>(environment: string, sql: string): Row[][] {
   const output = wranglerOf(environment)("d1", "execute", "DB", "--json", "--yes", "--command", sql);
-  const [answer] = JSON.parse(output) as { results: Row[] }[];
-  return answer?.results ?? [];
+  const answers = JSON.parse(output.toString("utf8")) as { results: Row[] }[];
+  return answers.map(({ results }) => results);
 }
 
 const wranglerOf =
   (environment: string) =>
-  (...words: string[]): string =>
+  (...words: string[]): Buffer =>
     execFileSync("wrangler", [...words, "--remote", "--env", environment], {
-      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
       maxBuffer: 1 << 28,
     });
+
+/** Wrangler fails alike on a key that is not there and on anything else; what it prints tells them apart. */
+const isMissingKey = (error: unknown): boolean => /\b404\b|not found/i.test(String(error));
 
 /** Statements with their values written in as SQL literals. */
 export function sqlText(statements: readonly Statement[]): string {

@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 8787);
 
 if (process.argv.includes("--reset")) rmSync(".wrangler/state", { recursive: true, force: true });
 buildAssets();
-await prepareLocal();
+const left = await prepareLocal();
 await serve();
 
 async function serve(): Promise<void> {
@@ -22,6 +22,10 @@ async function serve(): Promise<void> {
   console.log(`\nLandfall is ready on http://localhost:${port}  (docs at /docs). Try:\n`);
   console.log(`curl -s http://localhost:${port}/api/v1/calculate -H 'X-API-Key: sk_live_local_pro' -H 'Content-Type: application/json' \\
   -d '{"price":120,"shippingPrice":15,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}'\n`);
+  if (left.length > 0)
+    console.error(
+      `Not taken over, and served as they were before, where they were: ${left.join(", ")} (see above)\n`,
+    );
   const stop = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
     await server.stop();

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { DatasetDefinition } from "../../seed/load/dataset.ts";
-import { type LoadTarget, loadDatasets } from "../../seed/load/load-datasets.ts";
+import { loadDatasets } from "../../seed/load/load-datasets.ts";
+import { memoryTarget } from "./memory-target.ts";
 
 interface Seeded {
   db: D1Database;
@@ -14,16 +15,12 @@ interface Seeded {
 
 /** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
 export async function seededDatabase(datasets: readonly DatasetDefinition[]): Promise<Seeded> {
-  const sqlite = new DatabaseSync(":memory:");
-  for (const file of readdirSync("d1-migrations")
-    .filter((name) => name.endsWith(".sql"))
-    .sort()) {
-    sqlite.exec(readFileSync(`d1-migrations/${file}`, "utf8"));
-  }
-  const blobs = new Map<string, Uint8Array>();
-  await loadDatasets(datasets, target(sqlite, blobs), {
+  const loading = memoryTarget();
+  const { sqlite, blobs } = loading;
+  await loadDatasets(datasets, loading, {
     report: (outcome) => {
-      if (outcome.outcome === "refused") throw new Error(`${outcome.dataset}: ${outcome.reason}`);
+      if (outcome.outcome === "refused" || outcome.outcome === "failed")
+        throw new Error(`${outcome.dataset}: ${outcome.reason}`);
     },
   });
   return {
@@ -41,22 +38,6 @@ function copyOf(sqlite: DatabaseSync): DatabaseSync {
   return new DatabaseSync(file);
 }
 
-function target(sqlite: DatabaseSync, blobs: Map<string, Uint8Array>): LoadTarget {
-  return {
-    async loaded() {
-      return new Map();
-    },
-    async transaction(statements) {
-      sqlite.exec("BEGIN");
-      for (const { sql, parameters } of statements) sqlite.prepare(sql).run(...parameters);
-      sqlite.exec("COMMIT");
-    },
-    async putBlob(key, bytes) {
-      blobs.set(key, bytes);
-    },
-  };
-}
-
 interface Prepared {
   bind(...values: SQLInputValue[]): Prepared;
   all(): Promise<{ results: unknown[] }>;
@@ -64,7 +45,8 @@ interface Prepared {
   run(): Promise<unknown>;
 }
 
-function d1(sqlite: DatabaseSync): D1Database {
+/** The part of D1's interface that is used, over SQLite. */
+export function d1(sqlite: DatabaseSync): D1Database {
   const prepare = (sql: string, values: SQLInputValue[] = []): Prepared => ({
     bind: (...bound) => prepare(sql, bound),
     all: async () => ({ results: sqlite.prepare(sql).all(...values) }),
@@ -76,7 +58,8 @@ function d1(sqlite: DatabaseSync): D1Database {
   return { ...session, withSession: () => session } as unknown as D1Database;
 }
 
-function keyValues(blobs: Map<string, Uint8Array>): KVNamespace {
+/** The part of KV's interface that is used, over a map. */
+export function keyValues(blobs: Map<string, Uint8Array>): KVNamespace {
   const get = async (key: string, type?: string) => {
     const bytes = blobs.get(key);
     if (!bytes) return null;

@@ -1,6 +1,5 @@
 import type { DatasetDefinition } from "../dataset.ts";
 import { readNameTables } from "../law/read-known-names.ts";
-import { SeedError } from "../table.ts";
 import { cclDataset } from "./ccl.ts";
 import { codeListsDataset } from "./code-lists.ts";
 import { lexiconDataset } from "./lexicon.ts";
@@ -20,50 +19,44 @@ import { averagesDataset, coverageDataset, tariffDatasets } from "./tariffs.ts";
 
 /** Every dataset of the service, in the order it is loaded. */
 export function allDatasets(): DatasetDefinition[] {
-  // Cells as they stand: a broken row of the table is for its own dataset to refuse.
-  const countries = [...readNameTables().countries];
   return [
-    countriesDataset(),
-    hsDataset(),
-    lexiconDataset(),
-    exchangeDataset(),
-    thresholdsDataset(),
-    measuresDataset(),
-    codeListsDataset(),
-    provisionsDataset(),
-    remediesDataset(),
-    salesTaxDataset(),
-    averagesDataset(),
-    coverageDataset(countries),
-    ...scheduleDatasets(),
-    sanctionsDataset(),
-    cclDataset(),
-    agreementsDataset(),
-    originRulesDataset(),
-    preferencesDataset(),
-    restrictionsDataset(),
+    ...readable("countries", countriesDataset),
+    ...readable("hs-2022", hsDataset),
+    ...readable("lexicon", lexiconDataset),
+    ...readable("exchange-rates", exchangeDataset),
+    ...readable("thresholds", thresholdsDataset),
+    ...readable("measures", measuresDataset),
+    ...readable("code-lists", codeListsDataset),
+    ...readable("tariff-provisions", provisionsDataset),
+    ...readable("tariff-remedies", remediesDataset),
+    ...readable("sales-tax", salesTaxDataset),
+    ...readable("tariff-averages", averagesDataset),
+    // Cells as they stand: a broken row of the table is for its own dataset to refuse.
+    ...readable("tariff-coverage", () => coverageDataset([...readNameTables().countries])),
+    ...readable("tariff-schedules", tariffDatasets),
+    ...readable("sanctions", sanctionsDataset),
+    ...readable("commerce-control-list", cclDataset),
+    ...readable("agreements", agreementsDataset),
+    ...readable("origin_rules", originRulesDataset),
+    ...readable("preferences", preferencesDataset),
+    ...readable("restrictions", restrictionsDataset),
   ];
 }
 
-/** A broken row of the list of schedules refuses them, and nothing else. */
-function scheduleDatasets(): DatasetDefinition[] {
+/** Datasets as their maker gives them; one in place of them, to be refused by name, where it cannot list its tables. */
+function readable(
+  name: string,
+  make: () => DatasetDefinition | DatasetDefinition[],
+): readonly DatasetDefinition[] {
   try {
-    return tariffDatasets();
-  } catch (error) {
-    if (!(error instanceof SeedError)) throw error;
-    return [
-      {
-        ...OWN_WORK,
-        name: "tariff-schedules",
-        rows() {
-          throw error;
-        },
-      },
-    ];
+    const made = make();
+    return Array.isArray(made) ? made : [made];
+  } catch (broken) {
+    return [{ ...UNKNOWN, name, broken }];
   }
 }
 
-const OWN_WORK = {
+const UNKNOWN = {
   publisher: "",
   licence: "",
   validFrom: null,
@@ -71,4 +64,5 @@ const OWN_WORK = {
   validUntil: null,
   files: [],
   tables: [],
+  rows: () => [],
 };

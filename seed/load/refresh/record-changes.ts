@@ -1,9 +1,5 @@
 import type { DatasetDefinition } from "../dataset.ts";
-
-interface Statement {
-  sql: string;
-  parameters: (string | number | null)[];
-}
+import type { Statement } from "../load-target.ts";
 
 /** What stands in a table of a dataset whose changes are told, one item a row: `place`, `item`, `content`. */
 function itemsOf(dataset: DatasetDefinition): Statement | null {

@@ -51,9 +51,11 @@ export async function refreshSchedules(
 }
 
 function tell(rounds: Rounds, outcome: LoadOutcome): void {
-  if (outcome.outcome === "refused") rounds.warn(outcome.dataset, "refused", outcome.reason);
+  if (outcome.outcome === "refused" || outcome.outcome === "failed")
+    rounds.warn(outcome.dataset, outcome.outcome, outcome.reason);
   else if (outcome.outcome === "loaded")
     rounds.say(outcome.dataset, "loaded", `${outcome.rows} rows ${outcome.remark}`);
+  else if (outcome.outcome === "repaired") rounds.say(outcome.dataset, "repaired", outcome.remark);
   else rounds.say(outcome.dataset, "current", "this edition or a newer one is loaded");
 }
 

@@ -1,4 +1,4 @@
-import type { LoadTarget } from "../../../seed/load/load-datasets.ts";
+import type { LoadTarget } from "../../../seed/load/load-target.ts";
 import { type Query, readAll } from "../../data/query.ts";
 import { LIST_EDITIONS } from "../../data/refresh/list-editions.ts";
 import { RUNS, runSql, toRun } from "../../data/refresh/refresh-runs.ts";

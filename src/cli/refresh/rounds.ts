@@ -67,10 +67,12 @@ export class Rounds {
   async settle(isOf: (source: string) => boolean, outcome: LoadOutcome): Promise<void> {
     for (const [source, run] of this.open) {
       if (!isOf(source)) continue;
-      if (outcome.outcome === "refused") await this.refuse(source, "shrunk", outcome.reason);
+      if (outcome.outcome === "refused")
+        await this.refuse(source, outcome.guard === "shrunk" ? "shrunk" : "implausible", outcome.reason);
+      else if (outcome.outcome === "failed") await this.refuse(source, "unreachable", outcome.reason);
       else {
         this.open.delete(source);
-        const loaded = outcome.outcome === "loaded";
+        const loaded = outcome.outcome !== "current";
         await this.record({
           ...run,
           outcome: loaded ? "loaded" : "unchanged",

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Certainty } from "../../domain/law/measure.ts";
+import type { RefusalKind } from "../../domain/refresh/refusal.ts";
 import type { ValuationBasis } from "../../domain/trade/country.ts";
 
 /** What is loaded: one row a dataset, with its version and date. */
@@ -14,6 +15,48 @@ export const datasets = sqliteTable("datasets", {
   rowCount: integer("row_count").notNull(),
   loadedAt: text("loaded_at").notNull(),
   note: text("note").notNull().default(""),
+});
+
+/** What a registered edition of a dataset consists of: rows of tables, values in KV. */
+export const datasetParts = sqliteTable(
+  "dataset_parts",
+  {
+    dataset: text("dataset").notNull(),
+    kind: text("kind").$type<"rows" | "blob">().notNull(),
+    /** The table, or the key in KV. */
+    part: text("part").notNull(),
+    /** Which rows of a table that datasets share; empty for all of them. */
+    scope: text("scope").notNull(),
+    /** Number of rows, or SHA-256 of the blob. */
+    expected: text("expected").notNull(),
+    /** The edition that wrote it. */
+    version: text("version").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataset, table.kind, table.part, table.scope] })],
+);
+
+/** Editions that a guard would have refused, and who let them in. */
+export const acceptedEditions = sqliteTable(
+  "accepted_editions",
+  {
+    dataset: text("dataset").notNull(),
+    version: text("version").notNull(),
+    acceptedAt: text("accepted_at").notNull(),
+    acceptedBy: text("accepted_by").notNull(),
+    why: text("why").notNull(),
+    /** What the guards said. */
+    found: text("found").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataset, table.version] })],
+);
+
+/** The last edition of a dataset that was refused, until one is taken over. */
+export const refusedEditions = sqliteTable("refused_editions", {
+  dataset: text("dataset").notNull().primaryKey(),
+  version: text("version").notNull(),
+  refusedAt: text("refused_at").notNull(),
+  guard: text("guard").$type<RefusalKind>().notNull(),
+  reason: text("reason").notNull(),
 });
 
 /** Destinations and origins. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import type { ExchangeRates } from "../../domain/trade/exchange.ts";
 import { bound, build, query, statement } from "../query.ts";
-import { datasets } from "../schema/index.ts";
+import { datasetParts, datasets } from "../schema/index.ts";
 
 const KEY = "exchange";
 const DATASET = "exchange-rates";
@@ -20,17 +20,37 @@ const REGISTER = query(
     .where(eq(datasets.name, DATASET)),
 );
 
-/** The rates in force, straight from KV; empty where none are loaded. */
-export async function storedRates(kv: KVNamespace): Promise<ExchangeRates> {
-  const pointer = await kv.get<{ key: string }>(KEY, "json");
-  return (pointer && (await kv.get<ExchangeRates>(pointer.key, "json"))) ?? {};
+/** What a registered edition of the dataset consists of; see the loader. */
+const REGISTER_PART = query(
+  build
+    .insert(datasetParts)
+    .values({
+      dataset: DATASET,
+      kind: "blob",
+      part: KEY,
+      scope: "",
+      expected: bound("sha256"),
+      version: bound("version"),
+    })
+    .onConflictDoUpdate({
+      target: [datasetParts.dataset, datasetParts.kind, datasetParts.part, datasetParts.scope],
+      set: { expected: sql`excluded.expected`, version: sql`excluded.version` },
+    }),
+);
+
+/** The rates in force, straight from KV; null where none are, or where they are not those of their pointer's hash. */
+export async function storedRates(kv: KVNamespace): Promise<ExchangeRates | null> {
+  const pointer = await kv.get<Pointer>(KEY, "json");
+  const bytes = pointer && (await kv.get(pointer.key, "arrayBuffer"));
+  if (!pointer || !bytes || (await sha256Hex(bytes)) !== pointer.sha256) return null;
+  return JSON.parse(new TextDecoder().decode(bytes)) as ExchangeRates;
 }
 
 /** An edition on its way into force. */
 interface StoredEdition {
-  /** Its dataset row; to be run with the round's record, in one transaction. */
-  register: D1PreparedStatement;
-  /** Turns readers to it; after the rows are written. */
+  /** Its dataset row and part; to be run with the round's record, in one transaction, and last. */
+  register: D1PreparedStatement[];
+  /** Turns readers to it; before it is registered. */
   point(): Promise<void>;
 }
 
@@ -51,10 +71,10 @@ export async function storeRates(
   await env.KV.put(key, bytes);
   const rowCount = Object.keys(rates).length;
   return {
-    register: statement(
-      env.DB,
-      REGISTER.with({ version, asOf, rowCount, loadedAt: new Date(now).toISOString() }),
-    ),
+    register: [
+      statement(env.DB, REGISTER.with({ version, asOf, rowCount, loadedAt: new Date(now).toISOString() })),
+      statement(env.DB, REGISTER_PART.with({ version, sha256 })),
+    ],
     point: () => point(env.KV, { key, sha256, bytes: bytes.length, version }, now),
   };
 }

@@ -14,6 +14,7 @@ import { keepDeadJobs, markForReplay } from "../../../../src/data/webhooks/dead-
 import { countDeliveries } from "../../../../src/data/webhooks/delivery-health.ts";
 import { emitEvent } from "../../../../src/data/webhooks/webhook-events.ts";
 import { forgetOld, KEEP_ATTEMPTS_MS, KEEP_DEAD_MS } from "../../../../src/data/webhooks/webhook-history.ts";
+import { sha256Hex } from "../../../../src/domain/encoding/bytes.ts";
 import { DISABLE_AFTER } from "../../../../src/domain/webhooks/retry-ladder.ts";
 import { EVENT_DATA } from "../../../../src/http/api/webhooks/webhook-event-data.ts";
 import { EVENT_EXAMPLES } from "../../../../src/http/api/webhooks/webhook-event-examples.ts";
@@ -599,10 +600,16 @@ describe("refresh", () => {
       (run: { source: string }) => run.source === "exchange-rates",
     );
 
+  /** Puts rates in force as a load does. */
+  const hold = async (rates: object) => {
+    const text = JSON.stringify(rates);
+    await env.KV.put("exchange:old", text);
+    await env.KV.put("exchange", JSON.stringify({ key: "exchange:old", sha256: await sha256Hex(text) }));
+  };
+
   beforeEach(async () => {
     for (const { name } of (await env.KV.list({ prefix: "exchange:" })).keys) await env.KV.delete(name);
-    await env.KV.put("exchange:old", JSON.stringify(held));
-    await env.KV.put("exchange", JSON.stringify({ key: "exchange:old" }));
+    await hold(held);
     await env.DB.batch([
       env.DB.prepare("DELETE FROM refresh_runs"),
       env.DB.prepare("DELETE FROM webhook_told_rates"),
@@ -652,12 +659,25 @@ describe("refresh", () => {
     await register("https://shop.example.com/rates", ["rate.changed"]);
     answering(body, init);
     expect(await look()).toBe(outcome);
-    expect(await env.KV.get("exchange", "json")).toEqual({ key: "exchange:old" });
+    expect(await env.KV.get("exchange", "json")).toMatchObject({ key: "exchange:old" });
     expect(
       await env.DB.prepare("SELECT version FROM datasets WHERE name = 'exchange-rates'").first("version"),
     ).toBe("old");
     expect(queued).toEqual([]);
     expect(await runs()).toMatchObject({ outcome, loadedAt: null });
+  });
+
+  test("rates that are not those of their pointer's hash are not built upon", async () => {
+    answering(ecbXml("2026-11-20", { USD: "1.1" }));
+    await env.KV.put("exchange:old", JSON.stringify(held).replace("0.9", "0.8"));
+    expect(await look()).toBe("implausible");
+    await env.KV.delete("exchange");
+    expect(await look()).toBe("implausible");
+    await hold(held);
+    expect(await look()).toBe("loaded");
+    const pointer = await env.KV.get<{ sha256: string }>("exchange", "json");
+    const registered = await env.DB.prepare("SELECT * FROM dataset_parts WHERE part = 'exchange'").first();
+    expect(registered).toMatchObject({ dataset: "exchange-rates", expected: pointer?.sha256 });
   });
 
   test("a list that is only watched says when a newer edition is offered", async () => {
@@ -695,7 +715,7 @@ describe("refresh", () => {
 
   test("that a shrunken edition was accepted stays said until another one is loaded", async () => {
     const many = Object.fromEntries(["JPY", "CHF", "SEK"].map((currency) => [currency, held.EUR]));
-    await env.KV.put("exchange:old", JSON.stringify({ ...held, ...many }));
+    await hold({ ...held, ...many });
     answering(ecbXml("2026-11-20", { USD: "1.1" }), { headers: { ETag: '"a"' } });
     expect(await look()).toBe("shrunk");
     expect(await refresh("exchange-rates", local, { now: NOW, acceptShrink: true })).toBe("loaded");
