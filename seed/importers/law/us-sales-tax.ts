@@ -2,7 +2,7 @@ import { sourceRows } from "../csv.ts";
 
 /** Sales taxes of the states and of California's places; the ZIP-level table of other states may not be shipped. */
 
-export const STATE_COLUMNS = ["state", "name", "rate", "min", "max", "shipping", "clothing", "clothingLimit", "localOnly", "certainty"] as const; // biome-ignore format: a list
+export const STATE_COLUMNS = ["state", "name", "rate", "min", "max", "shipping", "clothing", "clothingLimit", "clothingCodes", "clothingReference", "localOnly", "certainty"] as const; // biome-ignore format: a list
 export const PREFIX_COLUMNS = ["prefix", "state", "otherStates"] as const;
 export const LOCAL_COLUMNS = ["zip", "place", "rate"] as const;
 type Row<Columns extends readonly string[]> = Record<Columns[number], string>;
@@ -31,6 +31,23 @@ function highest(): Map<string, number> {
  */
 const EVERYWHERE: Readonly<Record<string, string>> = { NV: "6.85", PR: "11.5", UT: "6.1" };
 
+/**
+ * Acts that relieve clothing and footwear, by state. They name the goods in words ("all human wearing apparel suitable
+ * for general use" in Minnesota, New Jersey and Rhode Island; what human beings wear in New York), none by tariff code.
+ */
+const CLOTHING_ACTS: Readonly<Record<string, string>> = {
+  MA: "Mass. G.L. c. 64H § 6(k)",
+  MN: "Minn. Stat. § 297A.67 subd. 8",
+  NJ: "N.J.S.A. 54:32B-8.4",
+  NY: "N.Y. Tax Law § 1115(a)(30)",
+  PA: "72 P.S. § 7204",
+  RI: "R.I. Gen. Laws § 44-18-30; 280-RICR-20-70-6.6",
+  VT: "32 V.S.A. § 9701 and following; Department of Taxes, exempt items",
+};
+
+/** Our reading of those words by tariff code: apparel of chapters 61 and 62, footwear of 64. */
+const CLOTHING_CODES = "61 62 64";
+
 /** Places with ZIP codes where the buyer owes no sales tax: islands that tax the seller's receipts, military mail. */
 const WITHOUT: Readonly<Record<string, string>> = {
   AA: "Armed Forces Americas",
@@ -41,7 +58,16 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 export function readStates(): Row<typeof STATE_COLUMNS>[] {
-  const none = { rate: "0", min: "0", max: "0", shipping: "none", clothing: "none", clothingLimit: "" };
+  const none = {
+    rate: "0",
+    min: "0",
+    max: "0",
+    shipping: "none",
+    clothing: "none",
+    clothingLimit: "",
+    clothingCodes: "",
+    clothingReference: "",
+  };
   const others = Object.entries(WITHOUT).map(([state, name]) => ({
     state,
     name,
@@ -56,6 +82,7 @@ function withSalesTax(): Row<typeof STATE_COLUMNS>[] {
   const most = highest();
   return sourceRows("tax-country/us_states_sales_tax.csv").map((row) => {
     const clothing = row.clothing ?? "";
+    const relieved = /^exempt/.test(clothing);
     const limit = /(?:<|up to) (\d+) USD/.exec(clothing)?.[1] ?? "";
     const least = Number(percent(row.statewide_base_rate));
     const max = Math.max(least, most.get(row.state ?? "") ?? least);
@@ -66,14 +93,10 @@ function withSalesTax(): Row<typeof STATE_COLUMNS>[] {
       min: EVERYWHERE[row.state ?? ""] ?? percent(row.statewide_base_rate),
       max: String(/no sales tax/.test(clothing) ? 0 : max),
       shipping: row.shipping === "y" ? "taxable" : row.shipping === "na" ? "none" : "separate",
-      clothing: !/^exempt/.test(clothing)
-        ? "none"
-        : limit === ""
-          ? "exempt"
-          : /excess/.test(clothing)
-            ? "excess"
-            : "under",
+      clothing: !relieved ? "none" : limit === "" ? "exempt" : /excess/.test(clothing) ? "excess" : "under",
       clothingLimit: limit,
+      clothingCodes: relieved ? CLOTHING_CODES : "",
+      clothingReference: relieved ? (CLOTHING_ACTS[row.state ?? ""] ?? "") : "",
       localOnly: /local only|no general sales tax/.test(`${clothing} ${row.notes ?? ""}`) ? "yes" : "",
       certainty: /seen/.test(row.shipping_basis ?? "") ? "published" : "derived",
     };

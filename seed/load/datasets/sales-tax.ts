@@ -1,7 +1,8 @@
 import type { SalesTaxPlace, StateSalesTax } from "../../../src/domain/landed-cost/taxes/sales-tax.ts";
+import { wordProblem } from "../../../src/domain/law/cell-problem.ts";
 import { LOCAL_COLUMNS, PREFIX_COLUMNS, STATE_COLUMNS } from "../../importers/law/us-sales-tax.ts";
 import type { DatasetDefinition } from "../dataset.ts";
-import { readTable, SeedError, type TableRow } from "../table.ts";
+import { CellError, readTable, SeedError, type TableRow } from "../table.ts";
 
 const FOLDER = "seed/sales-tax";
 const FILES = [`${FOLDER}/states.tsv`, `${FOLDER}/zip-prefixes.tsv`, `${FOLDER}/california.tsv`] as const;
@@ -19,7 +20,7 @@ export function salesTaxDataset(): DatasetDefinition {
     files: [...FILES],
     tables: [{ name: "sales_taxes", columns: ["country", "postal", "body"] }],
     *rows() {
-      const states = new Map(readTable(stateFile, STATE_COLUMNS).map((row) => [row.state, state(row)]));
+      const states = readStates(stateFile);
       for (const row of readTable(prefixFile, PREFIX_COLUMNS)) {
         const held = states.get(row.state) ?? unknownState(row.state);
         if (!/^\d{3}$/.test(row.prefix)) throw new SeedError(prefixFile, row.line, `prefix "${row.prefix}"`);
@@ -42,25 +43,73 @@ export function salesTaxDataset(): DatasetDefinition {
   };
 }
 
-function state(row: TableRow<(typeof STATE_COLUMNS)[number]>): StateSalesTax {
-  const limit = Number(row.clothingLimit);
+type StateRow = TableRow<(typeof STATE_COLUMNS)[number]>;
+
+/**
+ * The sales tax of each state.
+ * @throws CellError for a word that a cell may not hold, a rate or limit that is no figure, and relief of clothing without
+ * codes or without its act.
+ */
+export function readStates(file: string): ReadonlyMap<string, StateSalesTax> {
+  return new Map(readTable(file, STATE_COLUMNS).map((row) => [row.state, state(file, row)]));
+}
+
+const SHIPPING = ["taxable", "separate", "none"] as const;
+const RELIEFS = ["none", "exempt", "under", "excess"] as const;
+
+function state(file: string, row: StateRow): StateSalesTax {
   return {
     state: row.state,
     region: `US-${row.state}`,
     name: row.name,
-    rate: Number(row.rate),
-    min: Number(row.min),
-    max: Number(row.max),
-    shipping: row.shipping as StateSalesTax["shipping"],
-    clothing:
-      row.clothing === "under" || row.clothing === "excess"
-        ? { kind: row.clothing, limit }
-        : { kind: row.clothing as "none" | "exempt" },
+    rate: figure(file, row, "rate"),
+    min: figure(file, row, "min"),
+    max: figure(file, row, "max"),
+    shipping: oneOf(file, row, "shipping", SHIPPING),
+    clothing: clothing(file, row),
     localOnly: row.localOnly === "yes",
     legalReference: `sales and use tax of ${row.name}`,
     source: "state rates as compiled",
     asOf: "2026-02-01",
   };
+}
+
+function clothing(file: string, row: StateRow): StateSalesTax["clothing"] {
+  const kind = oneOf(file, row, "clothing", RELIEFS);
+  if (kind === "none") return { kind };
+  const goods = row.clothingCodes.split(" ");
+  if (!goods.every((prefix) => /^\d{2,10}$/.test(prefix)))
+    refuse(
+      file,
+      row,
+      "clothingCodes",
+      `"${row.clothingCodes}": expected chapters, headings or codes with blanks between`,
+    );
+  if (row.clothingReference === "")
+    refuse(file, row, "clothingReference", "the act that relieves clothing is needed");
+  return kind === "exempt" ? { kind, goods } : { kind, goods, limit: figure(file, row, "clothingLimit") };
+}
+
+function oneOf<Word extends string>(
+  file: string,
+  row: StateRow,
+  column: "shipping" | "clothing",
+  words: readonly Word[],
+): Word {
+  const known = words.find((word) => word === row[column]);
+  if (known !== undefined) return known;
+  const unknown = wordProblem(column, row[column], words) ?? { what: row[column], nearest: null };
+  throw new CellError(file, row.line, column, unknown);
+}
+
+/** A rate in percent or a limit in USD. */
+function figure(file: string, row: StateRow, column: "rate" | "min" | "max" | "clothingLimit"): number {
+  if (!/^\d+(?:\.\d+)?$/.test(row[column])) refuse(file, row, column, `"${row[column]}": expected a figure`);
+  return Number(row[column]);
+}
+
+function refuse(file: string, row: StateRow, column: string, what: string): never {
+  throw new CellError(file, row.line, column, { what, nearest: null });
 }
 
 /** Territories and military addresses: no state sales tax is held, and none is known to be due. */

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { LandedCostFacts } from "../landed-cost/facts.ts";
 import type { LandedCostRequest } from "../landed-cost/request.ts";
+import type { SalesTaxPlace } from "../landed-cost/taxes/sales-tax.ts";
 import { coversGoods, coversOrigin } from "../law/measure.ts";
 import { decimal } from "../trade/money.ts";
 
@@ -40,9 +41,10 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /** Facts kept by an earlier version of the engine lack what it did not know of, which then stands for none. */
 function inTodaysForm(facts: LandedCostFacts): LandedCostFacts {
-  const { provisions, tariff } = facts;
+  const { provisions, tariff, salesTax } = facts;
   return {
     ...facts,
+    salesTax: salesTax && withClothingCodes(salesTax),
     tariff: tariff.map((entry) => ({ ...entry, conditions: entry.conditions ?? [] })),
     provisions: {
       ...provisions,
@@ -50,6 +52,15 @@ function inTodaysForm(facts: LandedCostFacts): LandedCostFacts {
       roundings: provisions.roundings.map((rule) => ({ ...rule, currency: rule.currency ?? "USD" })),
     },
   };
+}
+
+/** The codes that every state's relief of clothing was read as before the states' rows said so. */
+const CLOTHING_BEFORE_ROWS = ["61", "62", "64"];
+
+function withClothingCodes(place: SalesTaxPlace): SalesTaxPlace {
+  const { clothing } = place.state;
+  if (clothing.kind === "none" || clothing.goods !== undefined) return place;
+  return { ...place, state: { ...place.state, clothing: { ...clothing, goods: CLOTHING_BEFORE_ROWS } } };
 }
 
 /** A request as text and back, for a quote that is priced anew later. */

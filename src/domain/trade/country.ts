@@ -24,8 +24,8 @@ const CODE_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Codes of customs usage for parts of a country that are taxed on their own: `XI` for Northern Ireland
- * (Regulation (EU) 2020/1470, annex I), `IC` for the Canary Islands (reserved in ISO 3166-1 at the World Customs
+ * Codes of customs usage for parts of a country that are taxed on their own: `XI` for Northern Ireland (annex I of
+ * Implementing Regulation (EU) 2020/1470, the nomenclature of countries for trade statistics), `IC` for the Canary Islands (reserved in ISO 3166-1 at the World Customs
  * Organization's request). What is charged there is for the rows of the region to say.
  */
 const TERRITORY_CODES: Readonly<Record<string, { country: string; region: string }>> = {

@@ -40,6 +40,23 @@ test("facts kept before schedules had conditions and roundings a currency are st
   expect(calculateOnFacts(request, readFacts(JSON.stringify(old)))).toEqual(calculateOnFacts(request, facts));
 });
 
+test.each(["10001", "19103", "75001"])(
+  "facts kept before %s's state said which codes are clothing are still read",
+  async (zipcode) => {
+    const { request, facts } = await calculation({
+      destinationCountry: "US",
+      hsCode: "6109100012",
+      price: 90,
+      zipcode,
+    });
+    const old = JSON.parse(factsText(facts, request));
+    delete old.facts.salesTax.state.clothing.goods;
+    expect(calculateOnFacts(request, readFacts(JSON.stringify(old)))).toEqual(
+      calculateOnFacts(request, facts),
+    );
+  },
+);
+
 test("measures that no line under the code can owe are left out, those of a longer code are kept", async () => {
   const { request, facts } = await calculation({ destinationCountry: "DE", hsCode: "610910" });
   const [first] = facts.measures;

@@ -1,4 +1,3 @@
-import { chapterOf } from "../../trade/hs-code.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
 import {
   type Decimal,
@@ -25,14 +24,20 @@ export interface StateSalesTax {
   max: number;
   /** Is delivery taxed: `taxable`, `separate` (not when stated apart from the price), `none`. */
   shipping: "taxable" | "separate" | "none";
-  /** Relief of clothing: none, all of it, up to a price per item, or only the part of a price above it. */
-  clothing: { kind: "none" } | { kind: "exempt" } | { kind: "under" | "excess"; limit: number };
+  /** Relief of clothing: none, all of it, under a price per item, or but for the part of a price above it. */
+  clothing: { kind: "none" } | ClothingRelief;
   /** True where only municipalities levy one (Alaska) or resort towns (Montana). */
   localOnly: boolean;
   legalReference: string;
   source: string;
   asOf: string;
 }
+
+/** Which goods a state relieves as clothing, and up to what price of an item in USD. */
+export type ClothingRelief = ({ kind: "exempt" } | { kind: "under" | "excess"; limit: number }) & {
+  /** Chapters or headings that are clothing: our reading of the act, which names the goods in words. */
+  goods: readonly string[];
+};
 
 /** What is held of a postal code: its state, and the place's own rate where the table may be shipped. */
 export interface SalesTaxPlace {
@@ -50,15 +55,6 @@ export interface TaxedSale {
   pieces: Decimal | null;
   code: string;
 }
-
-/**
- * Chapters of clothing (61, 62) and footwear (64). The states' acts name the goods in words, "human wearing apparel
- * suitable for general use" (Streamlined Sales and Use Tax Agreement, appendix C; N.Y. Tax Law § 1101(b)(15)), and
- * none by tariff code: the chapters are our reading, the same for every state. Which state relieves them, and up to
- * what price, is in seed/sales-tax/states.tsv.
- */
-const CLOTHING_CHAPTERS: readonly string[] = ["61", "62", "64"];
-const isClothing = (code: string): boolean => CLOTHING_CHAPTERS.includes(chapterOf(code));
 
 /**
  * The sales tax a remote seller or marketplace collects for a delivery to the place: the destination
@@ -92,9 +88,13 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
   });
 }
 
-function taxedBase(state: StateSalesTax, sale: TaxedSale): { amount: Decimal; words: string } {
-  const relief = isClothing(sale.code) ? clothingRelief(state, sale) : { taxed: sale.price, words: "price" };
-  const withShipping = state.shipping === "taxable" && isPositive(sale.shipping) && isPositive(relief.taxed);
+function taxedBase(
+  { clothing, shipping }: StateSalesTax,
+  sale: TaxedSale,
+): { amount: Decimal; words: string } {
+  const relieved = clothing.kind !== "none" && clothing.goods.some((prefix) => sale.code.startsWith(prefix));
+  const relief = relieved ? clothingRelief(clothing, sale) : { taxed: sale.price, words: "price" };
+  const withShipping = shipping === "taxable" && isPositive(sale.shipping) && isPositive(relief.taxed);
   return {
     amount: withShipping ? relief.taxed.plus(sale.shipping) : relief.taxed,
     words: withShipping
@@ -105,9 +105,8 @@ function taxedBase(state: StateSalesTax, sale: TaxedSale): { amount: Decimal; wo
   };
 }
 
-function clothingRelief({ clothing }: StateSalesTax, sale: TaxedSale): { taxed: Decimal; words: string } {
+function clothingRelief(clothing: ClothingRelief, sale: TaxedSale): { taxed: Decimal; words: string } {
   const { price } = sale;
-  if (clothing.kind === "none") return { taxed: price, words: "price" };
   if (clothing.kind === "exempt") return { taxed: ZERO, words: "clothing is exempt" };
   const pieces = sale.pieces?.gt(0) ? sale.pieces : decimal(1);
   const each = price.div(pieces);
