@@ -116,12 +116,10 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
   const results = items.map((item): ItemResult => {
     if (!item.ok) return item;
     const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
-    return { ok: true, answer: landedCostAnswer(item.request, item.facts, cost) };
+    return { ok: true, answer: landedCostAnswer(cost) };
   });
   const breakdown = consignmentRows(costs.map(({ rows }) => rows)).map(printed);
-  const ahead = cartAlternatives(
-    good.map(({ request, facts }, line) => ({ request, facts, cost: costs[line] as (typeof costs)[number] })),
-  ) ?? {
+  const ahead = cartAlternatives(costs) ?? {
     options: null,
     nextChange: null,
     note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,

@@ -25,7 +25,7 @@ export function calculateOnFacts(
     const message = `no exchange rate is held for "${calculated.problem.currency}"`;
     return { ok: false, problems: [{ path: "currency", message }] };
   }
-  return { ok: true, answer: landedCostAnswer(request, facts, calculated.cost) };
+  return { ok: true, answer: landedCostAnswer(calculated.cost) };
 }
 
 /** The first of a request's countries that is unknown, else its postal code where the destination has no such. */

@@ -1,7 +1,8 @@
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import { chargeBaseDuty } from "../../src/domain/landed-cost/duty/charge-base-duty.ts";
 import { type SettledLine, settleDuty } from "../../src/domain/landed-cost/duty/settle-duty.ts";
-import type { ClassifiedLine, LandedCostFacts } from "../../src/domain/landed-cost/facts.ts";
+import type { LandedCostFacts } from "../../src/domain/landed-cost/facts.ts";
+import { type ClassifiedLine, statedLine } from "../../src/domain/landed-cost/line.ts";
 import { chargeMeasures, type MeasuredLine } from "../../src/domain/landed-cost/measures/charge-measures.ts";
 import { selectMeasures } from "../../src/domain/landed-cost/measures/select-measures.ts";
 import { applyReliefs } from "../../src/domain/landed-cost/reliefs/apply-reliefs.ts";
@@ -45,9 +46,9 @@ export async function lineUnder(law: InventedLaw, body: Record<string, unknown>)
     tariff: [],
     ...law,
   };
-  const [price] = pricesInUsd([{ request, facts }]) as [TermedPrice];
-  const code = request.hsCode ?? "";
-  return { request, facts, price, entryDate: facts.today, region: null, code, spread: null };
+  const stated = statedLine(request, facts);
+  const [price] = pricesInUsd([stated]) as [TermedPrice];
+  return { ...stated, price, region: null, code: request.hsCode ?? "", spread: null };
 }
 
 /** Lines with their one duty row. */

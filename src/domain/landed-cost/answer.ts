@@ -8,38 +8,37 @@ import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next
 import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
 import { confidenceOf } from "./certainty/confidence.ts";
 import { dataAvailability } from "./certainty/data-availability.ts";
-import { type CostedLine, consignmentRows, type LandedCost } from "./cost.ts";
-import type { LandedCostFacts } from "./facts.ts";
+import { consignmentRows, type LandedCost } from "./cost.ts";
 import { chargeAgain } from "./landed-cost.ts";
+import type { ClassifiedLine } from "./line.ts";
 import { localTotal, presentment } from "./presentment.ts";
 import type { AppliedThreshold } from "./reliefs/low-value.ts";
-import type { LandedCostRequest } from "./request.ts";
 
 /** The calculation part of an answer: every field but the envelope's own metadata. */
-export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost) {
-  const line = { request, facts, cost };
-  const again = rowsAfter([line]);
-  const { rows } = cost;
+export function landedCostAnswer(cost: LandedCost) {
+  const again = rowsAfter([cost]);
+  const { rows, line } = cost;
+  const { goods, invoice, shipment, facts, price } = line;
   const importDuty = importDutyOf(rows);
   const vat = totalOf(rows, "vat");
   // What one line alone would cost otherwise says nothing of a line that shares its consignment.
-  const next = cost.sharesConsignment ? null : nextChange([line], again);
+  const next = cost.sharesConsignment ? null : nextChange([cost], again);
   return {
     data: {
-      productPrice: toNumber(cents(cost.line.price)),
-      shippingCost: toNumber(cents(cost.line.shipping)),
-      insuranceCost: toNumber(cents(cost.line.insurance)),
-      customsValue: toNumber(cents(cost.customs.amount)),
+      productPrice: toNumber(cents(price.price)),
+      shippingCost: toNumber(cents(price.shipping)),
+      insuranceCost: toNumber(cents(price.insurance)),
+      customsValue: toNumber(cents(line.customs.amount)),
       importDuty: toNumber(importDuty),
       vat: toNumber(vat),
       salesTax: toNumber(totalOf(rows, "sales_tax")),
       customsFees: toNumber(totalOf(rows, "fee")),
       totalLandedCost: toNumber(cost.total),
       currency: "USD" as const,
-      destinationCountry: request.destination,
-      originCountry: request.origin,
-      hsCode: request.hsCode,
-      entryDate: cost.entryDate,
+      destinationCountry: shipment.destination,
+      originCountry: goods.origin,
+      hsCode: goods.hsCode,
+      entryDate: line.entryDate,
       timeZone: facts.destination.timeZone,
       isDutyFree: isZero(importDuty),
       breakdown: rows.map(printed) as BreakdownRow[],
@@ -49,28 +48,22 @@ export function landedCostAnswer(request: LandedCostRequest, facts: LandedCostFa
     vat: toNumber(vat),
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
-    dataAvailability: dataAvailability(line, (change) => again(() => change)),
+    dataAvailability: dataAvailability(cost, (change) => again(() => change)),
     dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
-    exchangeRateInfo: exchangeRateInfo(facts, cost),
+    exchangeRateInfo: exchangeRateInfo(cost),
     deMinimisInfo: deMinimisInfo(cost),
-    ftaSavings: ftaSavings(
-      cost.preference,
-      facts.preferences,
-      cost.base,
-      claimedGoods(request, cost),
-      importDuty,
-    ),
-    options: cost.sharesConsignment ? [] : alternativesOfLine(line, again, next),
-    ...(request.currency === "USD" ? {} : { presentment: presentment(request.currency, facts, rows) }),
+    ftaSavings: ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), importDuty),
+    options: cost.sharesConsignment ? [] : alternativesOfLine(cost, again, next),
+    ...(invoice.currency === "USD" ? {} : { presentment: presentment(invoice.currency, facts, rows) }),
     confidenceScore: confidenceOf(cost),
   };
 }
 
 /** The rows of a consignment charged again with something changed of its lines, added up by charge. */
 const rowsAfter =
-  (lines: readonly CostedLine[]): RowsAfter =>
+  (costs: readonly LandedCost[]): RowsAfter =>
   (change) =>
-    consignmentRows(chargeAgain(lines, change).map(({ rows }) => rows));
+    consignmentRows(chargeAgain(costs, change).map(({ rows }) => rows));
 
 /** Each alternative charges the whole cart again, so they are looked for up to this many lines. */
 export const MOST_LINES_COMPARED = 20;
@@ -85,17 +78,17 @@ export interface CartAlternatives {
  * The alternatives of a cart.
  * @returns null where it has too many lines to be compared.
  */
-export function cartAlternatives(lines: readonly CostedLine[]): CartAlternatives | null {
-  if (lines.length === 0 || lines.length > MOST_LINES_COMPARED) return null;
-  const again = rowsAfter(lines);
-  const next = nextChange(lines, again);
-  return { options: lawfulAlternatives(lines, again, next), nextChange: next?.change ?? null };
+export function cartAlternatives(costs: readonly LandedCost[]): CartAlternatives | null {
+  if (costs.length === 0 || costs.length > MOST_LINES_COMPARED) return null;
+  const again = rowsAfter(costs);
+  const next = nextChange(costs, again);
+  return { options: lawfulAlternatives(costs, again, next), nextChange: next?.change ?? null };
 }
 
-function claimedGoods(request: LandedCostRequest, { entryDate }: LandedCost): ClaimedGoods | null {
-  const { hsCode, origin, destination, productName, material } = request;
+function claimedGoods({ goods, shipment, entryDate }: ClassifiedLine): ClaimedGoods | null {
+  const { hsCode, origin, productName, material } = goods;
   if (hsCode === null || origin === null) return null;
-  return { hsCode, origin, destination, productName, material, date: entryDate };
+  return { hsCode, origin, destination: shipment.destination, productName, material, date: entryDate };
 }
 
 export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;
@@ -114,7 +107,8 @@ type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
  * the lines under six digits (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
  * (`hardcoded`).
  */
-function dutyRateSource({ base, duty, rows, dutyThreshold, replacing }: LandedCost): DutyRateSource {
+function dutyRateSource({ line, rows }: LandedCost): DutyRateSource {
+  const { base, duty, dutyThreshold, replacing } = line;
   if (
     dutyThreshold?.relieved ||
     replacing.length > 0 ||
@@ -127,7 +121,7 @@ function dutyRateSource({ base, duty, rows, dutyThreshold, replacing }: LandedCo
 }
 
 function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null) {
-  const value = cost.customs.amount;
+  const value = cost.line.customs.amount;
   const duties = cost.rows.filter(isImportDuty);
   return {
     rate: percentage(importDuty, value),
@@ -143,7 +137,7 @@ function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null
   };
 }
 
-function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
+function exchangeRateInfo({ line: { facts }, rows }: LandedCost) {
   const { currency } = facts.destination;
   const rate = facts.exchange[currency];
   return {
@@ -154,12 +148,12 @@ function exchangeRateInfo(facts: LandedCostFacts, cost: LandedCost) {
     kind: rate?.kind ?? null,
     source: rate?.source ?? null,
     stale: rate ? isStaleRate(rate, facts.today) : null,
-    localTotal: localTotal(currency, facts, cost.rows),
+    localTotal: localTotal(currency, facts, rows),
   };
 }
 
 function deMinimisInfo(cost: LandedCost) {
-  const { dutyThreshold, taxThreshold } = cost;
+  const { dutyThreshold, taxThreshold } = cost.line;
   const of = (applied: AppliedThreshold | null) => (applied === null ? null : Number(applied.row.threshold));
   const shown = dutyThreshold ?? taxThreshold;
   return {
@@ -178,12 +172,13 @@ function deMinimisInfo(cost: LandedCost) {
 }
 
 /** The schemes that shaped the charges, by name: a relief, a charge in the tariff's place, a tax at checkout. */
-function regimeOf({ regime, dutyThreshold, taxThreshold, applied }: LandedCost): string | null {
+function regimeOf({ line }: LandedCost): string | null {
+  const { regime, dutyThreshold, taxThreshold, selected } = line;
   const names = [
     regime,
     dutyThreshold?.relieved ? dutyThreshold.row.regime : "",
     taxThreshold?.relieved ? taxThreshold.row.regime : "",
-    ...applied
+    ...selected.applied
       .filter((measure) => measure.type === "vat" && isSaleBase(measure.base))
       .map((measure) => measure.programme),
   ];

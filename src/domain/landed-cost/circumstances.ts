@@ -3,8 +3,8 @@ import type { ClaimOutcome } from "../origin/preference-claim.ts";
 import { crossRate } from "../trade/exchange.ts";
 import { chapterOf } from "../trade/hs-code.ts";
 import { isZero } from "../trade/money.ts";
-import type { GoodsLine } from "./facts.ts";
 import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
+import type { GoodsLine } from "./line.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Amounts, compared } from "./valuation/amounts.ts";
 
@@ -21,24 +21,25 @@ export interface AskedLine extends GoodsLine {
   readonly amounts: Amounts;
 }
 
-/** What conditions may ask of a line; `shipment` holds the amounts of the whole consignment. */
-export function circumstances(line: AskedLine, shipment: Amounts): Circumstances {
-  const now = circumstancesOfEntry(line, shipment);
-  const entered = entryTypeOf(line.request.entryType, line.facts.provisions.entryTypes, now);
+/** What conditions may ask of a line; `together` holds the amounts of the whole consignment. */
+export function circumstances(line: AskedLine, together: Amounts): Circumstances {
+  const now = circumstancesOfEntry(line, together);
+  const entered = entryTypeOf(line.shipment.entryType, line.facts.provisions.entryTypes, now);
   return entered === null ? now : { ...now, words: { ...now.words, entryType: entered.entryType } };
 }
 
 /** The way the line is entered, stated or by the rules; null where the destination has none. */
 export function entryOf(line: AskedLine): EntryType | null {
-  const { request, facts, amounts } = line;
-  return entryTypeOf(request.entryType, facts.provisions.entryTypes, circumstancesOfEntry(line, amounts));
+  const { shipment, facts, amounts } = line;
+  return entryTypeOf(shipment.entryType, facts.provisions.entryTypes, circumstancesOfEntry(line, amounts));
 }
 
 /** The circumstances without the way of entry, which itself is decided by them. */
-export function circumstancesOfEntry(line: AskedLine, shipment: Amounts): Circumstances {
-  const { request, facts, region, price, claim, amounts } = line;
-  const { channel, customerType, purpose, transportMode, entryType } = request;
-  const freight = request.shipping === null && isZero(price.shipping) ? "absent" : "stated";
+export function circumstancesOfEntry(line: AskedLine, together: Amounts): Circumstances {
+  const { goods, invoice, sale, shipment, facts, region, price, claim, amounts } = line;
+  const { customerType, purpose } = sale;
+  const { channel, transportMode, entryType } = shipment;
+  const freight = invoice.shipping === null && isZero(price.shipping) ? "absent" : "stated";
   return {
     words: {
       channel,
@@ -52,13 +53,13 @@ export function circumstancesOfEntry(line: AskedLine, shipment: Amounts): Circum
       // A formal entry is the importer's choice of the full declaration over the low-value one.
       declaration: entryType === "formal" ? "full" : "simplified",
       mode: transportMode ?? USUAL_TRANSPORT_MODE,
-      chapter: chapterOf(request.hsCode ?? ""),
+      chapter: chapterOf(goods.hsCode ?? ""),
       remedy: remedyOf(line),
     },
-    amounts: compared(shipment, amounts),
+    amounts: compared(together, amounts),
     own: amounts,
-    registrations: new Set(request.sellerRegistrations),
-    facts: request.facts,
+    registrations: new Set(sale.sellerRegistrations),
+    facts: goods.facts,
     claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,
     shipFromGroups: facts.shipFromGroups,
     usdPer: (currency) => crossRate(currency, "USD", facts.exchange),
@@ -68,8 +69,8 @@ export function circumstancesOfEntry(line: AskedLine, shipment: Amounts): Circum
 const NO_CLAIM: ReadonlySet<string> = new Set();
 
 /** Whether an anti-dumping or countervailing duty order is stated, may cover the goods, or neither. */
-function remedyOf({ request, facts }: AskedLine): "stated" | "candidate" | "none" {
-  if (request.tradeRemedyCases.length > 0) return "stated";
-  const candidates = candidateOrders(facts.remedyOrders, request.hsCode ?? "", request.origin);
+function remedyOf({ goods, facts }: AskedLine): "stated" | "candidate" | "none" {
+  if (goods.tradeRemedyCases.length > 0) return "stated";
+  const candidates = candidateOrders(facts.remedyOrders, goods.hsCode ?? "", goods.origin);
   return candidates.length > 0 ? "candidate" : "none";
 }

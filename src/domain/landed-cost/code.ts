@@ -1,8 +1,8 @@
 import { linesOf } from "../law/tariff.ts";
 import type { Decimal } from "../trade/money.ts";
 import { baseDutyUnder } from "./duty/charge-base-duty.ts";
-import type { ClassifiedLine, GoodsLine } from "./facts.ts";
-import { goodsOf, touching } from "./measures/touching-measures.ts";
+import type { ClassifiedLine, GoodsLine } from "./line.ts";
+import { touchedGoods, touching } from "./measures/touching-measures.ts";
 
 /** Each line tried is one calculation of the consignment; headings with more kinds of lines are rare. */
 const MOST_LINES = 12;
@@ -60,6 +60,6 @@ const isListedAs = (code: string, prefix: string): boolean =>
 
 /** The measures that touch a code, as text to compare. */
 function measuresOn(code: string, line: GoodsLine): string {
-  const { candidates } = touching(line.facts.measures, { ...goodsOf(line), code });
+  const { candidates } = touching(line.facts.measures, { ...touchedGoods(line), code });
   return candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
 }

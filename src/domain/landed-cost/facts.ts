@@ -4,12 +4,9 @@ import type { TariffEntry } from "../law/tariff.ts";
 import type { OriginRows } from "../origin/origin-facts.ts";
 import type { Country } from "../trade/country.ts";
 import type { ExchangeRates } from "../trade/exchange.ts";
-import type { TermedPrice } from "../trade/incoterm.ts";
-import type { Decimal } from "../trade/money.ts";
 import type { PostalRegion } from "../trade/postal-region.ts";
 import type { TradeRemedyOrder } from "./measures/trade-remedy.ts";
 import type { Threshold } from "./reliefs/low-value.ts";
-import type { LandedCostRequest } from "./request.ts";
 import type { SalesTaxPlace } from "./taxes/sales-tax.ts";
 
 /** A code on a named list of a measure, for a time. */
@@ -49,27 +46,4 @@ export interface LandedCostFacts {
   datasets: Readonly<Record<string, string>>;
   /** True when the six digits exist in HS 2022. */
   codeExists: boolean;
-}
-
-/** A line as it was asked for, with what is known of its lane. */
-export interface StatedLine {
-  readonly request: LandedCostRequest;
-  readonly facts: LandedCostFacts;
-}
-
-/** A line on its way to the border: its money in USD, the day and part of the destination it enters, its code. */
-export interface GoodsLine extends StatedLine {
-  /** The stated amounts in USD, not yet rounded to the cent. */
-  readonly price: TermedPrice;
-  readonly entryDate: string;
-  /** Part of the destination, stated or known by the postal code. */
-  readonly region: string | null;
-  /** The line of the schedule that measures look at: the caller's code, or one under it. */
-  readonly code: string;
-}
-
-/** A line whose code is settled. */
-export interface ClassifiedLine extends GoodsLine {
-  /** Import duty in USD of the cheapest and the dearest line under the caller's code, where they differ. */
-  readonly spread: { readonly min: Decimal; readonly max: Decimal } | null;
 }

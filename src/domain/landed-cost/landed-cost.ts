@@ -4,12 +4,13 @@ import type { Decimal } from "../trade/money.ts";
 import { regionOf } from "../trade/postal-region.ts";
 import { importDutyOf } from "./breakdown.ts";
 import { resolveAmbiguousCode } from "./code.ts";
-import { type Change, type CostedLine, costsOf, type LandedCost, totalDue } from "./cost.ts";
+import { type Bill, billOf, type Change, costsOf, type LandedCost, totalDue } from "./cost.ts";
 import { chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import { settleDuty } from "./duty/settle-duty.ts";
-import type { ClassifiedLine, LandedCostFacts, StatedLine } from "./facts.ts";
+import type { LandedCostFacts } from "./facts.ts";
 import { type ChargedLine, chargeFees } from "./fees/charge-fees.ts";
 import { solveInclusive } from "./inclusive-price.ts";
+import { type ClassifiedLine, type StatedLine, statedLine } from "./line.ts";
 import { chargeMeasures } from "./measures/charge-measures.ts";
 import { selectMeasures } from "./measures/select-measures.ts";
 import { applyReliefs } from "./reliefs/apply-reliefs.ts";
@@ -37,16 +38,18 @@ export function calculateLandedCost(
   request: LandedCostRequest,
   facts: LandedCostFacts,
 ): { ok: true; cost: LandedCost } | { ok: false; problem: LandedCostProblem } {
-  const stated = { request, facts };
+  const stated = statedLine(request, facts);
+  const { currency, priceIncludes } = stated.invoice;
   const price = pricesInUsd([stated])?.[0];
-  if (!price) return { ok: false, problem: { kind: "no_exchange_rate", currency: request.currency } };
-  const at = (net: Decimal): ChargedLine => chargeAlone(resolveCode(stated, { ...price, price: net }));
-  const inclusive = request.priceIncludes.length > 0;
-  const line = inclusive ? solveInclusive(price.price, request.priceIncludes, at) : at(price.price);
-  const [cost] = costsOf([line]) as [LandedCost];
-  cost.preference.otherwise = otherClaim(line, cost.preference);
+  if (!price) return { ok: false, problem: { kind: "no_exchange_rate", currency } };
+  const at = (net: Decimal): Bill => billAlone(resolveCode(stated, { ...price, price: net }));
+  const inclusive = priceIncludes.length > 0;
+  const bill = inclusive ? solveInclusive(price.price, priceIncludes, at) : at(price.price);
+  const [cost] = costsOf([bill]) as [LandedCost];
+  const preference = { ...cost.preference, otherwise: otherClaim(cost) };
   const net = inclusive && cost.rows.find((row) => row.type === "product")?.amount;
-  return { ok: true, cost: net ? { ...cost, line: { ...cost.line, price: net } } : cost };
+  const line = net ? { ...cost.line, price: { ...cost.line.price, price: net } } : cost.line;
+  return { ok: true, cost: { ...cost, line, preference } };
 }
 
 /**
@@ -55,19 +58,22 @@ export function calculateLandedCost(
  * @param shipping freight of the whole in the request's currency; null for the sum of the lines'.
  * @returns one cost a line, or null where the currency has no rate.
  */
-export function calculateCart(lines: readonly StatedLine[], shipping: Decimal | null): LandedCost[] | null {
+export function calculateCart(
+  items: readonly { request: LandedCostRequest; facts: LandedCostFacts }[],
+  shipping: Decimal | null,
+): LandedCost[] | null {
+  const lines = items.map(({ request, facts }) => statedLine(request, facts));
   const prices = pricesInUsd(lines, shipping);
   if (prices === null) return null;
   const goods = lines.map((line, at) => resolveCode(line, prices[at] as TermedPrice));
-  return costsOf(chargeConsignment(goods));
+  return costsOf(chargeConsignment(goods).map(billOf));
 }
 
 /** The line as it enters, under the code it is charged by. */
-function resolveCode({ request, facts }: StatedLine, price: TermedPrice): ClassifiedLine {
-  const entryDate = request.entryDate ?? facts.today;
-  const region = regionOf(request, facts.postalRegions);
-  const goods = { request, facts, price, entryDate, region, code: request.hsCode ?? "" };
-  return resolveAmbiguousCode(goods, (tried) => importDutyOf(chargeAlone({ ...tried, spread: null }).rows));
+function resolveCode(line: StatedLine, price: TermedPrice): ClassifiedLine {
+  const region = regionOf(line.shipment, line.facts.postalRegions);
+  const goods = { ...line, price, region, code: line.goods.hsCode ?? "" };
+  return resolveAmbiguousCode(goods, (tried) => importDutyOf(billAlone({ ...tried, spread: null }).rows));
 }
 
 /**
@@ -87,33 +93,52 @@ export function chargeConsignment(lines: readonly ClassifiedLine[]): readonly Ch
   return chargeFees(taxed);
 }
 
-const chargeAlone = (line: ClassifiedLine): ChargedLine => chargeConsignment([line])[0] as ChargedLine;
+const billAlone = (line: ClassifiedLine): Bill => billOf(chargeConsignment([line])[0] as ChargedLine);
 
-/** Charges lines again as one consignment with something changed of each; prices in USD and codes stay. */
-export function chargeAgain(
-  lines: readonly CostedLine[],
-  change: (line: CostedLine) => Change,
-): readonly ChargedLine[] {
-  const changed = lines.map((line) => {
-    const { facts, cost } = line;
-    const { request: other, facts: stated, entryDate = cost.entryDate } = change(line);
-    const request = { ...line.request, ...other, facts: { ...line.request.facts, ...stated } };
-    const region = regionOf(request, facts.postalRegions);
-    return { request, facts, price: cost.line, entryDate, region, code: cost.code, spread: null };
-  });
-  return chargeConsignment(changed);
+/** The bills of lines charged again as one consignment with something changed of each; prices in USD and codes stay. */
+export const chargeAgain = (
+  costs: readonly LandedCost[],
+  change: (cost: LandedCost) => Change,
+): readonly Bill[] =>
+  chargeConsignment(costs.map((cost) => changedLine(cost.line, change(cost)))).map(billOf);
+
+/** What was stated of a line with something changed; nothing that a phase added stays. */
+function changedLine(line: ClassifiedLine, change: Change): ClassifiedLine {
+  const { invoice, defaulted, facts, price, code } = line;
+  const goods = change.facts
+    ? { ...line.goods, facts: { ...line.goods.facts, ...change.facts } }
+    : line.goods;
+  const sale = change.sale ? { ...line.sale, ...change.sale } : line.sale;
+  const shipment = change.shipment ? { ...line.shipment, ...change.shipment } : line.shipment;
+  const statedClaim = change.claim ?? line.statedClaim;
+  const entryDate = change.entryDate ?? line.entryDate;
+  const region = regionOf(shipment, facts.postalRegions);
+  return {
+    goods,
+    invoice,
+    sale,
+    shipment,
+    statedClaim,
+    entryDate,
+    defaulted,
+    facts,
+    price,
+    region,
+    code,
+    spread: null,
+  };
 }
 
 /** The line with the best preference claimed, or without the claim that was granted; null where there is no choice. */
-function otherClaim(line: ChargedLine, preference: LinePreference): LinePreference["otherwise"] {
-  const { request, facts, price, entryDate, region, code } = line;
+function otherClaim({ line, preference }: LandedCost): LinePreference["otherwise"] {
+  const { statedClaim, shipment } = line;
   const { claim } = preference;
   const best = bestOption(preference);
   if (claim ? "refused" in claim : best === null) return null;
-  const claimAgreement = best?.agreement.id ?? request.claimAgreement;
+  const claimAgreement = best?.agreement.id ?? statedClaim.claimAgreement;
   // Without a port of departure nothing is presumed of where the goods have been.
-  const shipFrom = claim && "presumed" in claim ? null : request.shipFrom;
-  const other = { ...request, claimPreference: claim === null, claimAgreement, shipFrom };
-  const { rows } = chargeAlone({ request: other, facts, price, entryDate, region, code, spread: null });
+  const shipFrom = claim && "presumed" in claim ? null : shipment.shipFrom;
+  const other = { claim: { claimPreference: claim === null, claimAgreement }, shipment: { shipFrom } };
+  const { rows } = billAlone(changedLine(line, other));
   return { duty: importDutyOf(rows), total: totalDue(rows) };
 }

@@ -1,3 +1,4 @@
+import type { Channel, CustomerType, EntryTypeName, Purpose, TransportMode } from "../law/vocabulary.ts";
 import type { HsCode } from "../trade/hs-code.ts";
 import type { Incoterm } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
@@ -13,55 +14,78 @@ export type Includable = (typeof INCLUDABLE)[number];
  * Carriers' own fees are no law, so they stand in no table and are charged only when stated.
  */
 export interface CarrierFee {
-  label: string;
-  amount: Decimal | null;
-  percentOfDutyAndTax: Decimal | null;
-  minimum: Decimal | null;
+  readonly label: string;
+  readonly amount: Decimal | null;
+  readonly percentOfDutyAndTax: Decimal | null;
+  readonly minimum: Decimal | null;
 }
 
 /** An anti-dumping or countervailing case and its cash deposit rate in percent, as the caller states them. */
 export interface TradeRemedyClaim {
-  caseNumber: string;
-  rate: Decimal;
+  readonly caseNumber: string;
+  readonly rate: Decimal;
 }
 
-/** A landed cost request as the engine takes it: checked, folded, with its defaults still open. */
-export interface LandedCostRequest {
-  price: Decimal;
-  /** Null: not stated, which is an assumption of nil that the answer prints. */
-  shipping: Decimal | null;
-  insurance: Decimal | null;
-  /** ISO 4217 code of every amount of the request. */
-  currency: string;
-  origin: string | null;
-  destination: string;
-  destinationGiven: boolean;
-  hsCode: HsCode | null;
-  productName: string;
-  productCategory: string;
-  material: string;
-  quantities: Quantities;
-  term: Incoterm;
-  termGiven: boolean;
-  /** YYYY-MM-DD; null for today at the destination's customs. */
-  entryDate: string | null;
-  claimPreference: boolean;
-  claimAgreement: string | null;
-  shipFrom: string | null;
-  customerType: "consumer" | "business";
-  channel: "post" | "courier" | "freight";
-  transportMode: "air" | "sea" | "road" | "rail" | null;
-  entryType: string | null;
-  destinationRegion: string | null;
-  destinationPostalCode: string | null;
-  sellerRegistrations: readonly string[];
-  purpose: "sale" | "gift" | "sample" | "return";
-  /** What the price already holds. */
-  priceIncludes: readonly Includable[];
-  carrierFees: readonly CarrierFee[];
+/** The goods of a line, as they are described to customs. */
+export interface Goods {
+  readonly hsCode: HsCode | null;
+  readonly origin: string | null;
+  readonly productName: string;
+  readonly productCategory: string;
+  readonly material: string;
+  readonly quantities: Quantities;
+  /** What the caller confirms, denies or measures, by the name a row of law asks for. */
+  readonly facts: Readonly<Record<string, boolean | number>>;
   /** Anti-dumping and countervailing cases with the deposit rate the caller knows. */
-  tradeRemedyCases: readonly TradeRemedyClaim[];
-  facts: Readonly<Record<string, boolean | number>>;
+  readonly tradeRemedyCases: readonly TradeRemedyClaim[];
+}
+
+/** What the invoice says, in its own currency. */
+export interface Invoice {
+  readonly price: Decimal;
+  /** Null: not stated, which is an assumption of nil that the answer prints. */
+  readonly shipping: Decimal | null;
+  readonly insurance: Decimal | null;
+  /** ISO 4217 code of every amount of the request. */
+  readonly currency: string;
+  readonly term: Incoterm;
+  /** What the price already holds. */
+  readonly priceIncludes: readonly Includable[];
+}
+
+/** The sale behind the importation: to whom, for what, and where the seller is registered. */
+export interface Sale {
+  readonly customerType: CustomerType;
+  readonly purpose: Purpose;
+  readonly sellerRegistrations: readonly string[];
+}
+
+/** The way of the goods: where from and to, how carried, how entered. */
+export interface Shipment {
+  readonly destination: string;
+  readonly destinationRegion: string | null;
+  readonly destinationPostalCode: string | null;
+  readonly shipFrom: string | null;
+  readonly channel: Channel;
+  readonly transportMode: TransportMode | null;
+  readonly entryType: EntryTypeName | null;
+  readonly carrierFees: readonly CarrierFee[];
+}
+
+/** What the importer says of preference. */
+export interface StatedClaim {
+  readonly claimPreference: boolean;
+  /** The agreement claimed, by id, name, alias or symbol; null for the one that costs least. */
+  readonly claimAgreement: string | null;
+}
+
+/**
+ * A landed cost request as it is read: checked, folded, with its defaults still open. The engine's phases
+ * do not take it: `statedLine` reads it apart.
+ */
+export interface LandedCostRequest extends Goods, Invoice, Sale, Shipment, StatedClaim {
+  /** YYYY-MM-DD; null for today at the destination's customs. */
+  readonly entryDate: string | null;
   /** Fields the caller left out and the engine filled, for `assumptions`. */
-  defaulted: ReadonlySet<string>;
+  readonly defaulted: ReadonlySet<string>;
 }

@@ -4,10 +4,15 @@
  */
 
 export const CHANNELS = ["post", "courier", "freight"] as const;
+export type Channel = (typeof CHANNELS)[number];
 export const CUSTOMER_TYPES = ["consumer", "business"] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const PURPOSES = ["sale", "gift", "sample", "return"] as const;
+export type Purpose = (typeof PURPOSES)[number];
 export const TRANSPORT_MODES = ["air", "sea", "road", "rail"] as const;
+export type TransportMode = (typeof TRANSPORT_MODES)[number];
 export const ENTRY_TYPES = ["formal", "informal", "mail", "express"] as const;
+export type EntryTypeName = (typeof ENTRY_TYPES)[number];
 
 /** Schemes under which a seller collects a tax at checkout. */
 export const REGISTRATIONS = [

@@ -30,14 +30,14 @@ export interface WorkedCase {
 export function workOut(worked: WorkedCase): Record<string, number> {
   const calculated = calculateLandedCost(requestOf(worked), factsOf(worked));
   if (!calculated.ok) throw new Error(calculated.problem.currency);
-  const { rows, customs, total } = calculated.cost;
+  const { rows, line, total } = calculated.cost;
   const duty = rows.find((row) => row.type === "duty");
   const vat = rows.find((row) => row.type === "vat");
   const charges = rows.filter((row) => !["product", "shipping", "insurance"].includes(row.type));
   const figures: Record<string, typeof ZERO> = {
-    customs_value: customs.amount,
-    value_for_duty: customs.amount,
-    cif: customs.amount,
+    customs_value: line.customs.amount,
+    value_for_duty: line.customs.amount,
+    cif: line.customs.amount,
     duty: duty?.amount ?? ZERO,
     base_duty: duty?.amount ?? ZERO,
     import_duty: importDutyOf(rows),

@@ -2,12 +2,12 @@ import { type Circumstances, decideAll } from "../../law/condition.ts";
 import { coversGoods, inForce, type Measure } from "../../law/measure.ts";
 import { bestOption } from "../../origin/fta-savings.ts";
 import { crossRate } from "../../trade/exchange.ts";
-import { termEffect } from "../../trade/incoterm.ts";
+import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, sum, ZERO } from "../../trade/money.ts";
 import { totalOf } from "../breakdown.ts";
-import { type Change, type CostedLine, type LandedCost, totalDue } from "../cost.ts";
-import type { LandedCostFacts } from "../facts.ts";
-import type { LandedCostRequest } from "../request.ts";
+import { type Change, type LandedCost, totalDue } from "../cost.ts";
+import type { ClassifiedLine } from "../line.ts";
+import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import {
   type Alternative,
   bySaving,
@@ -21,7 +21,7 @@ import {
 import type { ChangeAhead, RowsAfter } from "./next-change.ts";
 
 /** What the consignment would save, in USD, with something changed of its lines. */
-type SavingOf = (change: (line: CostedLine) => Change) => Decimal;
+type SavingOf = (change: (cost: LandedCost) => Change) => Decimal;
 
 /**
  * What could change the bill of a consignment, each worked out by the same engine with one thing changed:
@@ -31,17 +31,17 @@ type SavingOf = (change: (line: CostedLine) => Change) => Decimal;
  * @returns the largest saving first.
  */
 export function lawfulAlternatives(
-  lines: readonly CostedLine[],
+  costs: readonly LandedCost[],
   again: RowsAfter,
   next: ChangeAhead | null,
   claimSaving?: Decimal,
 ): Alternative[] {
-  const total = sum(lines.map(({ cost }) => cost.total));
+  const total = sum(costs.map((cost) => cost.total));
   const savingOf: SavingOf = (change) => total.minus(totalDue(again(change)));
   const found = [
-    ...preference(lines, savingOf, claimSaving),
-    ...sellerSchemes(lines, savingOf),
-    ...fullDeclaration(lines, savingOf),
+    ...preference(costs, savingOf, claimSaving),
+    ...sellerSchemes(costs, savingOf),
+    ...fullDeclaration(costs, savingOf),
     ...(next === null ? [] : worth(total.minus(next.total), enteredLater(next.change))),
   ];
   return found.sort(bySaving);
@@ -49,35 +49,35 @@ export function lawfulAlternatives(
 
 /** What could change the bill of a parcel of one line: that of any consignment, freight shown apart, further goods in it. */
 export function alternativesOfLine(
-  line: CostedLine,
+  cost: LandedCost,
   again: RowsAfter,
   next: ChangeAhead | null,
 ): Alternative[] {
-  const { preference, total } = line.cost;
+  const { preference, total } = cost;
   const claimSaving = preference.otherwise ? total.minus(preference.otherwise.total) : ZERO;
   const found = [
-    ...lawfulAlternatives([line], again, next, claimSaving),
-    ...freightApart(line.request, line.facts),
-    ...oneParcel(line.cost),
+    ...lawfulAlternatives([cost], again, next, claimSaving),
+    ...freightApart(cost.line),
+    ...oneParcel(cost),
   ];
   return found.sort(bySaving);
 }
 
 /** The best preference open to each line on which none is claimed. */
-function preference(lines: readonly CostedLine[], savingOf: SavingOf, known?: Decimal): Alternative[] {
+function preference(costs: readonly LandedCost[], savingOf: SavingOf, known?: Decimal): Alternative[] {
   const best = new Map(
-    lines.flatMap((line) => {
-      const option = line.cost.preference.claim === null ? bestOption(line.cost.preference) : null;
-      return option ? [[line, option.agreement] as const] : [];
+    costs.flatMap((cost) => {
+      const option = cost.preference.claim === null ? bestOption(cost.preference) : null;
+      return option ? [[cost, option.agreement] as const] : [];
     }),
   );
   const names = [...new Set([...best.values()].map(({ name }) => name))];
   if (names.length === 0) return [];
   const saving =
     known ??
-    savingOf((line) => {
-      const agreement = best.get(line);
-      return agreement ? { request: { claimPreference: true, claimAgreement: agreement.id } } : {};
+    savingOf((cost) => {
+      const agreement = best.get(cost);
+      return agreement ? { claim: { claimPreference: true, claimAgreement: agreement.id } } : {};
     });
   const where = known ? "ftaSavings for the rule of origin" : "each line's ftaSavings for its rule of origin";
   return worth(saving, {
@@ -89,72 +89,68 @@ function preference(lines: readonly CostedLine[], savingOf: SavingOf, known?: De
 }
 
 /** Schemes a seller may join whose other conditions goods of the consignment meet. */
-function sellerSchemes(lines: readonly CostedLine[], savingOf: SavingOf): Alternative[] {
+function sellerSchemes(costs: readonly LandedCost[], savingOf: SavingOf): Alternative[] {
+  const lines = costs.map(({ line }) => line);
   const [first] = lines;
   if (!first) return [];
-  const { request, facts, cost } = first;
+  const { sale, facts, entryDate } = first;
   const schemes = new Map<string, Measure>();
   for (const { measure, scheme } of schemesIn(facts.measures)) {
-    if (!inForce(measure, cost.entryDate) || request.sellerRegistrations.includes(scheme)) continue;
+    if (!inForce(measure, entryDate) || sale.sellerRegistrations.includes(scheme)) continue;
     if (lines.some((line) => mayJoin(line, measure, scheme, lines))) schemes.set(scheme, measure);
   }
   return [...schemes].flatMap(([scheme, measure]) =>
     worth(
-      savingOf(({ request: own }) => ({
-        request: { sellerRegistrations: [...own.sellerRegistrations, scheme] },
+      savingOf(({ line }) => ({
+        sale: { sellerRegistrations: [...line.sale.sellerRegistrations, scheme] },
       })),
       underScheme(scheme, measure),
     ),
   );
 }
 
-const mayJoin = (
-  { request, facts, cost }: CostedLine,
-  measure: Measure,
-  scheme: string,
-  lines: readonly CostedLine[],
-): boolean =>
-  coversGoods(measure.goods, cost.code, NO_LISTS) &&
-  decideAll(measure.conditions, joined(scheme, request, facts, lines)).holds === true;
+const mayJoin = (line: ValuedLine, measure: Measure, scheme: string, lines: readonly ValuedLine[]): boolean =>
+  coversGoods(measure.goods, line.code, NO_LISTS) &&
+  decideAll(measure.conditions, joined(scheme, line, lines)).holds === true;
 
 /** The consignment as it would be sold under a scheme, as far as the scheme's conditions ask. */
 function joined(
   scheme: string,
-  { customerType, channel, purpose, facts: stated }: LandedCostRequest,
-  { shipFromGroups, exchange }: LandedCostFacts,
-  lines: readonly CostedLine[],
+  { goods, sale, shipment, facts }: ValuedLine,
+  lines: readonly ValuedLine[],
 ): Circumstances {
-  const carriage = ({ line }: LandedCost): Decimal =>
-    termEffect(line.term).freightInPrice ? line.shipping.plus(line.insurance) : ZERO;
+  const carriage = ({ term, shipping, insurance }: TermedPrice): Decimal =>
+    termEffect(term).freightInPrice ? shipping.plus(insurance) : ZERO;
+  const { customerType, purpose } = sale;
   return {
-    words: { customerType, channel, purpose },
+    words: { customerType, channel: shipment.channel, purpose },
     amounts: new Map([
-      ["intrinsic", sum(lines.map(({ cost }) => cost.line.price.minus(carriage(cost))))],
-      ["customs_value", sum(lines.map(({ cost }) => cost.customs.amount))],
+      ["intrinsic", sum(lines.map(({ price }) => price.price.minus(carriage(price))))],
+      ["customs_value", sum(lines.map(({ customs }) => customs.amount))],
     ]),
     registrations: new Set([scheme]),
-    facts: stated,
+    facts: goods.facts,
     claimed: new Set(),
-    shipFromGroups,
-    usdPer: (currency) => crossRate(currency, "USD", exchange),
+    shipFromGroups: facts.shipFromGroups,
+    usdPer: (currency) => crossRate(currency, "USD", facts.exchange),
   };
 }
 
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 
-function fullDeclaration(lines: readonly CostedLine[], savingOf: SavingOf): Alternative[] {
-  const flat = givesWayToTariff(lines.flatMap(({ cost }) => cost.replacing));
+function fullDeclaration(costs: readonly LandedCost[], savingOf: SavingOf): Alternative[] {
+  const flat = givesWayToTariff(costs.flatMap(({ line }) => line.replacing));
   if (!flat) return [];
-  const rates = lines.length === 1 ? "rate" : "rates";
+  const rates = costs.length === 1 ? "rate" : "rates";
   return worth(
-    savingOf(() => ({ request: { entryType: "formal" } })),
+    savingOf(() => ({ shipment: { entryType: "formal" } })),
     declaredInFull(`Declare in full at the tariff's own ${rates}`, flat),
   );
 }
 
 /** Where freight is no part of the customs value, a price that holds it is taxed on too much. */
-function freightApart(request: LandedCostRequest, facts: LandedCostFacts): Alternative[] {
-  if (!termEffect(request.term).freightInPrice || request.shipping !== null) return [];
+function freightApart({ invoice, facts }: ClassifiedLine): Alternative[] {
+  if (!termEffect(invoice.term).freightInPrice || invoice.shipping !== null) return [];
   if (facts.destination.valuationBasis !== "FOB") return [];
   return [
     {
@@ -168,10 +164,10 @@ function freightApart(request: LandedCostRequest, facts: LandedCostFacts): Alter
 }
 
 /** A duty per tariff item is owed once for all pieces of one subheading in a consignment. */
-function oneParcel(cost: LandedCost): Alternative[] {
-  const flat = cost.replacing.find((measure) => /\/ITEM\b/.test(measure.rate));
+function oneParcel({ line, rows }: LandedCost): Alternative[] {
+  const flat = line.replacing.find((measure) => /\/ITEM\b/.test(measure.rate));
   if (!flat) return [];
-  return worth(totalOf(cost.rows, "duty"), {
+  return worth(totalOf(rows, "duty"), {
     title: "Send further goods of this subheading in the same consignment",
     requires: "one buyer, one consignment, and its value still under the limit of the scheme",
     rule: flat.legalReference,

@@ -1,9 +1,9 @@
 import type { Measure } from "../../law/measure.ts";
 import { type Decimal, isZero, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, importDutyOf, isImportDuty } from "../breakdown.ts";
-import { type Change, type CostedLine, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
-import type { LandedCostFacts } from "../facts.ts";
-import { type DayOfChange, dayAfter, daysOfChange } from "../measures/touching-measures.ts";
+import { type Change, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
+import type { ChargedLine } from "../fees/charge-fees.ts";
+import { type DayOfChange, dayAfter, daysOfChange, touchedGoods } from "../measures/touching-measures.ts";
 import type { AppliedThreshold } from "../reliefs/low-value.ts";
 
 export interface NextChange {
@@ -27,17 +27,17 @@ const MOST_DATES = 6;
 const MOST_DATES_OF_CARTS = 4;
 
 /** The rows of a consignment charged again with something changed of its lines. */
-export type RowsAfter = (change: (line: CostedLine) => Change) => ChargedRow[];
+export type RowsAfter = (change: (cost: LandedCost) => Change) => ChargedRow[];
 
 /**
  * The first day after the entry date on which the import duty of a consignment changes, as far as rows
  * are held.
- * @example nextChange([line], again)?.change.date // the first such day, YYYY-MM-DD; undefined where none is known
+ * @example nextChange([cost], again)?.change.date // the first such day, YYYY-MM-DD; undefined where none is known
  */
-export function nextChange(lines: readonly CostedLine[], again: RowsAfter): ChangeAhead | null {
-  const dates = new Set(lines.flatMap(daysToTry));
-  const now = consignmentRows(lines.map(({ cost }) => cost.rows));
-  const most = lines.length === 1 ? MOST_DATES : MOST_DATES_OF_CARTS;
+export function nextChange(costs: readonly LandedCost[], again: RowsAfter): ChangeAhead | null {
+  const dates = new Set(costs.flatMap(({ line }) => daysToTry(line)));
+  const now = consignmentRows(costs.map(({ rows }) => rows));
+  const most = costs.length === 1 ? MOST_DATES : MOST_DATES_OF_CARTS;
   for (const date of [...dates].sort().slice(0, most)) {
     const then = again(() => ({ entryDate: date }));
     const effect = importDutyOf(then).minus(importDutyOf(now));
@@ -49,31 +49,24 @@ export function nextChange(lines: readonly CostedLine[], again: RowsAfter): Chan
 }
 
 /** Days on which something of what a line owes begins or ends. */
-function daysToTry({ request, facts, cost }: CostedLine): string[] {
-  const goods = {
-    code: cost.code,
-    origin: request.origin,
-    originGroups: facts.originGroups,
-    region: cost.region,
-    entryDate: cost.entryDate,
-    listedCodes: facts.listedCodes,
-  };
-  const days = daysOfChange(facts.measures, goods).filter((day) => matters(day, cost));
-  const end = endOf(cost.dutyThreshold);
-  return [...days.map(({ date }) => date), ...(end === null ? [] : [end]), ...claimEnds(facts, cost)];
+function daysToTry(line: ChargedLine): string[] {
+  const days = daysOfChange(line.facts.measures, touchedGoods(line)).filter((day) => matters(day, line));
+  const end = endOf(line.dutyThreshold);
+  return [...days.map(({ date }) => date), ...(end === null ? [] : [end]), ...claimEnds(line)];
 }
 
 /** The end of what is not charged, and fees and taxes, change no duty: such days need no second working. */
-const matters = ({ begins, ends, relisted }: DayOfChange, { applied, replacing }: LandedCost): boolean =>
+const matters = ({ begins, ends, relisted }: DayOfChange, { selected, replacing }: ChargedLine): boolean =>
   relisted ||
   begins.some(isDuty) ||
-  ends.some((measure) => isDuty(measure) && (applied.includes(measure) || replacing.includes(measure)));
+  ends.some(
+    (measure) => isDuty(measure) && (selected.applied.includes(measure) || replacing.includes(measure)),
+  );
 
 const isDuty = ({ type }: Measure): boolean => type !== "fee" && type !== "vat";
 
 /** Days after the last of a programme of the tariff under which the goods are entered. */
-function claimEnds({ provisions }: LandedCostFacts, { preference, entryDate }: LandedCost): string[] {
-  const { claim } = preference;
+function claimEnds({ facts: { provisions }, claim, entryDate }: ChargedLine): string[] {
   if (claim === null || !("symbols" in claim)) return [];
   return provisions.programmes.flatMap(({ symbol, to }) =>
     claim.symbols.has(symbol) && to !== null && to >= entryDate ? [dayAfter(to)] : [],

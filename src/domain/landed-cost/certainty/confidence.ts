@@ -15,7 +15,8 @@ const BY_TRUST: Readonly<Record<string, number>> = { high: 1, good: 0.97, ok: 0.
  * Confidence of an answer, 0 to 1: how close the schedule came to the goods, how far that schedule can
  * be trusted, and how much of the working is derived or estimated.
  */
-export function confidenceOf({ base, duty, rows, needs, dutyThreshold }: LandedCost): number {
+export function confidenceOf({ line, rows }: LandedCost): number {
+  const { base, duty, needs, dutyThreshold } = line;
   if (base === null || duty === null) return 0.1;
   let score = BY_LEVEL[base.level] * (BY_TRUST[base.entry.schedule?.trust ?? "good"] ?? 0.9);
   if (duty.range !== null) score *= 0.85;

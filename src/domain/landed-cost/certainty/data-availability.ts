@@ -2,12 +2,12 @@ import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isStaleRate } from "../../trade/exchange.ts";
 import { toNumber } from "../../trade/money.ts";
-import type { CostedLine, LandedCost } from "../cost.ts";
+import type { LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
+import type { ClassifiedLine } from "../line.ts";
 import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
-import type { LandedCostRequest } from "../request.ts";
 import { regionQuestion } from "../taxes/regional-taxes.ts";
-import { openQuestions, type RowsAfterChange } from "./open-questions.ts";
+import { type NeededInput, openQuestions, type RowsAfterChange } from "./open-questions.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
 export interface Assumption {
@@ -16,17 +16,10 @@ export interface Assumption {
   effect: string;
 }
 
-/** A figure or fact nobody gave that would settle or lower the answer. */
-export interface NeededInput {
-  field: string;
-  why: string;
-  effectUsd: number | null;
-}
-
 /** What the answer rests on and what it does not know. */
-export function dataAvailability(line: CostedLine, again: RowsAfterChange) {
-  const { request, facts, cost } = line;
-  const { base, duty } = cost;
+export function dataAvailability(cost: LandedCost, again: RowsAfterChange) {
+  const { line } = cost;
+  const { base, duty, facts, selected } = line;
   const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
   return {
     duty: base?.level ?? "average",
@@ -34,7 +27,7 @@ export function dataAvailability(line: CostedLine, again: RowsAfterChange) {
     matchLevel: base?.match ?? "none",
     candidates: base?.candidates ?? [],
     tried: base?.tried ?? [],
-    notes: [...notes(facts, cost), ...customsRateNotes(request, facts)],
+    notes: [...notes(cost), ...customsRateNotes(line)],
     tax:
       tax.length === 0
         ? ("none levied or none held" as const)
@@ -42,9 +35,9 @@ export function dataAvailability(line: CostedLine, again: RowsAfterChange) {
           ? ("published" as const)
           : ("estimated" as const),
     exchange: facts.exchange[facts.destination.currency]?.kind ?? ("none" as const),
-    assumptions: assumptions(request, facts, cost),
-    needsInput: needsInput(line, again),
-    notApplied: cost.notApplied.map(({ measure, reason }) => ({
+    assumptions: assumptions(cost),
+    needsInput: needsInput(cost, again),
+    notApplied: selected.notApplied.map(({ measure, reason }) => ({
       code: measure.id,
       title: measure.title,
       reason,
@@ -52,12 +45,12 @@ export function dataAvailability(line: CostedLine, again: RowsAfterChange) {
       to: measure.to,
     })),
     remediesToCheck: [
-      ...cost.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
-      ...candidateOrders(facts.remedyOrders, cost.code, request.origin).map(orderToCheck),
+      ...selected.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
+      ...candidateOrders(facts.remedyOrders, line.code, line.goods.origin).map(orderToCheck),
     ],
     asOf: base?.entry.schedule?.asOf ?? null,
-    datasets: usedVersions(facts, cost),
-    stale: stale(request, facts),
+    datasets: usedVersions(cost),
+    stale: stale(line),
   };
 }
 
@@ -75,7 +68,7 @@ const candidate = (measure: Measure) => ({
 });
 
 /** What is to be said of an entry date before or after the rows of law held. */
-function reachNotes({ provisions, destination }: LandedCostFacts, { entryDate }: LandedCost): string[] {
+function reachNotes({ facts: { provisions, destination }, entryDate }: ClassifiedLine): string[] {
   const { horizon } = provisions;
   if (horizon === null || (entryDate >= horizon.from && entryDate <= horizon.to)) return [];
   const side = entryDate < horizon.from ? `begins before ${horizon.from}` : `lies after ${horizon.to}`;
@@ -108,14 +101,14 @@ const orderToCheck = ({ caseNumber, type, country, product, prefixes, notice }: 
   rate: "by exporter; state it in tradeRemedyCases to have the deposit worked out",
 });
 
-function notes(facts: LandedCostFacts, cost: LandedCost): string[] {
-  const { base, duty } = cost;
+function notes({ line, preference }: LandedCost): string[] {
+  const { base, duty, facts, selected } = line;
   const list = [...(base?.notes ?? [])];
   if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
-  for (const hint of cost.toCheck.filter((measure) => measure.type !== "trade_remedy"))
+  for (const hint of selected.toCheck.filter((measure) => measure.type !== "trade_remedy"))
     list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
-  list.push(...reachNotes(facts, cost), ...salesTaxNotes(facts));
-  const { claim } = cost.preference;
+  list.push(...reachNotes(line), ...salesTaxNotes(facts));
+  const { claim } = preference;
   if (claim && "presumed" in claim)
     list.push(
       `presumed in free circulation in ${claim.granted?.agreement.name}, sent from inside it; goods that are not owe the general duty`,
@@ -129,13 +122,14 @@ const asksForRegistration = memoizeByObject((measures: readonly Measure[]): bool
   measures.some((measure) => measure.conditions.some((text) => text.includes("registered "))),
 );
 
-function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: LandedCost): Assumption[] {
+function assumptions({ line, entry }: LandedCost): Assumption[] {
+  const { sale, shipment, defaulted, facts } = line;
   const list: Assumption[] = [];
   const say = (field: string, value: string, effect: string): void => {
-    if (request.defaulted.has(field)) list.push({ field, value, effect });
+    if (defaulted.has(field)) list.push({ field, value, effect });
   };
   const cif = facts.destination.valuationBasis === "CIF";
-  say("destinationCountry", request.destination, "no destination was given");
+  say("destinationCountry", shipment.destination, "no destination was given");
   say(
     "origin",
     "none",
@@ -155,44 +149,40 @@ function assumptions(request: LandedCostRequest, facts: LandedCostFacts, cost: L
   );
   say("shippingTerms", "FOB", "the price holds the goods alone");
   say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
-  say("customerType", request.customerType, "taxes and thresholds for private buyers");
-  say("channel", request.channel, "charges of the courier channel");
+  say("customerType", sale.customerType, "taxes and thresholds for private buyers");
+  say("channel", shipment.channel, "charges of the courier channel");
   if (asksForRegistration(facts.measures))
     say("sellerRegistrations", "none", "no tax at checkout under a seller's scheme; the border's rule holds");
-  if (cost.entry?.rule) {
-    const { entryType, rule } = cost.entry;
+  if (entry?.rule) {
+    const { entryType, rule } = entry;
     list.push({ field: "entryType", value: entryType, effect: `${rule.reason} (${rule.legalReference})` });
   }
-  say("purpose", request.purpose, "a sale, not a gift or sample");
-  say("shipFrom", request.shipFrom ?? "none", "shipped from the country of origin");
+  say("purpose", sale.purpose, "a sale, not a gift or sample");
+  say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
   return list;
 }
 
-function needsInput(line: CostedLine, again: RowsAfterChange): NeededInput[] {
-  const { facts, cost } = line;
-  const list: NeededInput[] = cost.needs.map((field) => ({
+function needsInput(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
+  const { base, customs, duty, needs, spread } = cost.line;
+  const list: NeededInput[] = needs.map((field) => ({
     field,
     why: "a rate is charged on it; the bound without it is shown",
     effectUsd: null,
   }));
-  list.push(...openQuestions(line, again));
-  const region = regionQuestion(facts, cost);
+  list.push(...openQuestions(cost, again));
+  const region = regionQuestion(cost.line);
   if (region) list.push(region);
-  if (cost.spread) {
-    const effectUsd = toNumber(cost.spread.min.minus(cost.spread.max));
+  if (spread) {
+    const effectUsd = toNumber(spread.min.minus(spread.max));
     const why = "the lines under this code owe different duties; the highest is charged";
     list.push({ field: "hsCode", why, effectUsd });
-  } else if (
-    (cost.base?.candidates.length ?? 0) > 1 &&
-    (cost.base?.groups.length ?? 0) > 1 &&
-    cost.duty?.range
-  ) {
-    const { min, max } = cost.duty.range;
+  } else if ((base?.candidates.length ?? 0) > 1 && (base?.groups.length ?? 0) > 1 && duty?.range) {
+    const { min, max } = duty.range;
     const effect =
       max === null
         ? null
         : toNumber(
-            cost.customs.amount
+            customs.amount
               .times(max - min)
               .div(100)
               .round(2),
@@ -207,7 +197,7 @@ function needsInput(line: CostedLine, again: RowsAfterChange): NeededInput[] {
 }
 
 /** Versions of the datasets this answer rests on. */
-function usedVersions(facts: LandedCostFacts, { base, preference }: LandedCost): Record<string, string> {
+function usedVersions({ line: { base, facts }, preference }: LandedCost): Record<string, string> {
   const tariff = base?.entry.schedule ? `tariff:${base.entry.tariff}` : "tariff-averages";
   const used = [tariff, "tariff-coverage", "measures", "thresholds", "exchange-rates"];
   if (facts.listedCodes.length > 0) used.push("code-lists");
@@ -219,8 +209,8 @@ function usedVersions(facts: LandedCostFacts, { base, preference }: LandedCost):
 }
 
 /** The rates an answer converted at that are out of date. */
-function stale(request: LandedCostRequest, facts: LandedCostFacts): string[] {
-  const used = [...new Set([facts.destination.currency, request.currency])];
+function stale({ invoice, facts }: ClassifiedLine): string[] {
+  const used = [...new Set([facts.destination.currency, invoice.currency])];
   return used.flatMap((currency) => {
     const rate = facts.exchange[currency];
     return rate && isStaleRate(rate, facts.today) ? [`exchange rate ${currency} of ${rate.asOf}`] : [];
@@ -228,7 +218,7 @@ function stale(request: LandedCostRequest, facts: LandedCostFacts): string[] {
 }
 
 /** Where customs convert at a rate of their own that is not held, the answer says which one it took. */
-function customsRateNotes({ currency }: LandedCostRequest, facts: LandedCostFacts): string[] {
+function customsRateNotes({ invoice: { currency }, facts }: ClassifiedLine): string[] {
   const { customsRate } = facts.provisions;
   const own = facts.destination.currency;
   if (!customsRate || currency === own) return [];

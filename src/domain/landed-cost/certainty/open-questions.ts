@@ -1,16 +1,22 @@
 import type { Measure } from "../../law/measure.ts";
 import { type Decimal, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, importDutyOf, totalOf } from "../breakdown.ts";
-import type { Change, CostedLine, LandedCost } from "../cost.ts";
+import type { Change, LandedCost } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
-import type { LandedCostRequest } from "../request.ts";
-import type { NeededInput } from "./data-availability.ts";
+import type { Shipment } from "../request.ts";
 
 /** Questions asked in one answer: each is one calculation more, and an answer stays within some thirty. */
 const MOST_QUESTIONS = 14;
 
 /** The rows of the line charged again with something changed. */
 export type RowsAfterChange = (change: Change) => readonly ChargedRow[];
+
+/** A figure or fact nobody gave that would settle or lower the answer. */
+export interface NeededInput {
+  field: string;
+  why: string;
+  effectUsd: number | null;
+}
 
 interface Question {
   field: string;
@@ -22,16 +28,16 @@ interface Question {
  * What nobody stated and what it would do to this line's duty and fees, worked out by the same rules
  * with the answer put in. Facts of rows that cover all goods whatever they are (donations) are not asked.
  */
-export function openQuestions({ request, cost }: CostedLine, again: RowsAfterChange): NeededInput[] {
+export function openQuestions(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
   const now = chargesOf(cost.rows);
-  const content = contentQuestions(cost, request);
+  const content = contentQuestions(cost);
   const asked = new Set(content.map(({ field }) => field));
   const others = factQuestions(cost).filter(({ field }) => !asked.has(field));
   const questions = [...content, ...others].slice(0, MOST_QUESTIONS);
   const answered = questions.map(({ field, why, change }): NeededInput => {
     const then = chargesOf(again(change));
     // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
-    const effect = change.request ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
+    const effect = change.shipment ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
     return { field, why, effectUsd: toNumber(effect) };
   });
   const claim = preferenceQuestion(cost);
@@ -42,11 +48,11 @@ export function openQuestions({ request, cost }: CostedLine, again: RowsAfterCha
 }
 
 /** A charge on a content nobody stated: asked at none, the most it can lower. */
-function contentQuestions({ applied }: LandedCost, { facts }: LandedCostRequest): Question[] {
+function contentQuestions({ line }: LandedCost): Question[] {
   const names = new Set<string>();
-  for (const measure of applied) {
+  for (const measure of line.selected.applied) {
     const name = contentFactOf(measure.base);
-    if (name && facts[name] === undefined) names.add(name);
+    if (name && line.goods.facts[name] === undefined) names.add(name);
   }
   return [...names].map((name) => ({
     field: `facts.${name}`,
@@ -55,9 +61,9 @@ function contentQuestions({ applied }: LandedCost, { facts }: LandedCostRequest)
   }));
 }
 
-function factQuestions({ open }: LandedCost): Question[] {
+function factQuestions({ line }: LandedCost): Question[] {
   const questions = new Map<string, Question>();
-  for (const { measure, needs, presumed } of open) {
+  for (const { measure, needs, presumed } of line.selected.open) {
     if (measure.goods[0] === "*" && needs.every((need) => need.startsWith("facts."))) continue;
     const change = changeFor(needs, presumed);
     const field = needs.join(", ");
@@ -72,18 +78,18 @@ const asks = ({ id, title }: Measure, presumed: boolean): string =>
     ? `${id} ${title} is charged until this is denied`
     : `${id} ${title} applies where this is confirmed`;
 
-/** The request with the asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
+/** The asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
 function changeFor(needs: readonly string[], presumed: boolean): Question["change"] | null {
   const facts: Record<string, boolean | number> = {};
-  const request: Partial<LandedCostRequest> = {};
+  let shipment: Partial<Shipment> | null = null;
   for (const need of needs) {
     if (need.startsWith("facts.")) {
       const name = need.slice("facts.".length);
       facts[name] = name.endsWith("Pct") ? 0 : !presumed;
-    } else if (need === "transportMode") request.transportMode = "sea";
+    } else if (need === "transportMode") shipment = { transportMode: "sea" };
     else return null;
   }
-  return Object.keys(request).length > 0 ? { facts, request } : { facts };
+  return shipment ? { facts, shipment } : { facts };
 }
 
 function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {

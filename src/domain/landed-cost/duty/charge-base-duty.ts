@@ -16,8 +16,8 @@ import { covers } from "../../origin/select-agreements.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
 import { circumstancesOfEntry } from "../circumstances.ts";
-import type { GoodsLine } from "../facts.ts";
-import type { LandedCostRequest } from "../request.ts";
+import type { GoodsLine } from "../line.ts";
+import type { Goods } from "../request.ts";
 import type { Amounts } from "../valuation/amounts.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import { type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
@@ -43,10 +43,10 @@ export interface DutiableLine extends ValuedLine {
  * @example chargeBaseDuty(valueForCustoms(line)).duty?.rateText // "12%"
  */
 export function chargeBaseDuty(line: ValuedLine): DutiableLine {
-  const { request, code, customs, rounding } = line;
+  const { goods, code, customs, rounding } = line;
   const on = rateBase(line, rounding?.("duty base", customs.amount).amount ?? customs.amount);
   const found = baseDutyUnder(line);
-  const narrowed = found && code !== (request.hsCode ?? "") ? narrowedTo(found, code) : null;
+  const narrowed = found && code !== (goods.hsCode ?? "") ? narrowedTo(found, code) : null;
   const base = narrowed ?? found;
   const charged = underClaimOrNone({ ...line, on, base });
   const { duty } = charged;
@@ -62,7 +62,7 @@ export function chargeBaseDuty(line: ValuedLine): DutiableLine {
 
 /** The row of the schedules for the caller's code, of those that answer for this importation. */
 export function baseDutyUnder(line: GoodsLine): BaseDuty | null {
-  return findBaseDuty(line.request.hsCode ?? "", governing(line), line.entryDate);
+  return findBaseDuty(line.goods.hsCode ?? "", governing(line), line.entryDate);
 }
 
 /** Some schedules answer for a part of the country or some goods only; what the goods are worth decides none. */
@@ -76,17 +76,20 @@ function governing(line: GoodsLine): readonly TariffEntry[] {
 const NO_AMOUNTS: Amounts = new Map();
 
 /** A line as far as a claim to preference is about it. */
-export type ClaimedLine = Pick<DutiableLine, "request" | "facts" | "entryDate" | "on" | "base">;
+export type ClaimedLine = Pick<
+  DutiableLine,
+  "goods" | "shipment" | "statedClaim" | "facts" | "entryDate" | "on" | "base"
+>;
 
 /** The base duty of a line with and without the importer's claim, and what became of the claim. */
 function underClaimOrNone(line: ClaimedLine): Pick<DutiableLine, "duty" | "general" | "claim"> {
-  const { base, request, facts } = line;
+  const { base, goods, statedClaim, facts } = line;
   const general = base
-    ? scheduleDuty(base, line.on, columnFor(base, request), averagePercent(facts.tariff))
+    ? scheduleDuty(base, line.on, columnFor(base, goods), averagePercent(facts.tariff))
     : null;
-  const union = request.claimPreference ? null : unionInside(line);
-  if (!request.claimPreference && union === null) return { duty: general, general, claim: null };
-  const named = union?.id ?? request.claimAgreement;
+  const union = statedClaim.claimPreference ? null : unionInside(line);
+  if (!statedClaim.claimPreference && union === null) return { duty: general, general, claim: null };
+  const named = union?.id ?? statedClaim.claimAgreement;
   const { options, groups } = preferencesOn(line, named);
   const made = claimOutcome(options, named, importedGoods(line), facts.provisions.programmes);
   if (union && "refused" in made) return { duty: general, general, claim: null };
@@ -99,8 +102,9 @@ function underClaimOrNone(line: ClaimedLine): Pick<DutiableLine, "duty" | "gener
  * The customs union inside which goods are sent from their country of origin to a member: they are
  * presumed in free circulation there (Regulation (EU) 952/2013, article 153(1)), without a claim.
  */
-function unionInside({ request, facts }: ClaimedLine): Agreement | null {
-  const { origin, destination, shipFrom } = request;
+function unionInside({ goods, shipment, facts }: ClaimedLine): Agreement | null {
+  const { origin } = goods;
+  const { destination, shipFrom } = shipment;
   if (origin === null || shipFrom !== origin) return null;
   const inside = (facts.preferences?.agreements ?? []).filter(
     (agreement) => agreement.kind === "union" && agreement.freeFor.includes("*"),
@@ -122,12 +126,12 @@ export function preferencesOn(line: ClaimedLine, named: string | null = null): P
 }
 
 function underClaim(
-  { on, request, facts }: ClaimedLine,
+  { on, goods, facts }: ClaimedLine,
   base: BaseDuty,
   groups: readonly RateGroup[],
   symbols: ReadonlySet<string>,
 ): ChargedDuty {
-  const column = columnFor(base, request);
+  const column = columnFor(base, goods);
   const claimed = column === "general" ? { special: symbols } : column;
   return scheduleDuty(
     { ...base, groups: groupsUnderSymbols(groups, symbols) },
@@ -137,17 +141,17 @@ function underClaim(
   );
 }
 
-const importedGoods = ({ request, facts, entryDate }: ClaimedLine): ImportedGoods => ({
-  code: request.hsCode ?? "",
-  origin: request.origin ?? "",
+const importedGoods = ({ goods, shipment, facts, entryDate }: ClaimedLine): ImportedGoods => ({
+  code: goods.hsCode ?? "",
+  origin: goods.origin ?? "",
   originGroups: facts.originGroups,
-  destination: request.destination,
+  destination: shipment.destination,
   date: entryDate,
 });
 
-function columnFor(base: BaseDuty, request: LandedCostRequest): Column {
+function columnFor(base: BaseDuty, { origin }: Goods): Column {
   const second = base.entry.schedule?.columnTwoOrigins ?? [];
-  return request.origin !== null && second.includes(request.origin) ? "column_two" : "general";
+  return origin !== null && second.includes(origin) ? "column_two" : "general";
 }
 
 /** The average of the destination's last resort, for a rate that cannot be worked out at all. */
@@ -160,16 +164,16 @@ const averagePercent = memoizeByObject((tariff: readonly TariffEntry[]): Decimal
 });
 
 /** What a rate of law is applied to. */
-function rateBase({ request, facts, rounding }: ValuedLine, value: Decimal): RateBase {
-  const alcohol = request.facts.alcoholPct;
-  const sugar = request.facts.sugarDegrees;
-  const meursing = request.facts.meursingEurPer100kg;
+function rateBase({ goods, facts, rounding }: ValuedLine, value: Decimal): RateBase {
+  const alcohol = goods.facts.alcoholPct;
+  const sugar = goods.facts.sugarDegrees;
+  const meursing = goods.facts.meursingEurPer100kg;
   return {
     value,
     currency: "USD",
-    quantities: { ...request.quantities, CSG: decimal(1), ITEM: decimal(1) },
+    quantities: { ...goods.quantities, CSG: decimal(1), ITEM: decimal(1) },
     alcoholPct: typeof alcohol === "number" ? decimal(alcohol) : null,
-    partValues: partValues(request.facts),
+    partValues: partValues(goods.facts),
     meursing: typeof meursing === "number" ? decimal(meursing) : null,
     sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
     exchange: (from, to) => crossRate(from, to, facts.exchange),
@@ -178,7 +182,7 @@ function rateBase({ request, facts, rounding }: ValuedLine, value: Decimal): Rat
 }
 
 /** Values of parts that a rate singles out (case, battery, strap): `facts["partValues.case"]`, in USD. */
-const partValues = (facts: LandedCostRequest["facts"]): Record<string, Decimal> =>
+const partValues = (facts: Goods["facts"]): Record<string, Decimal> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) =>
       name.startsWith("partValues.") && typeof value === "number"

@@ -10,6 +10,8 @@ import { replacedRow, scheduleRow } from "./duty-row.ts";
 
 /** A line with its one duty row. */
 export interface SettledLine extends SelectedLine {
+  /** Null where no schedule and no average is held. */
+  readonly dutyRow: ChargedRow | null;
   /** The measure that took the place of the schedule's duty, if any. */
   readonly replacing: readonly Measure[];
   /** Name of the low-value or simplified scheme the duty was charged under, empty for the normal tariff. */
@@ -34,13 +36,12 @@ export function settleDuty(lines: readonly SelectedLine[]): SettledLine[] {
   const rounded = roundTogether(
     "duty",
     settled[0]?.rounding,
-    settled.map(({ rows }) => rows.find(({ type }) => type === "duty")),
+    settled.map(({ dutyRow }) => dutyRow ?? undefined),
   );
   return settled.map((line, at) => {
     const whole = rounded?.[at];
-    if (!whole) return { ...line, amounts: recordDuty(line.amounts, line.rows) };
-    const rows = line.rows.map((row) => (row.type === "duty" ? whole.row : row));
-    return { ...line, rows, amounts: withDuty(line.amounts, whole.amount) };
+    if (!whole) return { ...line, amounts: recordDuty(line.amounts, line.dutyRow) };
+    return { ...line, dutyRow: whole.row, amounts: withDuty(line.amounts, whole.amount) };
   });
 }
 
@@ -59,24 +60,23 @@ function settleOne(line: SelectedLine): SettledLine {
 
 function bySchedule(
   line: SelectedLine,
-  row: ChargedRow | null,
+  dutyRow: ChargedRow | null,
   notApplied: readonly NotApplied[],
 ): SettledLine {
-  const rows = row ? [...line.rows, row] : line.rows;
   const needs = line.duty?.needs ?? [];
-  return { ...line, rows, needs, regime: "", replacing: [], selected: besideDuty(line, notApplied) };
+  return { ...line, dutyRow, needs, regime: "", replacing: [], selected: besideDuty(line, notApplied) };
 }
 
 function inPlace(
   line: SelectedLine,
   measure: Measure,
-  row: ChargedRow,
+  dutyRow: ChargedRow,
   needs: readonly string[],
 ): SettledLine {
   const { programme: regime } = measure;
   return {
     ...line,
-    rows: [...line.rows, row],
+    dutyRow,
     needs,
     regime,
     replacing: [measure],
@@ -122,11 +122,9 @@ function sharedDuties(lines: readonly SelectedLine[]): Map<SelectedLine, SharedD
   return parts;
 }
 
-/** The amounts with the duty of the rows, as later charges and thresholds see it. */
-export function recordDuty(amounts: Amounts, rows: readonly ChargedRow[]): Amounts {
-  const row = rows.find(({ type }) => type === "duty");
-  return withDuty(amounts, row ? exactOf(row) : ZERO);
-}
+/** The amounts with the duty of its row, as later charges and thresholds see it. */
+export const recordDuty = (amounts: Amounts, row: ChargedRow | null): Amounts =>
+  withDuty(amounts, row ? exactOf(row) : ZERO);
 
 const withDuty = (amounts: Amounts, duty: ChargedRow["amount"]): Amounts =>
   new Map(amounts).set("duty", duty).set("base_duty", duty);

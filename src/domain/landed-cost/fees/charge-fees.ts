@@ -6,7 +6,10 @@ import type { CarrierFee } from "../request.ts";
 import type { TaxedLine } from "../taxes/charge-taxes.ts";
 
 /** A line with every charge. */
-export type ChargedLine = TaxedLine;
+export interface ChargedLine extends TaxedLine {
+  /** What the carrier asks for clearing the goods. */
+  readonly carrierRows: readonly ChargedRow[];
+}
 
 /**
  * Charges the carrier's stated fees once a consignment, shared by its lines by customs value. Fees of the
@@ -15,30 +18,31 @@ export type ChargedLine = TaxedLine;
  */
 export function chargeFees(lines: readonly TaxedLine[]): readonly ChargedLine[] {
   const [first] = lines;
-  if (!first || first.request.carrierFees.length === 0) return lines;
-  const advanced = sum(lines.map(({ rows }) => dutyAndTax(rows)));
-  const fees = first.request.carrierFees.map((fee) => {
+  if (!first || first.shipment.carrierFees.length === 0)
+    return lines.map((line) => ({ ...line, carrierRows: [] }));
+  const advanced = sum(lines.map(dutyAndTax));
+  const fees = first.shipment.carrierFees.map((fee) => {
     const row = settled(feeRow(fee, advanced, first));
     const values = lines.map(({ customs }) => customs.amount);
     return { row, parts: apportion(row.amount, values) };
   });
   return lines.map((line, at) => {
-    const own = fees.map(({ row, parts }) => ({ ...row, amount: parts[at] ?? ZERO }));
-    return { ...line, rows: [...line.rows, ...own] };
+    const carrierRows = fees.map(({ row, parts }) => ({ ...row, amount: parts[at] ?? ZERO }));
+    return { ...line, carrierRows };
   });
 }
 
 /** Duty and tax a carrier advances: all that is due at the border. */
-const dutyAndTax = (rows: readonly ChargedRow[]): Decimal =>
+const dutyAndTax = ({ dutyRow, measureRows }: TaxedLine): Decimal =>
   totalOf(
-    rows.filter((row) => row.collectedAt === "border"),
+    [...(dutyRow ? [dutyRow] : []), ...measureRows].filter((row) => row.collectedAt === "border"),
     ...IMPORT_DUTIES,
     "excise",
     "vat",
   );
 
-function feeRow(fee: CarrierFee, advanced: Decimal, { request, facts, price }: TaxedLine): ChargedRow {
-  const toUsd = crossRate(request.currency, "USD", facts.exchange) ?? ZERO;
+function feeRow(fee: CarrierFee, advanced: Decimal, { invoice, facts, price }: TaxedLine): ChargedRow {
+  const toUsd = crossRate(invoice.currency, "USD", facts.exchange) ?? ZERO;
   const flat = (fee.amount ?? ZERO).times(toUsd);
   const share = fee.percentOfDutyAndTax === null ? null : percentOf(advanced, fee.percentOfDutyAndTax);
   const least = (fee.minimum ?? ZERO).times(toUsd);

@@ -12,8 +12,11 @@ import type { NotApplied } from "./select-measures.ts";
 import { itemGroups, sharedRow } from "./share-charge.ts";
 import { depositRow } from "./trade-remedy.ts";
 
-/** A line with every measure of law charged: additional duties, remedies, excise, tax at the border, fees of the state. */
-export type MeasuredLine = RelievedLine;
+/** A line with every measure of law charged. */
+export interface MeasuredLine extends RelievedLine {
+  /** Deposits of remedies, then additional duties, excise, tax at the border and fees of the state as the law orders them. */
+  readonly measureRows: readonly ChargedRow[];
+}
 
 /** What measures have added to a line so far; lives in this phase alone. */
 interface Tally {
@@ -29,14 +32,14 @@ interface Tally {
  * later one may fall on an earlier one (VAT on duty and excise). Deposits of trade remedies that the
  * caller states come first. A charge per consignment or tariff item is worked out once and shared by
  * customs value. Amounts in USD, each row rounded to the cent once.
- * @example chargeMeasures(lines)[0].rows.find(({ type }) => type === "vat")?.formula // the rate, times what it falls on
+ * @example chargeMeasures(lines)[0].measureRows.find(({ type }) => type === "vat")?.formula // the rate, times what it falls on
  */
 export function chargeMeasures(lines: readonly RelievedLine[]): MeasuredLine[] {
   const tallies = lines.map(
     (line): Tally => ({
       line,
       amounts: new Map(line.amounts),
-      rows: [...line.rows],
+      rows: [],
       notApplied: [...line.selected.notApplied],
       needs: new Set(line.needs),
     }),
@@ -49,14 +52,14 @@ export function chargeMeasures(lines: readonly RelievedLine[]): MeasuredLine[] {
   }
   return tallies.map(({ line, amounts, rows, notApplied, needs }) => {
     const selected = { ...line.selected, notApplied };
-    return { ...line, amounts, rows, selected, needs: [...needs] };
+    return { ...line, amounts, measureRows: rows, selected, needs: [...needs] };
   });
 }
 
 /** Cash deposits of the remedy cases the caller states, recorded as duty that later charges may fall on. */
 function chargeDeposits({ line, rows, amounts }: Tally): void {
-  const { request, facts, customs, price } = line;
-  for (const claim of request.tradeRemedyCases) {
+  const { goods, facts, customs, price } = line;
+  for (const claim of goods.tradeRemedyCases) {
     const order = facts.remedyOrders.find(({ caseNumber }) => claim.caseNumber.startsWith(caseNumber));
     const row = depositRow(claim, order, customs.amount, settlementUnder(price.term));
     record({ id: row.code, type: "trade_remedy" }, row.amount, amounts);

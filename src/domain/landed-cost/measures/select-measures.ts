@@ -3,9 +3,9 @@ import type { Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { circumstances } from "../circumstances.ts";
 import type { DutiableLine } from "../duty/charge-base-duty.ts";
-import type { GoodsLine } from "../facts.ts";
+import type { GoodsLine } from "../line.ts";
 import { together } from "../valuation/amounts.ts";
-import { goodsOf, type NotApplied, touching } from "./touching-measures.ts";
+import { type NotApplied, touchedGoods, touching } from "./touching-measures.ts";
 
 export type { NotApplied } from "./touching-measures.ts";
 
@@ -58,7 +58,7 @@ export function measuresOwed(
   now: Circumstances,
 ): SelectedMeasures {
   const result: Selection = { applied: [], notApplied: [], open: [], toCheck: [] };
-  const { candidates, outOfPeriod } = touching(measures, goodsOf(line));
+  const { candidates, outOfPeriod } = touching(measures, touchedGoods(line));
   result.notApplied.push(...outOfPeriod);
   const taken = new Set<string>();
   const names = new Set<string>();

@@ -10,7 +10,7 @@ export function itemGroups<Line extends ValuedLine>(measure: Measure, lines: rea
   if (lines.length === 1 || !/\/ITEM\b/.test(measure.rate)) return [[...lines]];
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
-    const code = subheadingOf(line.request.hsCode ?? "");
+    const code = subheadingOf(line.goods.hsCode ?? "");
     groups.set(code, [...(groups.get(code) ?? []), line]);
   }
   return [...groups.values()];

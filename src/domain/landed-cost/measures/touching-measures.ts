@@ -1,7 +1,8 @@
 import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
-import type { GoodsLine, ListedCode } from "../facts.ts";
+import type { ListedCode } from "../facts.ts";
+import type { GoodsLine } from "../line.ts";
 
 /** What decides whether a measure is about an importation at all. */
 export interface TouchedGoods {
@@ -14,9 +15,9 @@ export interface TouchedGoods {
 }
 
 /** A line as far as it decides whether a measure is about it. */
-export const goodsOf = ({ request, facts, code, entryDate, region }: GoodsLine): TouchedGoods => ({
+export const touchedGoods = ({ goods, facts, code, entryDate, region }: GoodsLine): TouchedGoods => ({
   code,
-  origin: request.origin,
+  origin: goods.origin,
   originGroups: facts.originGroups,
   region,
   entryDate,

@@ -5,7 +5,7 @@ import { recordDuty, type SettledLine } from "../duty/settle-duty.ts";
 import { together } from "../valuation/amounts.ts";
 import { type AppliedThreshold, applyThreshold } from "./low-value.ts";
 
-/** A line with the low-value thresholds that govern it. */
+/** A line with the low-value thresholds that govern it; the duty row of goods under one is nil. */
 export interface RelievedLine extends SettledLine {
   readonly dutyThreshold: AppliedThreshold | null;
   readonly taxThreshold: AppliedThreshold | null;
@@ -20,21 +20,20 @@ export interface RelievedLine extends SettledLine {
 export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
   const shipment = together(lines);
   return lines.map((line) => {
-    const { request, facts, entryDate } = line;
+    const { goods, facts, entryDate, dutyRow } = line;
     const now = circumstances(line, shipment);
     const scope = {
       entryDate,
-      origin: request.origin,
+      origin: goods.origin,
       originGroups: facts.originGroups,
-      code: request.hsCode ?? "",
+      code: goods.hsCode ?? "",
     };
     const dutyThreshold = applyThreshold("duty", facts.thresholds, now, scope);
     const taxThreshold = applyThreshold("tax", facts.thresholds, now, scope);
     if (!dutyThreshold?.relieved) return { ...line, dutyThreshold, taxThreshold };
-    const rows = line.rows.map((row) =>
-      row.type === "duty" && isPositive(row.amount) ? relievedRow(row, dutyThreshold) : row,
-    );
-    return { ...line, rows, amounts: recordDuty(line.amounts, rows), dutyThreshold, taxThreshold };
+    const relieved = dutyRow && isPositive(dutyRow.amount) ? relievedRow(dutyRow, dutyThreshold) : dutyRow;
+    const amounts = recordDuty(line.amounts, relieved);
+    return { ...line, dutyRow: relieved, amounts, dutyThreshold, taxThreshold };
   });
 }
 

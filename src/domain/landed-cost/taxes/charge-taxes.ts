@@ -6,8 +6,11 @@ import type { ChargedRow } from "../breakdown.ts";
 import type { MeasuredLine } from "../measures/charge-measures.ts";
 import { salesTaxRow } from "./sales-tax.ts";
 
-/** A line with its taxes settled: small ones waived, the state's tax on the sale added. */
-export type TaxedLine = MeasuredLine;
+/** A line with its taxes settled: of its measures' rows small taxes at the border are waived. */
+export interface TaxedLine extends MeasuredLine {
+  /** The destination state's tax on the sale; null where no postal code says which state it is. */
+  readonly saleTaxRow: ChargedRow | null;
+}
 
 /**
  * Settles the taxes of a consignment. Tax at the border is a measure of law and stands among the rows
@@ -16,13 +19,15 @@ export type TaxedLine = MeasuredLine;
  * Amounts in USD.
  */
 export function chargeTaxes(lines: readonly MeasuredLine[]): TaxedLine[] {
-  return waiveSmallTax(lines).map((line) => ({ ...line, rows: [...line.rows, ...saleTax(line)] }));
+  return waiveSmallTax(lines).map((line) => ({ ...line, saleTaxRow: saleTaxOf(line) }));
 }
 
 /** A tax at the border of no more than a set amount for the whole consignment is not collected. */
 function waiveSmallTax(lines: readonly MeasuredLine[]): readonly MeasuredLine[] {
   if (!lines.some(({ taxThreshold }) => taxThreshold?.row.basis === "tax")) return lines;
-  const tax = sum(lines.flatMap((line) => line.rows.filter(isBorderTaxOf(line)).map((row) => row.amount)));
+  const tax = sum(
+    lines.flatMap((line) => line.measureRows.filter(isBorderTaxOf(line)).map((row) => row.amount)),
+  );
   return lines.map((line) => {
     const { taxThreshold: threshold, selected } = line;
     if (threshold?.row.basis !== "tax" || threshold.thresholdUsd === null) return line;
@@ -37,7 +42,7 @@ function waiveSmallTax(lines: readonly MeasuredLine[]): readonly MeasuredLine[] 
     return {
       ...line,
       taxThreshold,
-      rows: line.rows.filter((row) => !isWaived(row)),
+      measureRows: line.measureRows.filter((row) => !isWaived(row)),
       selected: { ...selected, notApplied: [...selected.notApplied, ...waived] },
     };
   });
@@ -49,14 +54,13 @@ function isBorderTaxOf({ selected }: MeasuredLine): (row: Pick<ChargedRow, "code
   return ({ code }) => codes.has(code);
 }
 
-/** The destination state's tax on the sale, where a postal code says which state it is. */
-function saleTax({ request, facts, price }: MeasuredLine): ChargedRow[] {
-  if (facts.salesTax === null) return [];
+function saleTaxOf({ goods, facts, price }: MeasuredLine): ChargedRow | null {
+  if (facts.salesTax === null) return null;
   const sale = {
     price: price.price,
     shipping: price.shipping,
-    code: request.hsCode ?? "",
-    pieces: quantityIn("NO", request.quantities) ?? quantityIn("PR", request.quantities),
+    code: goods.hsCode ?? "",
+    pieces: quantityIn("NO", goods.quantities) ?? quantityIn("PR", goods.quantities),
   };
-  return [salesTaxRow(facts.salesTax, sale, settlementUnder(price.term))];
+  return salesTaxRow(facts.salesTax, sale, settlementUnder(price.term));
 }

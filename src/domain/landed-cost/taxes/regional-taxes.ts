@@ -2,7 +2,7 @@ import { inForce, type Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { cents, type Decimal, isZero, percentOf, toNumber, ZERO } from "../../trade/money.ts";
-import type { LandedCostFacts } from "../facts.ts";
+import type { SettledLine } from "../duty/settle-duty.ts";
 
 /** A few territories with their own tax do not make every address a question. */
 const MANY = 5;
@@ -11,25 +11,23 @@ const MANY = 5;
  * What it may cost more that the part of the destination is not known, where its parts tax differently.
  * @returns the question with the largest difference in USD; null where it does not arise.
  */
-export function regionQuestion(
-  facts: LandedCostFacts,
-  cost: {
-    region: string | null;
-    entryDate: string;
-    applied: readonly Measure[];
-    customs: { amount: Decimal };
-  },
-): { field: string; why: string; effectUsd: number } | null {
-  if (cost.region !== null) return null;
-  const regional = regionalTaxes(facts.measures).filter((measure) => inForce(measure, cost.entryDate));
+export function regionQuestion({
+  facts,
+  region,
+  entryDate,
+  selected,
+  customs,
+}: SettledLine): { field: string; why: string; effectUsd: number } | null {
+  if (region !== null) return null;
+  const regional = regionalTaxes(facts.measures).filter((measure) => inForce(measure, entryDate));
   if (new Set(regional.map((measure) => measure.region)).size < MANY) return null;
   const rates = regional.map(percent).filter((rate) => rate !== null);
-  const charged = cost.applied
+  const charged = selected.applied
     .filter((measure) => measure.type === "vat")
     .map(percent)
     .reduce<Decimal>((most, rate) => (rate?.gt(most) ? rate : most), ZERO);
   const highest = rates.reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
-  const more = highest.gt(charged) ? percentOf(cost.customs.amount, highest.minus(charged)) : ZERO;
+  const more = highest.gt(charged) ? percentOf(customs.amount, highest.minus(charged)) : ZERO;
   if (isZero(cents(more))) return null;
   return {
     field: "destinationRegion",

@@ -3,7 +3,7 @@ import { crossRate } from "../../trade/exchange.ts";
 import { addedCarriage, type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, decimal, isNegative, isZero, ZERO } from "../../trade/money.ts";
 import { quantityIn } from "../../trade/unit.ts";
-import type { GoodsLine } from "../facts.ts";
+import type { GoodsLine } from "../line.ts";
 import { contentAmounts } from "../measures/content-value.ts";
 import type { CustomsValue } from "./value-for-customs.ts";
 
@@ -16,7 +16,7 @@ const HALF_CENT = decimal("0.005");
 
 /** The amounts of a line that its value settles, before any charge. */
 export function amountsOf(line: GoodsLine, customs: CustomsValue): Amounts {
-  const { request, facts, price } = line;
+  const { goods: described, facts, price } = line;
   const inside = termEffect(price.term).freightInPrice;
   const net = inside ? price.price.minus(price.shipping).minus(price.insurance) : price.price;
   const goods = isNegative(net) ? ZERO : net;
@@ -30,32 +30,32 @@ export function amountsOf(line: GoodsLine, customs: CustomsValue): Amounts {
     ["intrinsic", goods],
     ["unit_value", unitValue(goods, line)],
     ["sale_price", price.price.plus(added.shipping).plus(added.insurance)],
-    ...contentAmounts(request.facts, customs.amount),
+    ...contentAmounts(described.facts, customs.amount),
     ...conversionRemainders(line),
   ]);
 }
 
 /** Value of a piece or pair; without a quantity the line counts as one piece. */
-function unitValue(goods: Decimal, { request: { quantities } }: GoodsLine): Decimal {
+function unitValue(value: Decimal, { goods: { quantities } }: GoodsLine): Decimal {
   const count = quantityIn("NO", quantities) ?? quantityIn("PR", quantities);
-  return count === null || isZero(count) ? goods : goods.div(count);
+  return count === null || isZero(count) ? value : value.div(count);
 }
 
 /**
  * What conversion to whole cents changed in a line's amounts, by name. EUR 150 must meet a threshold of
  * EUR 150 exactly, and AUD 1,000.01 must pass one of AUD 1,000, whatever the cents in USD.
  */
-function conversionRemainders({ request, facts, price: held }: GoodsLine): [string, Decimal][] {
-  if (request.currency === "USD") return [];
-  const toUsd = crossRate(request.currency, "USD", facts.exchange);
+function conversionRemainders({ invoice, facts, price: held }: GoodsLine): [string, Decimal][] {
+  if (invoice.currency === "USD") return [];
+  const toUsd = crossRate(invoice.currency, "USD", facts.exchange);
   if (toUsd === null) return [];
   const remainder = (stated: Decimal | null, converted: Decimal): Decimal => {
     const left = (stated ?? ZERO).times(toUsd).minus(converted);
     // A larger difference is no rounding: the line's price was solved or its freight apportioned.
     return left.abs().gt(HALF_CENT) ? ZERO : left;
   };
-  const price = remainder(request.price, held.price);
-  const carriage = carriageRemainder(request, held, remainder);
+  const price = remainder(invoice.price, held.price);
+  const carriage = carriageRemainder(invoice, held, remainder);
   const inside = termEffect(held.term).freightInPrice;
   const goods = inside ? price.minus(carriage) : price;
   const paid = inside ? price : price.plus(carriage);
@@ -69,7 +69,7 @@ function conversionRemainders({ request, facts, price: held }: GoodsLine): [stri
 }
 
 const carriageRemainder = (
-  stated: GoodsLine["request"],
+  stated: GoodsLine["invoice"],
   held: TermedPrice,
   remainder: (stated: Decimal | null, converted: Decimal) => Decimal,
 ): Decimal => remainder(stated.shipping, held.shipping).plus(remainder(stated.insurance, held.insurance));

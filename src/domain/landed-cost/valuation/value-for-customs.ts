@@ -16,9 +16,8 @@ import {
   sum,
   ZERO,
 } from "../../trade/money.ts";
-import { type ChargedRow, goodsRows } from "../breakdown.ts";
 import { circumstances } from "../circumstances.ts";
-import type { ClassifiedLine, GoodsLine, StatedLine } from "../facts.ts";
+import type { ClassifiedLine, GoodsLine, StatedLine } from "../line.ts";
 import { measuresOwed } from "../measures/select-measures.ts";
 import { type Amounts, amountsOf } from "./amounts.ts";
 import { type Rounding, roundingOf } from "./rounding.ts";
@@ -37,9 +36,8 @@ export interface ValuedLine extends ClassifiedLine {
   readonly customs: CustomsValue;
   /** How the destination rounds what it charges on and what it charges; undefined where no row says. */
   readonly rounding: Rounding | undefined;
+  /** What later charges fall on and thresholds see. */
   readonly amounts: Amounts;
-  /** The goods and their carriage, as the buyer pays them. */
-  readonly rows: readonly ChargedRow[];
 }
 
 /** A millionth of a dollar is less than the smallest coin anywhere. */
@@ -53,22 +51,22 @@ const CONVERTED_PLACES = 6;
  */
 export function pricesInUsd(lines: readonly StatedLine[], shipping?: Decimal | null): TermedPrice[] | null {
   const prices: TermedPrice[] = [];
-  for (const { request, facts } of lines) {
-    const toUsd = crossRate(request.currency, "USD", facts.exchange);
+  for (const { invoice, facts } of lines) {
+    const toUsd = crossRate(invoice.currency, "USD", facts.exchange);
     if (toUsd === null) return null;
     const inUsd = (amount: Decimal | null): Decimal =>
-      (amount ?? ZERO).times(toUsd).round(request.currency === "USD" ? 2 : CONVERTED_PLACES);
-    const { price, insurance, term } = request;
+      (amount ?? ZERO).times(toUsd).round(invoice.currency === "USD" ? 2 : CONVERTED_PLACES);
+    const { price, shipping: freight, insurance, term } = invoice;
     prices.push({
       price: inUsd(price),
-      shipping: inUsd(request.shipping),
+      shipping: inUsd(freight),
       insurance: inUsd(insurance),
       term,
     });
   }
   const [first] = lines;
   if (shipping === undefined || !first) return prices;
-  const toUsd = crossRate(first.request.currency, "USD", first.facts.exchange) ?? ZERO;
+  const toUsd = crossRate(first.invoice.currency, "USD", first.facts.exchange) ?? ZERO;
   const freight = shipping === null ? sum(prices.map((line) => line.shipping)) : shipping.times(toUsd);
   const shares = apportion(
     cents(freight),
@@ -99,7 +97,6 @@ export function valueForCustoms(line: ClassifiedLine): ValuedLine {
     customs: fixed ?? customs,
     rounding,
     amounts: fixed ? amountsOf(line, fixed) : amounts,
-    rows: goodsRows(price),
   };
 }
 

@@ -7,9 +7,7 @@ async function settled(schedule: string, rate: string, body: Record<string, unkn
     measures: [measure({ id: "MEASURE", type: "duty", rate })],
   };
   const [line] = dutyOn([await lineUnder(law, { price: 100, ...body })]);
-  const rows = line?.rows.filter(({ type }) => type === "duty") ?? [];
-  expect(rows).toHaveLength(1);
-  return { line, row: rows[0] };
+  return { line, row: line?.dutyRow };
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chargeFees } from "../../../../src/domain/landed-cost/fees/charge-fees.ts";
+import { chargeTaxes } from "../../../../src/domain/landed-cost/taxes/charge-taxes.ts";
 import { lineUnder, measure, measuredOn, scheduleOf } from "../../../support/line-under.ts";
 
 const fee = { label: "Disbursement", percentOfDutyAndTax: 2 };
@@ -8,8 +9,8 @@ const fee = { label: "Disbursement", percentOfDutyAndTax: 2 };
 async function fees(taxBase: string, carrierFees: readonly object[], ...prices: number[]) {
   const law = { tariff: [scheduleOf("5%")], measures: [measure({ base: taxBase })] };
   const lines = await Promise.all(prices.map((price) => lineUnder(law, { price, carrierFees })));
-  return chargeFees(measuredOn(lines)).map(({ rows }) =>
-    rows.filter(({ code }) => code === "CARRIER").map(({ amount }) => amount.toString()),
+  return chargeFees(chargeTaxes(measuredOn(lines))).map(({ carrierRows }) =>
+    carrierRows.map(({ amount }) => amount.toString()),
   );
 }
 

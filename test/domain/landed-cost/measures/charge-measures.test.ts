@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineUnder, measure, measuredOn, threshold } from "../../../support/line-under.ts";
 
 const rowOf = (line: ReturnType<typeof measuredOn>[number] | undefined, id: string) =>
-  line?.rows.find(({ code }) => code === id);
+  line?.measureRows.find(({ code }) => code === id);
 
 test("a threshold relieves the tax at the border, not the tax on the sale that the seller collects", async () => {
   const law = {

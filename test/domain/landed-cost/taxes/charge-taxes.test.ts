@@ -10,8 +10,8 @@ const LAW = {
 /** The tax on each line of one consignment. */
 async function taxes(...prices: number[]): Promise<(string | undefined)[]> {
   const lines = await Promise.all(prices.map((price) => lineUnder(LAW, { price })));
-  return chargeTaxes(measuredOn(lines)).map(({ rows }) =>
-    rows.find(({ code }) => code === "VAT")?.amount.toString(),
+  return chargeTaxes(measuredOn(lines)).map(({ measureRows }) =>
+    measureRows.find(({ code }) => code === "VAT")?.amount.toString(),
   );
 }
 
