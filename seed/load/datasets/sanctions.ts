@@ -10,7 +10,7 @@ const SCREENING_INDEX_KEY = "screening-index";
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
 const INDEX_CODE = [
   "encoding/packed-sections",
-  ...["fold", "hangul", "tokenize", "token-classes", "sound", "build-index", "screening-format"].map(
+  ...["fold", "hangul", "tokenize", "token-classes", "sound", "build-screening-index", "screening-format"].map(
     (file) => `screening/${file}`,
   ),
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DatasetDefinition } from "../../../seed/load/dataset.ts";
+import { type DatasetDefinition, datasetVersion } from "../../../seed/load/dataset.ts";
 import { allDatasets } from "../../../seed/load/datasets/all.ts";
 import { type LoadOptions, type LoadOutcome, loadDatasets } from "../../../seed/load/load-datasets.ts";
 import type { LoadTarget } from "../../../seed/load/load-target.ts";
@@ -150,6 +150,8 @@ test("what an operator accepted is kept with the name and the reason, for that d
 test("every committed dataset reads whole", () => {
   for (const definition of allDatasets()) {
     expect(definition.broken, definition.name).toBeUndefined();
+    // Its version is a hash of files that all stand: a renamed one would refuse the dataset.
+    expect(datasetVersion(definition)).toMatch(/^\d{4}-\d\d-\d\d\+\w{12}$/);
     let rows = 0;
     for (const row of definition.rows()) rows += row.values.length > 0 ? 1 : 0;
     if (definition.tables.length > 0) expect(rows, definition.name).toBeGreaterThan(0);
