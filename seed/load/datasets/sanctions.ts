@@ -10,9 +10,15 @@ const SCREENING_INDEX_KEY = "screening-index";
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
 const INDEX_CODE = [
   "encoding/packed-sections",
-  ...["fold", "hangul", "tokenize", "token-classes", "sound", "build-screening-index", "screening-format"].map(
-    (file) => `screening/${file}`,
-  ),
+  ...[
+    "fold",
+    "hangul",
+    "tokenize",
+    "token-classes",
+    "sound",
+    "build-screening-index",
+    "screening-format",
+  ].map((file) => `screening/${file}`),
 ];
 
 /** All listed parties: the packed index as a blob, the display records as rows. */
