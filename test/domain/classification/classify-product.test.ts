@@ -1,27 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readLexicon } from "../../../seed/lexicon/lexicon-files.ts";
-import { brandGoods } from "../../../src/domain/classification/brands.ts";
-import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
 import { classify, hasWords } from "../../../src/domain/classification/classify-product.ts";
-import { priced } from "../../../src/domain/classification/decisive-question.ts";
-import { gatherEvidence } from "../../../src/domain/classification/evidence.ts";
 import { expandWords } from "../../../src/domain/classification/expand-words.ts";
-import { FEATURES } from "../../../src/domain/classification/features.ts";
-import type { Lexicon } from "../../../src/domain/classification/lexicon-entry.ts";
 import { loadClassificationIndex } from "../../../src/domain/classification/load-classification-index.ts";
-import { namedOnly, type ProductText } from "../../../src/domain/classification/product-text.ts";
-import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
-import { citeRuling } from "../../../src/domain/classification/rulings.ts";
+import { namedOnly } from "../../../src/domain/classification/product-text.ts";
 import { readWithSubwords, unpackSubwords } from "../../../src/domain/classification/subwords.ts";
-import { withLeanings } from "../../eval/classification/with-leanings.ts";
-
-const lexicon = readLexicon();
-const bytes = buildClassificationIndex(lexicon);
-const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
-if (!loaded.ok) throw new Error(loaded.fault);
-const { index } = loaded;
-const answer = (name: string, more: Partial<ProductText> = {}) =>
-  classify(index, { ...namedOnly(name), ...more });
+import { answer, builtOf, bytes, entry, index, lexicon } from "../../support/classification-index.ts";
 
 describe("everyday goods", () => {
   test.each([
@@ -73,136 +56,6 @@ describe("defaults of garment names", () => {
   });
 });
 
-const entry = (code: string, title: string, terms: string[]) => ({ code, title, terms, facets: [], not: [] });
-
-function builtOf(part: Partial<Lexicon>) {
-  const none: Lexicon = {
-    entries: [],
-    words: [],
-    lines: [],
-    rules: [],
-    rulings: [],
-    subwords: null,
-    priors: [],
-    leanings: {},
-  };
-  const small = loadClassificationIndex(buildClassificationIndex({ ...none, ...part }).buffer as ArrayBuffer);
-  if (!small.ok) throw new Error(small.fault);
-  return small.index;
-}
-
-/** Gadgets of plastics, by their terms, beside electrical ones. */
-const gadgetsBuilt = (plastic: string[]) =>
-  builtOf({
-    entries: [
-      entry("39", "Plastics", []),
-      entry("3926", "Other articles", []),
-      entry("392690", "Odds and ends", plastic),
-      entry("85", "Electrical", []),
-      entry("8543", "Other machines", []),
-      entry("854370", "Machines", ["gadget"]),
-    ],
-  });
-
-test("a subheading of many terms does not hold more of a word than one of few", () => {
-  const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
-  const small = gadgetsBuilt(colours.map((colour) => `${colour} gadget`));
-  const word = { stem: "gadget", weight: 1, head: true, cut: false };
-  const id = small.wordId.get("gadget") as number;
-  const { share } = gatherEvidence(small, [{ word, readings: [{ id, likeness: 1 }] }], []);
-  const at = (code: string): number => small.nodeOf.get(code) as number;
-  expect(share[at("392690")]).toBeGreaterThan(0);
-  expect(share[at("392690")]).toBe(share[at("854370")]);
-});
-
-test("a name of goods that a maker bears too is read as the goods where it stands alone", () => {
-  expect(answer("bicycle").hsCode).toBe("871200");
-  expect(answer("perfume").hsCode).toBe("330300");
-  expect(answer("bicycle").method).not.toBe("keyword_fallback");
-  expect(answer("clinique").method).toBe("keyword_fallback");
-});
-
-test("goods lean by their subheading, heading and chapter together", () => {
-  const small = gadgetsBuilt(["gadget"]);
-  const features = [...FEATURES, ...FEATURES].map(() => 0);
-  const leaning = withLeanings(small, { "39": 0.5, "3926": 0.25, "392690": 0.125, "85": 1 });
-  const { ranked } = rankSubheadings(leaning, namedOnly("gadget"), features);
-  expect(ranked.map(({ code, score }) => [code, score])).toEqual([
-    ["854370", 1],
-    ["392690", 0.875],
-  ]);
-});
-
-describe("legal rules", () => {
-  const applied = (name: string): string[] =>
-    answer(name).rationale.filter((reason) => reason.startsWith("Applied: "));
-
-  test("are called by words, facets and their absence, and named when they led to the code", () => {
-    expect(answer("gold plated necklace").hsCode).toMatch(/^7117/);
-    expect(applied("gold plated necklace")).toEqual([expect.stringContaining("Chapter 71 notes 7 and 11")]);
-    expect(applied("18k gold necklace")).toEqual([expect.stringContaining("Chapter 71 note 9")]);
-    expect(applied("silk necktie")).toEqual([]);
-  });
-
-  test("stones, natural or made, take base-metal adornments out of imitation jewellery; glass does not", () => {
-    expect(answer("women's ring", { material: "Copper, cubic zirconia" }).hsCode).toBe("711620");
-    expect(answer("women's ring with glass crystal", { material: "Zinc alloy" }).hsCode).toMatch(/^7117/);
-    expect(answer("925 sterling silver ring with cubic zirconia").hsCode).toBe("711311");
-  });
-
-  test("a T-shirt of woven cloth is none of heading 6109", () => {
-    expect(answer("women's t-shirt", { material: "polyester, broadcloth" }).hsCode).toMatch(/^62/);
-    expect(answer("women's t-shirt", { material: "polyester, jersey" }).hsCode).toBe("610990");
-  });
-});
-
-describe("goods lines of the trades", () => {
-  const { lines } = lexicon;
-
-  test("every line stands on a subheading of the lexicon, and no maker's line twice", () => {
-    expect(lines.length).toBeGreaterThan(50_000);
-    expect(lines.filter(({ code }) => code.length !== 6 || !index.nodeOf.has(code))).toEqual([]);
-    const named = new Set(lines.map(({ maker, line }) => `${maker}\t${line}`));
-    expect(named.size).toBe(lines.length);
-  });
-
-  test.each([
-    ["a maker's line", "clinique moisture surge", "330499"],
-    ["a maker's name run together with the next word", "cliniquelipstick rose", "330410"],
-    ["a maker's name without its vowels", "mybllne lash mascara", "330420"],
-  ])("%s is known", (_, name, expected) => {
-    expect(answer(name).hsCode).toBe(expected);
-  });
-
-  test("a maker's goods are spread as its lines are", () => {
-    const small = builtOf({
-      entries: [
-        entry("33", "Cosmetics", []),
-        entry("3303", "Perfumes", []),
-        entry("330300", "Perfumes", ["perfume"]),
-        entry("3304", "Make-up", []),
-        entry("330410", "Lips", ["lipstick"]),
-      ],
-      lines: [
-        { maker: "aubade", line: "night garden", code: "330300" },
-        { maker: "aubade", line: "sea garden", code: "330300" },
-        { maker: "aubade", line: "kiss", code: "330410" },
-      ],
-    });
-    const number = small.header.brands.aubade as number;
-    const share = (code: string): number =>
-      brandGoods(small, number).find(({ node }) => node === small.nodeOf.get(code))?.share ?? 0;
-    expect(share("330300")).toBeGreaterThan(share("330410"));
-    expect(share("330410")).toBeGreaterThan(0);
-    expect(share("33")).toBeGreaterThan(share("330300"));
-  });
-
-  test("more words than can be numbered are refused", () => {
-    const many = Array.from({ length: 65_536 }, (_, at) => `w${at}x`);
-    expect(() => builtOf({ entries: [entry("330300", "Perfumes", many)] })).toThrow(/can be numbered/);
-  });
-});
-
 describe("the model of words and their pieces", () => {
   const { subwords, families } = index;
 
@@ -234,23 +87,6 @@ describe("the model of words and their pieces", () => {
 
   test("bytes of another lexicon are no model", () => {
     expect(unpackSubwords(new Uint8Array(100), 2, 3)).toBeNull();
-  });
-});
-
-describe("public rulings", () => {
-  test("every ruling stands under a subheading of the lexicon, once", () => {
-    const { rulings } = index.header;
-    expect(rulings.length).toBeGreaterThan(100);
-    expect(new Set(rulings.map(({ number }) => number)).size).toBe(rulings.length);
-    expect(rulings.filter(({ hs6 }) => !index.nodeOf.has(hs6))).toEqual([]);
-  });
-
-  test("one is cited where goods and subheading are the same, none otherwise", () => {
-    const found = answer("dog leash").ruling;
-    expect(found?.hs6).toBe("420100");
-    expect(found && citeRuling(found)).toMatch(/^(?:NY|HQ) \w+ of \d{4}-\d\d-\d\d, 4201\.00\.\d+: /);
-    expect(answer("uranium ore").ruling).toBeNull();
-    expect(answer("gift").ruling).toBeNull();
   });
 });
 
@@ -327,20 +163,6 @@ describe("other scripts and languages", () => {
   });
 });
 
-describe("the decisive question", () => {
-  test("equal costs need no asking, others say what is at stake", () => {
-    const question = answer("trousers").decisiveQuestion;
-    if (!question) throw new Error("expected a question");
-    expect(priced(question, () => 100)).toMatchObject({ ask: false, moneyAtStake: 0 });
-    const [first] = question.options;
-    expect(priced(question, (code) => (code === first?.hsCode ? 110.1 : 100))).toMatchObject({
-      ask: true,
-      moneyAtStake: 10.1,
-    });
-    expect(priced(question, () => null)).toMatchObject({ ask: true, moneyAtStake: null });
-  });
-});
-
 test("the index fits beside a worker's other tables", () => {
   expect(bytes.length).toBeLessThan(8_000_000);
 });
@@ -370,39 +192,4 @@ test("a cut word is read as one that stands with its neighbour in a term", () =>
 
 test("a stump of a cut line is not taken for the thing", () => {
   expect(answer("linen tablecloth round white sc").hsCode).toMatch(/^6302/);
-});
-
-test("the rationale says where another code would stand first but for how common goods are", () => {
-  const product = namedOnly("wooden chair");
-  const level = withLeanings(index, {});
-  const [first, second] = rankSubheadings(level, product).ranked;
-  if (!first || !second) throw new Error("two subheadings were expected");
-  const turned = withLeanings(index, { [second.code]: first.score - second.score + 0.5 });
-  const told = (of: typeof index): string => classify(of, product).rationale.join(" ");
-  expect(classify(turned, product).hsCode).toBe(second.code);
-  expect(told(turned)).toContain(`would put ${first.code} first: goods of ${second.code} are commoner`);
-  expect(told(level)).not.toContain("commoner among parcels");
-});
-
-test("a question is asked while the answer is not settled, of between 0.3 and 0.8, and none above", () => {
-  const asked = ["toaster", "wooden chair", "umbrella", "men's t-shirt"].map((name) => {
-    const { confidence, decisiveQuestion } = answer(name);
-    return { name, settled: confidence >= 0.8, question: decisiveQuestion?.question ?? null };
-  });
-  expect(asked).toEqual([
-    { name: "toaster", settled: true, question: null },
-    { name: "wooden chair", settled: false, question: expect.any(String) },
-    { name: "umbrella", settled: false, question: expect.any(String) },
-    { name: "men's t-shirt", settled: false, question: "What is it made of?" },
-  ]);
-});
-
-test("a text that hardly says what the article is gets the open question and no ruling", () => {
-  for (const name of ["thing", "handmade thing", "set"]) {
-    const found = answer(name);
-    expect(found.method).toBe("keyword_fallback");
-    expect(found.confidence).toBeLessThan(0.3);
-    expect(found.decisiveQuestion?.question).toContain("What is the article itself");
-    expect(found.ruling).toBeNull();
-  }
 });

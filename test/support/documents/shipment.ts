@@ -172,3 +172,7 @@ export function modelOf(type: DocumentType, body: Json, quote: QuoteFacts | null
 export function render(...models: DocumentModel[]): Promise<PrintedDocuments> {
   return printDocuments(models, typefaces, ISSUED_AT);
 }
+
+/** The totals that an invoice prints. */
+export const totalsOf = (body: Json, quote: QuoteFacts | null = null) =>
+  modelOf("commercial_invoice", body, quote).data.totals as Record<string, string | null>;
