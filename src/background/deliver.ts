@@ -1,3 +1,4 @@
+import type { Caches } from "../data/caches.ts";
 import { count } from "../data/metrics.ts";
 import { type DeliverySettings, deliverySettings } from "../data/webhooks/delivery-settings.ts";
 import {
@@ -13,7 +14,6 @@ import { checkAddress } from "../domain/webhooks/address.ts";
 import { ENDPOINT_DISABLED } from "../domain/webhooks/event.ts";
 import { type Attempt, type DeadReason, type DisableReason, outcomeOf } from "../domain/webhooks/outcome.ts";
 import { signedHeaders } from "../domain/webhooks/signing.ts";
-import { deliverySigningKeys } from "./delivery-signing-keys.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
 /** A worker may wait for six answers at once; the rest would queue inside the runtime with their timers running. */
@@ -33,13 +33,13 @@ interface Sent {
  * A crash at any point leaves rows that the sweeper finds. At least once, never lost; a duplicate
  * carries the same `webhook-id`.
  */
-export async function deliver(ids: readonly string[], env: Env): Promise<void> {
+export async function deliver(ids: readonly string[], env: Env, caches: Caches): Promise<void> {
   const settings = deliverySettings(env);
   const claim = crypto.randomUUID();
   const now = Date.now();
   const claimed = await claimDeliveries(env.DB, ids, claim, now + EARLY_MS, now + settings.leaseMs);
   if (claimed.length === 0) return;
-  const sent = await inTurns(claimed, AT_ONCE, (delivery) => send(delivery, env, settings));
+  const sent = await inTurns(claimed, AT_ONCE, (delivery) => send(delivery, env, settings, caches));
   await recordAttempts(env.DB, claim, sent.map((one) => one.record), Date.now()); // biome-ignore format: one call
   await enqueueDeliveries(
     env,
@@ -48,13 +48,18 @@ export async function deliver(ids: readonly string[], env: Env): Promise<void> {
   for (const { delivery, disable } of sent) if (disable) await disableAndTell(env, delivery, disable);
 }
 
-async function send(delivery: ClaimedDelivery, env: Env, settings: DeliverySettings): Promise<Sent> {
+async function send(
+  delivery: ClaimedDelivery,
+  env: Env,
+  settings: DeliverySettings,
+  caches: Caches,
+): Promise<Sent> {
   if (delivery.url === null || delivery.active === 0)
     return unsent(delivery, delivery.url === null ? "endpoint_deleted" : "endpoint_disabled");
   // Again at each send: the rules may have grown stricter since the address was registered.
   const address = checkAddress(delivery.url, settings.policy);
   if (!address.ok) return unsent(delivery, "unsafe_address");
-  const attempt = await signAndSend(address.url, delivery, env, settings.timeoutMs);
+  const attempt = await signAndSend(address.url, delivery, env, settings.timeoutMs, caches);
   const now = Date.now();
   const outcome = outcomeOf(
     attempt,
@@ -88,15 +93,12 @@ async function signAndSend(
   delivery: ClaimedDelivery,
   env: Env,
   timeoutMs: number,
+  { deliveryKeys }: Caches,
 ): Promise<Attempt> {
   const at = Date.now();
   try {
-    const headers = await signedHeaders(
-      delivery.eventId,
-      at,
-      delivery.body,
-      await deliverySigningKeys(env, delivery, at),
-    );
+    const keys = await deliveryKeys.of(env, delivery, at);
+    const headers = await signedHeaders(delivery.eventId, at, delivery.body, keys);
     return await sendAttempt(url, headers, delivery.body, timeoutMs);
   } catch (error) {
     console.error(

@@ -44,7 +44,7 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env, caches: Caches
     toDeliver.push(message);
     deliveries.push(message.body.id);
   }
-  if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, env));
+  if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, env, caches));
   for (const message of batch.messages) {
     if (message.body.kind !== "deliver") await attempt([message], () => runJob(message.body, env, caches));
   }
@@ -79,7 +79,7 @@ async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
     case "forget-screenings":
       return forgetScreenings(env.DB, new Date());
     case "deliver":
-      return deliver([job.id], env);
+      return deliver([job.id], env, caches);
     case "record-screenings":
       return recordScreenings(job, env);
     case "refresh":

@@ -1,15 +1,18 @@
 import { KeyCache } from "./accounts/api-keys.ts";
 import { Counters } from "./accounts/counters.ts";
+import { UsageCounts } from "./accounts/usage.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
 import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
 import { screeningBlob } from "./screening/screening-index.ts";
+import { WidgetFileCache } from "./site/widget-file.ts";
 import { ExchangeCache } from "./trade/exchange-rates.ts";
 import { KnownCountries } from "./trade/known-countries.ts";
 import { LocalDays } from "./trade/local-date.ts";
 import { DeliveryHealthCache } from "./webhooks/delivery-health.ts";
+import { DeliverySigningKeys } from "./webhooks/delivery-signing-keys.ts";
 
 /**
  * What one isolate remembers between requests. It is made once, with the app, and handed through the clock;
@@ -22,10 +25,14 @@ export class Caches {
   readonly exchange = new ExchangeCache();
   /** API keys as authentication met them. */
   readonly keys = new KeyCache();
+  /** Calls for the usage charts that are not written yet. */
+  readonly usage = new UsageCounts();
   /** Refusals of the counters of calls. */
   readonly counters = new Counters();
   /** The key that signs quotes. */
   readonly signingKey = new SigningKeyCache();
+  /** The keys that sign webhook deliveries. */
+  readonly deliveryKeys = new DeliverySigningKeys();
   /** How webhook deliveries stand. */
   readonly deliveryHealth = new DeliveryHealthCache();
   /** Country codes that the table of countries is known to hold. */
@@ -40,4 +47,6 @@ export class Caches {
   readonly ccl = cclBlob();
   /** Fonts and the shaper. */
   readonly typefaces = new TypefaceCache();
+  /** The pinned widget of this deployment. */
+  readonly widgetFile = new WidgetFileCache();
 }

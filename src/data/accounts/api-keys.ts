@@ -61,6 +61,8 @@ export class KeyCache {
   async touch(db: D1Database, id: string, now: Date): Promise<void> {
     const last = this.touched.get(id) ?? 0;
     if (now.getTime() - last < HOUR_MS) return;
+    // Forgetting costs one more write a key and hour.
+    if (this.touched.size >= MOST_REMEMBERED) this.touched.clear();
     this.touched.set(id, now.getTime());
     await run(db, TOUCH.with({ id, now: now.toISOString() }));
   }

@@ -38,9 +38,7 @@ interface Count {
   refused: number;
 }
 
-let gathered = new Map<string, Count>();
-let planned = false;
-
+/** A call as the chart counts it. */
 interface Call {
   accountId: string;
   path: string;
@@ -49,38 +47,42 @@ interface Call {
   now: number;
 }
 
-/**
- * Notes a call for the usage chart. On the caller's way this is one map entry; the first call of a
- * window plans one write for all calls of the isolate in it, behind its answer.
- */
-export function noteUsage(
-  env: Pick<Env, "DB" | "USAGE_GATHER_MS">,
-  call: Call,
-  waitUntil: (work: Promise<void>) => void,
-): void {
-  const day = new Date(call.now).toISOString().slice(0, 10);
-  const endpoint = endpointOf(call.path);
-  const name = `${call.accountId} ${day} ${endpoint}`;
-  const count = gathered.get(name) ?? { accountId: call.accountId, day, endpoint, calls: 0, refused: 0 };
-  count.calls += call.refused ? 0 : call.calls;
-  count.refused += call.refused ? 1 : 0;
-  gathered.set(name, count);
-  if (gathered.size >= MOST_GATHERED) waitUntil(writeGathered(env.DB));
-  if (planned) return;
-  planned = true;
-  waitUntil(
-    new Promise<void>((resolve) => setTimeout(resolve, Number(env.USAGE_GATHER_MS ?? GATHER_MS))).then(() =>
-      writeGathered(env.DB),
-    ),
-  );
-}
+/** The calls of an isolate that are not written yet. */
+export class UsageCounts {
+  private gathered = new Map<string, Count>();
+  private planned = false;
 
-async function writeGathered(db: D1Database): Promise<void> {
-  planned = false;
-  const counts = [...gathered.values()];
-  gathered = new Map();
-  if (counts.length === 0) return;
-  await run(db, ADD.with({ counts: JSON.stringify(counts) }));
+  /**
+   * Notes a call for the usage chart. On the caller's way this is one map entry; the first call of a
+   * window plans one write for all calls of the isolate in it, after its answer.
+   */
+  note(env: Pick<Env, "DB" | "USAGE_GATHER_MS">, call: Call, waitUntil: (work: Promise<void>) => void): void {
+    const { gathered } = this;
+    const day = new Date(call.now).toISOString().slice(0, 10);
+    const endpoint = endpointOf(call.path);
+    const name = `${call.accountId} ${day} ${endpoint}`;
+    const count = gathered.get(name) ?? { accountId: call.accountId, day, endpoint, calls: 0, refused: 0 };
+    count.calls += call.refused ? 0 : call.calls;
+    count.refused += call.refused ? 1 : 0;
+    gathered.set(name, count);
+    if (gathered.size >= MOST_GATHERED) waitUntil(this.write(env.DB));
+    if (this.planned) return;
+    this.planned = true;
+    waitUntil(this.writeLater(env));
+  }
+
+  private async writeLater(env: Pick<Env, "DB" | "USAGE_GATHER_MS">): Promise<void> {
+    await new Promise<void>((resolve) => setTimeout(resolve, Number(env.USAGE_GATHER_MS ?? GATHER_MS)));
+    this.planned = false;
+    await this.write(env.DB);
+  }
+
+  private async write(db: D1Database): Promise<void> {
+    const counts = [...this.gathered.values()];
+    this.gathered = new Map();
+    if (counts.length === 0) return;
+    await run(db, ADD.with({ counts: JSON.stringify(counts) }));
+  }
 }
 
 /** An account's usage of a month (`YYYY-MM`), by day and endpoint. */

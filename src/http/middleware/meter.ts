@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { noteUsage } from "../../data/accounts/usage.ts";
 import type { Caller } from "../../domain/accounts/caller.ts";
 import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
 import { DEMO_PER_MINUTE, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
@@ -74,9 +73,8 @@ function recordUsage(c: Context<AppEnv>, caller: Caller, calls: number, now: num
   if (caller.kind !== "key") return;
   const { accountId } = caller;
   const path = c.req.path.replace("/api/v1", "");
-  noteUsage(c.env, { accountId, path, calls, refused: c.res.status >= 400, now }, (work) =>
-    c.executionCtx.waitUntil(work),
-  );
+  const call = { accountId, path, calls, refused: c.res.status >= 400, now };
+  c.get("caches").usage.note(c.env, call, (work) => c.executionCtx.waitUntil(work));
 }
 
 function isUnlimited(caller: Caller): boolean {

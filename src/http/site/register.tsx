@@ -12,7 +12,6 @@ import type { ApiDocument } from "./reference/document.ts";
 import { liveAnswers } from "./reference/live-answers.ts";
 import { ReferencePage } from "./reference/reference-page.tsx";
 import { TryPage } from "./reference/try-page.tsx";
-import { widgetFile } from "./widget-file.ts";
 
 /** The public pages: home, reference, errors, guides, and the text for machines. */
 export function registerPages(app: Hono<AppEnv>): void {
@@ -42,7 +41,7 @@ export function registerPages(app: Hono<AppEnv>): void {
     app.get(`/docs/${guide.slug}`, async (c) => {
       const origin = originOf(c.req.url);
       const [widget, rows] = await Promise.all([
-        widgetFile(c.env, origin),
+        c.get("caches").widgetFile.read(c.env, origin),
         readDatasets(c.env.DB).catch(() => []),
       ]);
       const datasets = rows.map((row) => ({

@@ -73,3 +73,18 @@ test("a deleted account takes its keys with it and leaves the others", async () 
     createdAt: now.toISOString(),
   });
 });
+
+test("however many keys an isolate notes, it forgets in time; a use is then noted again", async () => {
+  const noted = new KeyCache();
+  await createKey(db, "acct_b", { kind: "secret", name: "Noted", origins: [] }, now);
+  const found = async () => (await keysOf(db, "acct_b")).find((key) => key.name === "Noted");
+  const id = (await found())?.id ?? "";
+  await noted.touch(db, id, now);
+  for (let at = 1; at < 5_000; at++) await noted.touch(db, `other_${at}`, now);
+  const later = new Date(now.getTime() + 1);
+  await noted.touch(db, id, later);
+  expect((await found())?.lastUsedAt).toBe(now.toISOString());
+  await noted.touch(db, "other_5000", now);
+  await noted.touch(db, id, later);
+  expect((await found())?.lastUsedAt).toBe(later.toISOString());
+});

@@ -2,7 +2,7 @@ import { applyD1Migrations, createExecutionContext, env, waitOnExecutionContext 
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { seedLocalKeys } from "../../../src/cli/local-keys.ts";
 import { deleteAccount } from "../../../src/data/accounts/accounts.ts";
-import { noteUsage, usageOf } from "../../../src/data/accounts/usage.ts";
+import { UsageCounts, usageOf } from "../../../src/data/accounts/usage.ts";
 import worker from "../../../src/index.ts";
 
 const ORIGIN = "https://landfall.example";
@@ -156,10 +156,11 @@ describe("what the console asks the API", () => {
 describe("usage for the chart", () => {
   test("gathers an isolate's calls into one write behind the answer", async () => {
     const behind: Promise<void>[] = [];
+    const usage = new UsageCounts();
     const now = Date.UTC(2026, 10, 20, 12);
     for (let turn = 0; turn < 50; turn++) {
       const call = { accountId: "acct_chart", path: "/calculate", calls: 1, refused: turn % 10 === 0, now };
-      noteUsage(local, call, (work) => behind.push(work));
+      usage.note(local, call, (work) => behind.push(work));
     }
     expect(behind).toHaveLength(1);
     await Promise.all(behind);
@@ -169,8 +170,9 @@ describe("usage for the chart", () => {
 
   test("costs the caller next to nothing", () => {
     const call = { accountId: "acct_cost", path: "/calculate", calls: 1, refused: false, now: Date.now() };
+    const usage = new UsageCounts();
     const started = performance.now();
-    for (let turn = 0; turn < 20_000; turn++) noteUsage(local, call, () => {});
+    for (let turn = 0; turn < 20_000; turn++) usage.note(local, call, () => {});
     // Workers' clock stands still while code runs: a figure of 0 is fine, a large one is not.
     expect((performance.now() - started) / 20_000).toBeLessThan(0.02);
   });

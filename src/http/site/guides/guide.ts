@@ -1,5 +1,5 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
-import type { WidgetFile } from "../widget-file.ts";
+import type { WidgetFile } from "../../../data/site/widget-file.ts";
 
 /** What a guide may show of the running service. */
 export interface GuideFacts {

@@ -6,7 +6,7 @@ import {
   env,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "../../../../src/background/jobs.ts";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
 import { sha256Hex } from "../../../../src/domain/encoding/bytes.ts";
@@ -15,12 +15,6 @@ import { displayRecord, displayRecordText } from "../../../../src/domain/screeni
 import { type ListedPartyFacts, partyId } from "../../../../src/domain/screening/listed-party.ts";
 import worker from "../../../../src/index.ts";
 import { coverage, PARTIES, party } from "../../../support/screening-fixture.ts";
-
-// The usage chart gathers calls for seconds before it writes them; nothing here waits for that.
-vi.mock("../../../../src/data/accounts/usage.ts", async (original) => ({
-  ...(await original<typeof import("../../../../src/data/accounts/usage.ts")>()),
-  noteUsage: () => undefined,
-}));
 
 const ENTERPRISE = "sk_live_local_enterprise";
 const PRO = "sk_live_local_pro";

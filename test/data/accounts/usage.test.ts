@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { UsageCounts, usageOf } from "../../../src/data/accounts/usage.ts";
+import { seededDatabase } from "../../support/seeded-database.ts";
+
+const { db } = await seededDatabase([]);
+const env = { DB: db, USAGE_GATHER_MS: "0" };
+const noon = Date.UTC(2026, 10, 23, 12);
+const call = (accountId: string, refused = false, calls = 1) => ({
+  accountId,
+  path: "/calculate/batch",
+  calls,
+  refused,
+  now: noon,
+});
+
+test("calls are gathered into one write, and a refusal counts as one however many calls it asked for", async () => {
+  const usage = new UsageCounts();
+  const writes: Promise<void>[] = [];
+  usage.note(env, call("acct_gathered", false, 40), (work) => writes.push(work));
+  usage.note(env, call("acct_gathered", true, 100), (work) => writes.push(work));
+  expect(writes).toHaveLength(1);
+  await Promise.all(writes);
+  expect(await usageOf(db, "acct_gathered", "2026-11")).toEqual([
+    { day: "2026-11-23", endpoint: "/calculate/batch", calls: 40, refused: 1 },
+  ]);
+  // The next window plans its own write and adds to the day.
+  usage.note(env, call("acct_gathered"), (work) => writes.push(work));
+  expect(writes).toHaveLength(2);
+  await Promise.all(writes);
+  expect((await usageOf(db, "acct_gathered", "2026-11"))[0]?.calls).toBe(41);
+});
+
+test("five hundred accounts are written without waiting for the window's end", async () => {
+  const usage = new UsageCounts();
+  const writes: Promise<void>[] = [];
+  for (let at = 1; at < 500; at++) usage.note(env, call(`acct_${at}`), (work) => writes.push(work));
+  expect(writes).toHaveLength(1);
+  usage.note(env, call("acct_500"), (work) => writes.push(work));
+  expect(writes).toHaveLength(2);
+  await writes[1];
+  expect(await usageOf(db, "acct_1", "2026-11")).toHaveLength(1);
+  await writes[0];
+});
