@@ -1,5 +1,6 @@
-import { FEATURES, isLong } from "./features.ts";
+import { FEATURES } from "./features.ts";
 import type { Ranked, Ranking } from "./rank.ts";
+import { isLong } from "./weigh-features.ts";
 import { CALIBRATION, CHAPTER_TRUST } from "./weights.ts";
 
 /** Below this an answer is a guess from weak evidence (`keyword_fallback`). */
@@ -7,9 +8,11 @@ export const GUESS_BELOW = 0.3;
 
 /** What the first code was judged by, as far as it tells how sure it is. */
 const TELLING = [
-  ...["tight", "loose", "whole", "headed", "title", "bag", "share", "headingTight", "headingBestWhole"],
-  ...["brand", "branded", "vote", "headingVote", "chapterVote", "brandedVote", "chapterBrandedVote"],
-  ...["residual", "prior", "bulk", "rules", "lift", "headingLift", "chapterLift", "filedWhole"],
+  ...["bestFit", "bestLooseFit", "bestWholeTerm", "bestSameHead", "bestTitle", "wordCount", "wordShare"],
+  ...["headingBestFit", "headingBestWholeTermBelow", "brandShare", "bestBrandTerm"],
+  ...["likeTermShare", "headingLikeTermShare", "chapterLikeTermShare"],
+  ...["brandTermShare", "chapterBrandTermShare", "residual", "prior", "termCount", "rules"],
+  ...["wordLift", "headingWordLift", "chapterWordLift", "filedBestWholeTerm"],
   ...["silent:material", "silent:construction", "silent:gender", "silent:kind"],
   ...["contradict:material", "contradict:kind", "agree:material"],
 ].map((name) => {
@@ -42,7 +45,7 @@ export function confidenceSignals({ ranked, evidence, reading, brands }: Ranking
     spread,
     isLong(reading) ? 1 : 0,
     evidence.knownPart,
-    evidence.substance,
+    evidence.strongestWord,
     brands.length > 0 ? 1 : 0,
     words === 1 ? 1 : 0,
     words === 2 ? 1 : 0,
@@ -73,5 +76,5 @@ export function calibratedConfidence(ranking: Ranking): number {
  * words such as "gift" that any goods may carry.
  */
 export function saysTooLittle({ ranked, evidence }: Ranking): boolean {
-  return ranked.length === 0 || evidence.substance < 0.5 || evidence.knownPart < 0.25;
+  return ranked.length === 0 || evidence.strongestWord < 0.5 || evidence.knownPart < 0.25;
 }

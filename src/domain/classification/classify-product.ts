@@ -84,7 +84,8 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
   const winner = ranking.ranked[0] ?? commonest(index);
   const foreign = isForeign(product.name) && ranking.brands.length === 0;
   const weak =
-    saysTooLittle(ranking) || (foreign && (ranking.evidence.whole[winner.node] as number) < NAMED_WHOLLY);
+    saysTooLittle(ranking) ||
+    (foreign && (ranking.evidence.bestWholeTerm[winner.node] as number) < NAMED_WHOLLY);
   const calibrated = calibratedConfidence(ranking);
   const confidence = rounded(weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated);
   const fallback = confidence < GUESS_BELOW;
@@ -109,7 +110,8 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
 }
 
 /** The whole text is a term of the code. */
-const isNamed = ({ evidence }: Ranking, { node }: Ranked): boolean => (evidence.tight[node] as number) > 0.98;
+const isNamed = ({ evidence }: Ranking, { node }: Ranked): boolean =>
+  (evidence.bestFit[node] as number) > 0.98;
 
 /** Other candidates with the part of the remaining chance that falls to them. */
 function alternativesOf(

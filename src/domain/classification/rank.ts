@@ -1,12 +1,14 @@
 import { type NamedBrand, nameBrands } from "./brands.ts";
-import { gatherEvidence, type TermEvidence } from "./evidence.ts";
 import { expandWords } from "./expand-words.ts";
-import { visitCandidates, weighFeatures, weightsFor } from "./features.ts";
+import { visitCandidates } from "./features.ts";
+import { gatherEvidence } from "./gather-evidence.ts";
 import { type CalledRule, ruleScorer } from "./legal-rules.ts";
 import { type ClassificationIndex, codeOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { namedAndFiled, type ProductReading, readCategory, readProduct } from "./read-product.ts";
 import { readWithSubwords } from "./subwords.ts";
+import type { TermEvidence } from "./term-evidence.ts";
+import { weighFeatures, weightsFor } from "./weigh-features.ts";
 import { FEATURE_WEIGHTS } from "./weights.ts";
 
 /** A subheading with its score and its part of the probability. */

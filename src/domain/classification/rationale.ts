@@ -1,14 +1,14 @@
 import { brandGoods } from "./brands.ts";
-import type { TermEvidence } from "./evidence.ts";
 import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
 import { rulesBehind } from "./legal-rules.ts";
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { Ranked, Ranking } from "./rank.ts";
+import type { TermEvidence } from "./term-evidence.ts";
 import { PostingReader } from "./term-postings.ts";
 
 /** Where features hold the chance of the heading by the model of words and pieces; what of it tells something; a term that fits. */
-const LIKENESS = FEATURES.indexOf("subwordPart");
+const LIKENESS = FEATURES.indexOf("subwordHeadingChance");
 const TELLING = 0.2;
 const FITTING = 0.3;
 
@@ -25,7 +25,7 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
     reasons.push(
       `The words "${headingTerm}" name goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );
-  if ((evidence.tight[winner.node] as number) < FITTING && (winner.features[LIKENESS] as number) > TELLING)
+  if ((evidence.bestFit[winner.node] as number) < FITTING && (winner.features[LIKENESS] as number) > TELLING)
     reasons.push(
       `Its words, or what they are made of, are like those of goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );
@@ -55,7 +55,7 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
 /** The words of the query, as stems, that stand in a term; null where none was matched. */
 function wordsOfTerm(index: ClassificationIndex, query: TermEvidence, term: number): string | null {
   if (term < 0) return null;
-  const standing = query.words.filter((id) => {
+  const standing = query.queryWords.filter((id) => {
     const posted = new PostingReader(index, id);
     while (posted.next()) if (posted.term >= term) return posted.term === term;
     return false;

@@ -1,7 +1,8 @@
-import { FEATURES, isLong } from "../../../src/domain/classification/features.ts";
+import { FEATURES } from "../../../src/domain/classification/features.ts";
 import type { Leanings } from "../../../src/domain/classification/leanings.ts";
 import type { ClassificationIndex } from "../../../src/domain/classification/load-classification-index.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
+import { isLong } from "../../../src/domain/classification/weigh-features.ts";
 import { FEATURE_WEIGHTS } from "../../../src/domain/classification/weights.ts";
 import { seeded, shuffle } from "./chance.ts";
 import { type LabelledRow, OWN_PRODUCTS } from "./labelled-rows.ts";
@@ -45,12 +46,20 @@ const WORTH = { row: 3, product: 0.5 } as const;
 /** Weighs what its rules say: nothing is learned of it. */
 const LAW_AT = FEATURES.indexOf("law");
 /** How common goods are is weighed apart for our own products, whose mix is not that of parcels, and dropped. */
-const OWN_MIX = ["prior", "bulk"].map((name) => FEATURES.indexOf(name));
+const OWN_MIX = ["prior", "termCount"].map((name) => FEATURES.indexOf(name));
 // A row whose right code is out of reach (wrong label, unknown word) must not bend the weights.
 const OUTLIER = 0.05;
 
 /** What candidates are found by where no weights fit the features yet. */
-const PLAIN = ["tight", "bag", "brand", "branded", "subwordHeading", "subwordWithin", "law"];
+const PLAIN = [
+  "bestFit",
+  "wordCount",
+  "brandShare",
+  "bestBrandTerm",
+  "subwordHeading",
+  "subwordWithin",
+  "law",
+];
 /** An index and the weights to find candidates with: as last fitted, else plain. */
 const startingFrom = (
   index: ClassificationIndex,
