@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { gatherEvidence, type TermEvidence } from "../../../src/domain/classification/evidence.ts";
+import { gatherEvidence } from "../../../src/domain/classification/gather-evidence.ts";
 import { codeOf } from "../../../src/domain/classification/load-classification-index.ts";
+import type { TermEvidence } from "../../../src/domain/classification/term-evidence.ts";
 import { unpackRarity } from "../../../src/domain/classification/word-rarity.ts";
 import { classificationIndexOf, lexiconEntry } from "../../support/lexicon-fixture.ts";
 
@@ -83,12 +84,12 @@ describe("how much of a text is known", () => {
     };
     expect(gatherEvidence(index, [...readWords([{ stem: "rose" }]), none], []).knownPart).toBe(1);
   });
-  it("has substance where an ordinary word stands that is no brand", () => {
-    expect(gather({ stem: "rose" }).substance).toBe(1);
-    expect(gather({ stem: "rose", likeness: 0.6 }).substance).toBe(0.6);
-    expect(gather({ stem: "matte" }).substance).toBeCloseTo(0.2, 6);
-    expect(gather({ stem: "rose", brand: true }).substance).toBe(0);
-    expect(gather({ stem: "zzz" }).substance).toBe(0);
+  it("has its strongest word where an ordinary one stands that is no brand", () => {
+    expect(gather({ stem: "rose" }).strongestWord).toBe(1);
+    expect(gather({ stem: "rose", likeness: 0.6 }).strongestWord).toBe(0.6);
+    expect(gather({ stem: "matte" }).strongestWord).toBeCloseTo(0.2, 6);
+    expect(gather({ stem: "rose", brand: true }).strongestWord).toBe(0);
+    expect(gather({ stem: "zzz" }).strongestWord).toBe(0);
   });
 });
 
@@ -97,61 +98,61 @@ describe("terms", () => {
     const found = gather({ stem: "rose" }, { stem: "cream", head: true });
     const rose = rarity("rose") / (rarity("rose") + rarity("cream"));
     const machine = cover(["rose"], ["rose", "machine"]);
-    expect(found.tight[at("330499")]).toBeCloseTo(1, 5);
-    expect(found.loose[at("330499")]).toBeCloseTo(1, 5);
-    expect(told(found.whole)).toEqual({ "330499": 1 });
-    expect(told(found.headed)).toEqual({ "330499": 1 });
+    expect(found.bestFit[at("330499")]).toBeCloseTo(1, 5);
+    expect(found.bestLooseFit[at("330499")]).toBeCloseTo(1, 5);
+    expect(told(found.bestWholeTerm)).toEqual({ "330499": 1 });
+    expect(told(found.bestSameHead)).toEqual({ "330499": 1 });
     // Half a term counts by the square of its part, loosely by the root.
-    expect(found.tight[at("847989")]).toBeCloseTo(rose * machine ** 2, 5);
-    expect(found.loose[at("847989")]).toBeCloseTo(rose * machine ** 0.5, 5);
-    expect(told(found.title)).toEqual(rounded({ "847989": rose * cover(["rose"], ["rose"]) ** 0.5 }));
+    expect(found.bestFit[at("847989")]).toBeCloseTo(rose * machine ** 2, 5);
+    expect(found.bestLooseFit[at("847989")]).toBeCloseTo(rose * machine ** 0.5, 5);
+    expect(told(found.bestTitle)).toEqual(rounded({ "847989": rose * cover(["rose"], ["rose"]) ** 0.5 }));
   });
   it("know their head: a word before a preposition, else the last", () => {
-    const headed = (stem: string) => Object.keys(told(gather({ stem, head: true }).headed));
+    const headed = (stem: string) => Object.keys(told(gather({ stem, head: true }).bestSameHead));
     expect(headed("lipstick")).toEqual(["330410"]);
     expect(headed("lip")).toEqual([]);
     expect(headed("garden")).toEqual(["330499"]);
     expect(headed("rose")).toEqual([]);
-    expect(told(gather({ stem: "lipstick" }).headed)).toEqual({}); // no head of the text
-    expect(told(gather({ stem: "lipstick", head: true, likeness: 0.49 }).headed)).toEqual({});
-    expect(Object.keys(told(gather({ stem: "lipstick", head: true, likeness: 0.5 }).headed))).toEqual([
+    expect(told(gather({ stem: "lipstick" }).bestSameHead)).toEqual({}); // no head of the text
+    expect(told(gather({ stem: "lipstick", head: true, likeness: 0.49 }).bestSameHead)).toEqual({});
+    expect(Object.keys(told(gather({ stem: "lipstick", head: true, likeness: 0.5 }).bestSameHead))).toEqual([
       "330410",
     ]);
   });
   it("that point elsewhere speak against their own node and for the other", () => {
     const found = gather({ stem: "shaving" }, { stem: "cream" });
-    expect(told(found.not)).toEqual({ "330499": 1 });
-    expect(told(found.pointed)).toEqual({ "330710": 1 });
-    expect(told(gather({ stem: "shaving" }).not)).toEqual({}); // only where all of it is said
-    expect(Object.keys(told(gather({ stem: "shaving" }).vote))).not.toContain("330499");
+    expect(told(found.pointsAway)).toEqual({ "330499": 1 });
+    expect(told(found.pointedHere)).toEqual({ "330710": 1 });
+    expect(told(gather({ stem: "shaving" }).pointsAway)).toEqual({}); // only where all of it is said
+    expect(Object.keys(told(gather({ stem: "shaving" }).likeTermShare))).not.toContain("330499");
   });
   it("of a brand count beside where the text names it", () => {
     const asked = readWords([{ stem: "rose" }, { stem: "cream" }]);
     const found = gatherEvidence(index, asked, [brand]);
-    expect(told(found.branded)).toEqual({ "330499": 0.6 });
-    expect(told(found.brandedVote)).toEqual({ "330499": 1, "3304": 1, "33": 1 });
-    expect(told(gatherEvidence(index, asked, []).branded)).toEqual({});
-    expect(told(gatherEvidence(index, asked, []).brandedVote)).toEqual({});
+    expect(told(found.bestBrandTerm)).toEqual({ "330499": 0.6 });
+    expect(told(found.brandTermShare)).toEqual({ "330499": 1, "3304": 1, "33": 1 });
+    expect(told(gatherEvidence(index, asked, []).bestBrandTerm)).toEqual({});
+    expect(told(gatherEvidence(index, asked, []).brandTermShare)).toEqual({});
     // Of its two lines one is here: the root of a third of its goods, times how surely it is named.
-    expect(found.brand[at("330499")]).toBeCloseTo((0.6 * Math.round(Math.sqrt(1 / 3) * 255)) / 255, 5);
-    expect(found.brand[at("847989")]).toBe(0);
+    expect(found.brandShare[at("330499")]).toBeCloseTo((0.6 * Math.round(Math.sqrt(1 / 3) * 255)) / 255, 5);
+    expect(found.brandShare[at("847989")]).toBe(0);
   });
   it("like the text vote, the likest by its third power, and headings have what stands below", () => {
-    const { vote, tight } = gather({ stem: "machine" });
+    const { likeTermShare, bestFit } = gather({ stem: "machine" });
     const part = cover(["machine"], ["rose", "machine"]) ** 6;
     // Two titles say it too.
-    expect(vote[at("847989")]).toBeCloseTo((1 + part) / (3 + part), 4);
-    expect(vote[at("8479")]).toBeCloseTo((1 + part + 1) / (3 + part), 4);
-    expect(vote[at("84")]).toBeCloseTo(1, 4);
-    expect(vote[at("33")]).toBe(0);
-    expect(tight[at("8479")]).toBe(0); // a title is no term of goods
+    expect(likeTermShare[at("847989")]).toBeCloseTo((1 + part) / (3 + part), 4);
+    expect(likeTermShare[at("8479")]).toBeCloseTo((1 + part + 1) / (3 + part), 4);
+    expect(likeTermShare[at("84")]).toBeCloseTo(1, 4);
+    expect(likeTermShare[at("33")]).toBe(0);
+    expect(bestFit[at("8479")]).toBe(0); // a title is no term of goods
   });
   it("name the best of them, for the reasons", () => {
     const found = gather({ stem: "rose" }, { stem: "lipstick" });
     const best = found.bestTerm[at("330410")] as number;
     expect(index.termNode[best]).toBe(at("330410"));
     expect(found.bestTerm[at("330710")]).toBe(-1);
-    expect(found.words.map((id) => index.words[id])).toEqual(["rose", "lipstick"]);
+    expect(found.queryWords.map((id) => index.words[id])).toEqual(["rose", "lipstick"]);
   });
 });
 
@@ -177,11 +178,11 @@ describe("how words are spread", () => {
         count / (count + (code.length === 6 ? 1.2 : 4.8)),
       ]),
     );
-    expect(told(gather({ stem: "rose" }).bag)).toEqual(rounded(expected));
+    expect(told(gather({ stem: "rose" }).wordCount)).toEqual(rounded(expected));
   });
   test("a word counts once in each subheading", () => {
     const part = 1 / (3 + 1.5);
-    expect(told(gather({ stem: "rose" }).share)).toEqual(
+    expect(told(gather({ stem: "rose" }).wordShare)).toEqual(
       rounded({
         "330410": part,
         "330499": part,
@@ -215,7 +216,7 @@ describe("how words are spread", () => {
           3,
       ]),
     );
-    expect(told(gather({ stem: "rose" }).lift)).toEqual(rounded(expected));
+    expect(told(gather({ stem: "rose" }).wordLift)).toEqual(rounded(expected));
   });
 });
 
@@ -236,7 +237,7 @@ test("of two readings of one word the surer counts", () => {
   ];
   const found = gatherEvidence(index, twice, []);
   expect(found.knownPart).toBeCloseTo(0.6, 6);
-  expect(found.title[at("847989")]).toBeCloseTo(
+  expect(found.bestTitle[at("847989")]).toBeCloseTo(
     0.3 * Math.sqrt(Math.min(1, (0.9 * rarity("rose")) / kept("rose"))),
     5,
   );
