@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classify } from "../../../src/domain/classification/classify-product.ts";
-import { gatherEvidence } from "../../../src/domain/classification/evidence.ts";
 import { FEATURES } from "../../../src/domain/classification/features.ts";
+import { gatherEvidence } from "../../../src/domain/classification/gather-evidence.ts";
 import { namedOnly } from "../../../src/domain/classification/product-text.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
 import { withLeanings } from "../../eval/classification/with-leanings.ts";
@@ -25,10 +25,10 @@ test("a subheading of many terms does not hold more of a word than one of few", 
   const small = gadgetsBuilt(colours.map((colour) => `${colour} gadget`));
   const word = { stem: "gadget", weight: 1, head: true, cut: false };
   const id = small.wordId.get("gadget") as number;
-  const { share } = gatherEvidence(small, [{ word, readings: [{ id, likeness: 1 }] }], []);
+  const { wordShare } = gatherEvidence(small, [{ word, readings: [{ id, likeness: 1 }] }], []);
   const at = (code: string): number => small.nodeOf.get(code) as number;
-  expect(share[at("392690")]).toBeGreaterThan(0);
-  expect(share[at("392690")]).toBe(share[at("854370")]);
+  expect(wordShare[at("392690")]).toBeGreaterThan(0);
+  expect(wordShare[at("392690")]).toBe(wordShare[at("854370")]);
 });
 
 test("goods lean by their subheading, heading and chapter together", () => {
