@@ -27,35 +27,54 @@ export function linesTable(shipment: Shipment, missing: MissingFields): Block {
   };
 }
 
+/** Names a line's fields: the path a request would hold them under, and the label with the line's number. */
+interface LineFields {
+  at(field: string): string;
+  of(label: string): string;
+}
+
+const fieldsOf = ({ number }: ShipmentLine): LineFields => ({
+  at: (field) => `line_items[${number - 1}].${field}`,
+  of: (label) => `Line ${number}: ${label}`,
+});
+
 /** Description first, then one row for each chapter 99 heading, then the classification itself. */
 function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields): TableRow[] {
-  const { input, number, quantity, gross } = line;
-  const at = (field: string) => `line_items[${number - 1}].${field}`;
-  const of = (label: string) => `Line ${number}: ${label}`;
   const surcharges = line.duties.filter((row) => isSurcharge(row));
   const remedies = line.duties.filter((row) => row.type === "trade_remedy" && !isSurcharge(row));
   const taxes = line.duties.filter((row) => row.type === "excise");
-  const base = line.duties.find((row) => row.type === "duty" || (row.type === "given" && !isSurcharge(row)));
+  const duty = (row: DutyRow): TableRow => dutyRow(row, shipment.destination);
+  // Asked for first: missing fields are listed in the order they are asked for, and the value matters most.
+  const value = valueCell(line, shipment, missing);
+  return [
+    descriptionRow(line, shipment, missing),
+    ...surcharges.map(duty),
+    classificationRow(line, shipment, missing, value),
+    ...remedies.map(duty),
+    ...taxes.map(duty),
+  ];
+}
+
+/** Block 36. */
+function valueCell(line: ShipmentLine, shipment: Shipment, missing: MissingFields): Cell {
+  const { at, of } = fieldsOf(line);
+  const { input } = line;
   const entered = enteredValue(line, shipment);
-  const origin = input.origin ?? shipment.origin;
   const charges = optionalDecimal(input.charges);
-  const value: Cell = [
-    ...missing.need(
-      at("value"),
-      of(`entered value in ${CURRENCY}`),
-      entered && amountText(entered, CURRENCY),
-    ),
-    {
-      text: `CHGS ${charges === null ? NOT_GIVEN : amountText(charges, CURRENCY)}`,
-      tone: "muted",
-    },
+  const label = of(`entered value in ${CURRENCY}`);
+  return [
+    ...missing.need(at("value"), label, entered && amountText(entered, CURRENCY)),
+    { text: `CHGS ${charges === null ? NOT_GIVEN : amountText(charges, CURRENCY)}`, tone: "muted" },
     { text: `Relationship ${input.relationship ?? NOT_GIVEN}`, tone: "muted" },
   ];
-  const htsQuantity =
-    input.supplementaryQuantity === undefined
-      ? quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim()
-      : `${input.supplementaryQuantity} ${input.supplementaryUnit ?? ""}`.trim();
-  const head: TableRow = {
+}
+
+/** Blocks 31, 32 and 34. */
+function descriptionRow(line: ShipmentLine, shipment: Shipment, missing: MissingFields): TableRow {
+  const { at, of } = fieldsOf(line);
+  const { input, number, gross } = line;
+  const origin = input.origin ?? shipment.origin;
+  return {
     cells: [
       [{ text: String(number).padStart(3, "0") }],
       [
@@ -68,25 +87,20 @@ function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields
       ],
     ],
   };
-  const duty = (row: DutyRow): TableRow => ({
-    joined: true,
-    cells: [
-      [],
-      [
-        { text: isCode(row.code) ? hsText(row.code.replaceAll(".", ""), shipment.destination) : row.code },
-        ...label(row),
-      ],
-      [],
-      [],
-      [],
-      [{ text: row.rate ?? "" }],
-      row.amount === null
-        ? [{ text: NOT_GIVEN, tone: "missing" }]
-        : [{ text: amountText(row.amount, row.currency) }],
-    ],
-  });
-  const code = input.hs_code && hsText(input.hs_code, shipment.destination);
-  const classification: TableRow = {
+}
+
+/** Blocks 33, 35, 37 and 38 of the goods' own tariff number. */
+function classificationRow(
+  line: ShipmentLine,
+  { destination }: Shipment,
+  missing: MissingFields,
+  value: Cell,
+): TableRow {
+  const { at, of } = fieldsOf(line);
+  const { input, duties } = line;
+  const base = duties.find((row) => row.type === "duty" || (row.type === "given" && !isSurcharge(row)));
+  const code = input.hs_code && hsText(input.hs_code, destination);
+  return {
     joined: true,
     cells: [
       [],
@@ -95,7 +109,7 @@ function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields
         ...(input.adCvdCase === undefined ? [] : [{ text: `AD/CVD no. ${input.adCvdCase}` }]),
       ],
       [],
-      missing.need(at("quantity"), of("net quantity"), htsQuantity),
+      missing.need(at("quantity"), of("net quantity"), netQuantity(line)),
       value,
       [
         ...missing.need(at("duties"), of("rate of duty"), base?.rate),
@@ -104,7 +118,26 @@ function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields
       missing.need(at("duties"), of("duty"), base?.amount && amountText(base.amount, base.currency)),
     ],
   };
-  return [head, ...surcharges.map(duty), classification, ...remedies.map(duty), ...taxes.map(duty)];
+}
+
+/** In the tariff's unit where it was stated so, else as counted. */
+function netQuantity({ input, quantity }: ShipmentLine): string | null {
+  return input.supplementaryQuantity === undefined
+    ? quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim()
+    : `${input.supplementaryQuantity} ${input.supplementaryUnit ?? ""}`.trim();
+}
+
+/** A charge under a number of its own: an additional duty, a remedy or a tax. */
+function dutyRow(row: DutyRow, destination: string | undefined): TableRow {
+  const code = isCode(row.code) ? hsText(row.code.replaceAll(".", ""), destination) : row.code;
+  const amount: Cell =
+    row.amount === null
+      ? [{ text: NOT_GIVEN, tone: "missing" }]
+      : [{ text: amountText(row.amount, row.currency) }];
+  return {
+    joined: true,
+    cells: [[], [{ text: code }, ...label(row)], [], [], [], [{ text: row.rate ?? "" }], amount],
+  };
 }
 
 function label(row: DutyRow): Cell {

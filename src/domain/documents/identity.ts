@@ -27,7 +27,7 @@ const LONGEST_VERSION = 80;
  * @param issuedAt ISO 8601 in UTC
  */
 export async function identityOf(model: DocumentModel, issuedAt: string): Promise<DocumentIdentity> {
-  const contentHash = await sha256Hex(canonicalJson({ ...model.data, issuedAt }));
+  const contentHash = await sha256Hex(sortedJson({ ...model.data, issuedAt }));
   const documentId = `${ID_PREFIX[model.documentType]}-${contentHash.slice(0, 12).toUpperCase()}`;
   const ids = [
     `Document ${documentId}`,
@@ -51,7 +51,7 @@ async function shortVersion(version: string): Promise<string> {
 }
 
 /** JSON with sorted keys: what is hashed. */
-function canonicalJson(value: unknown): string {
+function sortedJson(value: unknown): string {
   const sorted = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(sorted);
     if (item === null || typeof item !== "object") return item;

@@ -8,6 +8,7 @@ import { preferentialStatement } from "./preferential-statement.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
 import { originCountries, type Shipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
+import type { ShipmentLine } from "./shipment-line.ts";
 import { signatureBlock } from "./signature.ts";
 import { usmcaCertification } from "./usmca-certification.ts";
 
@@ -118,44 +119,10 @@ function originCell(shipment: Shipment, missing: MissingFields): Cell {
   return missing.need("origin", "Country of origin", countries[0] && countryText(countries[0]));
 }
 
-/** Boxes 6 and 7. Packages and marks may be stated once, at the first item. */
+/** Boxes 6 and 7. */
 function certifiedGoodsTable(shipment: Shipment, missing: MissingFields): Block {
-  const { lines, grossWeight } = shipment;
+  const { lines } = shipment;
   const several = originCountries(shipment).length > 1;
-  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
-    const at = (field: string) => `line_items[${number - 1}].${field}`;
-    const marks = input.marks ?? packageMarks(shipment);
-    const packages = input.packages ?? (number === 1 ? numberAndKind(shipment) : undefined);
-    const origin = input.origin ?? shipment.origin;
-    const amounts = [
-      gross && `Gross ${weightText(gross)}`,
-      net && `Net ${weightText(net)}`,
-      quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
-      number === 1 && gross === null && grossWeight !== null
-        ? `Gross, all items ${weightText(grossWeight)}`
-        : null,
-    ].filter(Boolean);
-    return {
-      cells: [
-        [{ text: String(number) }],
-        number === 1 || marks !== undefined
-          ? missing.need(at("marks"), `Item ${number}: marks and numbers`, marks)
-          : [],
-        number === 1 || packages !== undefined
-          ? missing.need(at("packages"), `Item ${number}: number and kind of packages`, packages)
-          : [],
-        [
-          ...missing.need(at("description"), `Item ${number}: description`, input.description),
-          ...(several && origin !== undefined
-            ? [{ text: `Origin: ${countryText(origin)}`, tone: "muted" as const }]
-            : []),
-        ],
-        amounts.length > 0
-          ? amounts.map((text) => ({ text: text as string }))
-          : missing.need(at("quantity"), `Item ${number}: quantity`, undefined),
-      ],
-    };
-  });
   return {
     kind: "table",
     columns: [
@@ -166,18 +133,65 @@ function certifiedGoodsTable(shipment: Shipment, missing: MissingFields): Block 
       { label: "7  Quantity", width: 18, right: true },
     ],
     rows:
-      rows.length > 0
-        ? rows
-        : [
-            {
-              cells: [
-                [],
-                [],
-                [],
-                [{ text: `Goods ${NOT_GIVEN}`, tone: "missing" }],
-                missing.need("line_items", "Description of goods", undefined),
-              ],
-            },
-          ],
+      lines.length > 0
+        ? lines.map((line) => goodsRow(line, shipment, missing, several))
+        : [noGoodsRow(missing)],
+  };
+}
+
+/** One item. Packages and marks may be stated once, at the first; `several`: the items differ in origin. */
+function goodsRow(
+  line: ShipmentLine,
+  shipment: Shipment,
+  missing: MissingFields,
+  several: boolean,
+): TableRow {
+  const { number, input } = line;
+  const need = (field: string, label: string, value: string | undefined): Cell =>
+    missing.need(`line_items[${number - 1}].${field}`, `Item ${number}: ${label}`, value);
+  const marks = input.marks ?? packageMarks(shipment);
+  const packages = input.packages ?? (number === 1 ? numberAndKind(shipment) : undefined);
+  const origin = input.origin ?? shipment.origin;
+  const amounts = quantityTexts(line, shipment);
+  return {
+    cells: [
+      [{ text: String(number) }],
+      number === 1 || marks !== undefined ? need("marks", "marks and numbers", marks) : [],
+      number === 1 || packages !== undefined ? need("packages", "number and kind of packages", packages) : [],
+      [
+        ...need("description", "description", input.description),
+        ...(several && origin !== undefined
+          ? [{ text: `Origin: ${countryText(origin)}`, tone: "muted" as const }]
+          : []),
+      ],
+      amounts.length > 0 ? amounts.map((text) => ({ text })) : need("quantity", "quantity", undefined),
+    ],
+  };
+}
+
+/** Weights and count of an item; the shipment's weight stands at the first where the item has none. */
+function quantityTexts(
+  { number, input, quantity, net, gross }: ShipmentLine,
+  { grossWeight }: Shipment,
+): string[] {
+  return [
+    gross && `Gross ${weightText(gross)}`,
+    net && `Net ${weightText(net)}`,
+    quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim(),
+    number === 1 && gross === null && grossWeight !== null
+      ? `Gross, all items ${weightText(grossWeight)}`
+      : null,
+  ].filter((text) => text !== null);
+}
+
+function noGoodsRow(missing: MissingFields): TableRow {
+  return {
+    cells: [
+      [],
+      [],
+      [],
+      [{ text: `Goods ${NOT_GIVEN}`, tone: "missing" }],
+      missing.need("line_items", "Description of goods", undefined),
+    ],
   };
 }

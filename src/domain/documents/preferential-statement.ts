@@ -20,20 +20,7 @@ export function preferentialStatement(
 ): DocumentContent {
   const { request, destination } = shipment;
   const agreement = request.certificate?.agreement;
-  if (shipment.lines.length > ITEMS_ON_A_FORM) {
-    warnings.push({
-      path: "line_items",
-      message: `${shipment.lines.length} items; many agreements allow ${ITEMS_ON_A_FORM} on a form`,
-    });
-  }
-  for (const { number, input } of shipment.lines) {
-    if (input.originCriterion === undefined) {
-      warnings.push({
-        path: `line_items[${number - 1}].originCriterion`,
-        message: "preference is claimed without an origin criterion",
-      });
-    }
-  }
+  warnings.push(...warningsOf(shipment));
   const blocks: Block[] = [
     { kind: "boxes", rows: headRows(shipment, missing) },
     statedGoodsTable(shipment, missing),
@@ -72,6 +59,25 @@ export function preferentialStatement(
     },
     data: { originCountries: originCountries(shipment), agreement: agreement ?? null },
   };
+}
+
+/** What does not stop the statement but may make it fail at the border. */
+function warningsOf({ lines }: Shipment): FieldError[] {
+  const unclaimed = lines.filter(({ input }) => input.originCriterion === undefined);
+  return [
+    ...(lines.length > ITEMS_ON_A_FORM
+      ? [
+          {
+            path: "line_items",
+            message: `${lines.length} items; many agreements allow ${ITEMS_ON_A_FORM} on a form`,
+          },
+        ]
+      : []),
+    ...unclaimed.map(({ number }) => ({
+      path: `line_items[${number - 1}].originCriterion`,
+      message: "preference is claimed without an origin criterion",
+    })),
+  ];
 }
 
 /** The countries the statement is about: one, or those that the items state. */

@@ -7,66 +7,35 @@ import { type Block, type Box, box, type Cell } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
+/** Makes the boxes of an item by their numbers; a missing one is noted under the line's own field. */
+interface ItemBoxes {
+  may(no: string, label: string, value: string | null | undefined, span: number): Box;
+  must(no: string, label: string, field: string, value: string | null | undefined, span: number): Box;
+}
+
+const pathOf = ({ number }: ShipmentLine, field: string): string => `line_items[${number - 1}].${field}`;
+
+const itemBoxes = (line: ShipmentLine, missing: MissingFields): ItemBoxes => ({
+  may: (no, label, value, span) => box(label, missing.may(value), span, no),
+  must: (no, label, field, value, span) => {
+    const name = `Item ${line.number}: ${label.toLowerCase()}`;
+    return box(label, missing.need(pathOf(line, field), name, value), span, no);
+  },
+});
+
 /** Boxes 31 to 47 of one item. */
 export function itemBlocks(line: ShipmentLine, shipment: Shipment, missing: MissingFields): Block[] {
-  const { input, number } = line;
-  const { currency, destination, lines } = shipment;
-  const at = (field: string) => `line_items[${number - 1}].${field}`;
-  const must = (
-    no: string,
-    label: string,
-    field: string,
-    value: string | null | undefined,
-    span: number,
-  ): Box => box(label, missing.need(at(field), `Item ${number}: ${label.toLowerCase()}`, value), span, no);
-  const may = (no: string, label: string, value: string | null | undefined, span: number): Box =>
-    box(label, missing.may(value), span, no);
-  const sole = lines.length === 1 ? numberAndKind(shipment) : undefined;
-  const goods: Cell = [
-    ...missing.need(at("description"), `Item ${number}: description`, input.description),
-    ...missing.may(
-      [input.packages ?? sole, input.marks ?? packageMarks(shipment)].filter(Boolean).join(", "),
-      "muted",
-    ),
-  ];
-  const supplementary =
-    input.supplementaryQuantity === undefined
-      ? undefined
-      : `${input.supplementaryQuantity} ${input.supplementaryUnit ?? ""}`.trim();
-  const statistical = input.statisticalValue === undefined ? undefined : `${input.statisticalValue}`;
+  const boxes = itemBoxes(line, missing);
   return [
-    { kind: "heading", text: `Item ${number}` },
+    { kind: "heading", text: `Item ${line.number}` },
     {
       kind: "boxes",
       rows: [
+        goodsRow(line, shipment, missing, boxes),
+        measureRow(line, boxes),
+        valueRow(line, shipment, boxes),
         [
-          box("Packages and description of goods: marks, numbers, kind", goods, 6, "31"),
-          may("32", "Item no.", String(number), 1),
-          must("33", "Commodity code", "hs_code", input.hs_code && hsText(input.hs_code, destination), 3),
-          must("34", "Country of origin", "origin", input.origin && countryText(input.origin), 2),
-        ],
-        [
-          must("35", "Gross mass", "gross_weight_kg", weightText(line.gross), 2),
-          may("36", "Preference", input.preference, 2),
-          must("37", "Procedure", "procedure", input.procedure, 2),
-          must("38", "Net mass", "net_weight_kg", weightText(line.net), 2),
-          may("39", "Quota", input.quota, 1),
-          may("40", "Summary decl. / previous doc.", input.previousDocument, 3),
-        ],
-        [
-          may(
-            "41",
-            "Supplementary units",
-            supplementary ?? (line.quantity && `${grouped(line.quantity)} ${input.unit ?? ""}`.trim()),
-            3,
-          ),
-          must("42", "Item price", "value", line.value && amountText(line.value, currency), 3),
-          may("43", "Valuation method", input.valuationMethod, 2),
-          may("45", "Adjustment", input.adjustment, 2),
-          may("46", "Statistical value", statistical, 2),
-        ],
-        [
-          may(
+          boxes.may(
             "44",
             "Additional information, documents, certificates, licences",
             documents(line, shipment),
@@ -75,7 +44,63 @@ export function itemBlocks(line: ShipmentLine, shipment: Shipment, missing: Miss
         ],
       ],
     },
-    taxTable(line, destination),
+    taxTable(line, shipment.destination),
+  ];
+}
+
+/** Boxes 31 to 34: what the goods are and where they come from. */
+function goodsRow(
+  line: ShipmentLine,
+  shipment: Shipment,
+  missing: MissingFields,
+  { may, must }: ItemBoxes,
+): Box[] {
+  const { input, number } = line;
+  const { destination, lines } = shipment;
+  const sole = lines.length === 1 ? numberAndKind(shipment) : undefined;
+  const packed = [input.packages ?? sole, input.marks ?? packageMarks(shipment)].filter(Boolean).join(", ");
+  const goods: Cell = [
+    ...missing.need(pathOf(line, "description"), `Item ${number}: description`, input.description),
+    ...missing.may(packed, "muted"),
+  ];
+  return [
+    box("Packages and description of goods: marks, numbers, kind", goods, 6, "31"),
+    may("32", "Item no.", String(number), 1),
+    must("33", "Commodity code", "hs_code", input.hs_code && hsText(input.hs_code, destination), 3),
+    must("34", "Country of origin", "origin", input.origin && countryText(input.origin), 2),
+  ];
+}
+
+/** Boxes 35 to 40: masses and the treatment asked for. */
+function measureRow({ input, gross, net }: ShipmentLine, { may, must }: ItemBoxes): Box[] {
+  return [
+    must("35", "Gross mass", "gross_weight_kg", weightText(gross), 2),
+    may("36", "Preference", input.preference, 2),
+    must("37", "Procedure", "procedure", input.procedure, 2),
+    must("38", "Net mass", "net_weight_kg", weightText(net), 2),
+    may("39", "Quota", input.quota, 1),
+    may("40", "Summary decl. / previous doc.", input.previousDocument, 3),
+  ];
+}
+
+/** Boxes 41 to 46: quantity and value. */
+function valueRow(
+  { input, quantity, value }: ShipmentLine,
+  { currency }: Shipment,
+  { may, must }: ItemBoxes,
+): Box[] {
+  const counted = quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim();
+  const supplementary =
+    input.supplementaryQuantity === undefined
+      ? counted
+      : `${input.supplementaryQuantity} ${input.supplementaryUnit ?? ""}`.trim();
+  const statistical = input.statisticalValue === undefined ? undefined : `${input.statisticalValue}`;
+  return [
+    may("41", "Supplementary units", supplementary, 3),
+    must("42", "Item price", "value", value && amountText(value, currency), 3),
+    may("43", "Valuation method", input.valuationMethod, 2),
+    may("45", "Adjustment", input.adjustment, 2),
+    may("46", "Statistical value", statistical, 2),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { type Decimal, sum } from "../trade/money.ts";
 import { amountText } from "./amount-text.ts";
 import { countryText, hasSadDataSets } from "./country-usage.ts";
+import { type FormBoxes, formBoxes } from "./form-boxes.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Figure } from "./sheet.ts";
+import { type Block, type Box, box, type Cell, type Figure } from "./sheet.ts";
 import type { Shipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { itemBlocks } from "./single-document-item.ts";
@@ -41,50 +42,63 @@ export function singleDocument(shipment: Shipment, missing: MissingFields): Docu
 
 /** Boxes A to 30, which hold for all items. */
 function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
-  const { request, origin, destination, currency, totals, incoterm, packageCount } = shipment;
-  const given = request.declaration?.boxes ?? {};
-  const may = (no: string, label: string, value: string | undefined, span: number): Box =>
-    box(label, missing.may(given[no] ?? value), span, no);
-  const must = (
-    no: string,
-    label: string,
-    path: string,
-    value: string | null | undefined,
-    span: number,
-  ): Box => box(label, missing.need(path, label, given[no] ?? value), span, no);
-  const delivery =
-    incoterm === null ? undefined : [incoterm, request.namedPlace ?? `place ${NOT_GIVEN}`].join(" ");
-  if (incoterm !== null) missing.need("namedPlace", "Place of delivery", request.namedPlace);
-  const invoiced = totals.total === null ? undefined : amountText(totals.total, currency);
-  const declarant =
-    request.declarant === undefined
-      ? missing.need("declarant", "Declarant or representative", given["14"])
-      : shortParty(missing, "declarant", "Declarant", request.declarant);
+  const boxes = formBoxes(shipment, missing);
+  const delivery = deliveryTerms(shipment, missing);
+  const declarant = declarantCell(shipment, missing);
   return [
-    [
-      may("A", "Office", undefined, 3),
-      must("1", "Declaration", "declaration.boxes.1", undefined, 3),
-      may("3", "Forms", undefined, 1),
-      must(
-        "5",
-        "Items",
-        "line_items",
-        shipment.lines.length > 0 ? String(shipment.lines.length) : undefined,
-        1,
-      ),
-      must("6", "Total packages", "packages", packageCount === null ? undefined : String(packageCount), 2),
-      may("7", "Reference no. / UCR", request.customerReference, 2),
-    ],
-    [
-      box(
-        "Consignor / exporter",
-        shortParty(missing, "shipper", "Consignor", partyOf(request, "shipper")),
-        4,
-        "2",
-      ),
-      box("Consignee", shortParty(missing, "consignee", "Consignee", partyOf(request, "consignee")), 4, "8"),
-      box("Declarant / representative", declarant, 4, "14"),
-    ],
+    declarationRow(shipment, boxes),
+    partyRow(shipment, missing, declarant),
+    ...transportRows(shipment, boxes, delivery),
+  ];
+}
+
+/** Box 20: the term and its place, which is asked for wherever a term is stated. */
+function deliveryTerms({ request, incoterm }: Shipment, missing: MissingFields): string | undefined {
+  if (incoterm === null) return undefined;
+  missing.need("namedPlace", "Place of delivery", request.namedPlace);
+  return `${incoterm} ${request.namedPlace ?? `place ${NOT_GIVEN}`}`;
+}
+
+/** Box 14. */
+function declarantCell({ request }: Shipment, missing: MissingFields): Cell {
+  return request.declarant === undefined
+    ? missing.need("declarant", "Declarant or representative", request.declaration?.boxes?.["14"])
+    : shortParty(missing, "declarant", "Declarant", request.declarant);
+}
+
+/** Boxes A to 7. */
+function declarationRow({ request, lines, packageCount }: Shipment, { may, must }: FormBoxes): Box[] {
+  const items = lines.length > 0 ? String(lines.length) : undefined;
+  const packages = packageCount === null ? undefined : String(packageCount);
+  return [
+    may("A", "Office", undefined, 3),
+    must("1", "Declaration", "declaration.boxes.1", undefined, 3),
+    may("3", "Forms", undefined, 1),
+    must("5", "Items", "line_items", items, 1),
+    must("6", "Total packages", "packages", packages, 2),
+    may("7", "Reference no. / UCR", request.customerReference, 2),
+  ];
+}
+
+/** Boxes 2, 8 and 14. */
+function partyRow({ request }: Shipment, missing: MissingFields, declarant: Cell): Box[] {
+  const consignor = shortParty(missing, "shipper", "Consignor", partyOf(request, "shipper"));
+  const consignee = shortParty(missing, "consignee", "Consignee", partyOf(request, "consignee"));
+  return [
+    box("Consignor / exporter", consignor, 4, "2"),
+    box("Consignee", consignee, 4, "8"),
+    box("Declarant / representative", declarant, 4, "14"),
+  ];
+}
+
+/** Boxes 12 to 30: countries, means of transport, value and offices. */
+function transportRows(
+  { request, origin, destination, currency, totals }: Shipment,
+  { may, must }: FormBoxes,
+  delivery: string | undefined,
+): Box[][] {
+  const invoiced = totals.total === null ? undefined : amountText(totals.total, currency);
+  return [
     [
       must("15", "Country of dispatch / export", "origin", origin && countryText(origin), 4),
       must("17", "Country of destination", "destination", destination && countryText(destination), 4),

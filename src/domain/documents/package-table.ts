@@ -1,0 +1,103 @@
+import { decimal } from "../trade/money.ts";
+import { grouped, optionalDecimal, weightText } from "./amount-text.ts";
+import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
+import { packagesOf } from "./package-facts.ts";
+import { volumeOf } from "./packed-items.ts";
+import type { PackageInput } from "./request-package.ts";
+import type { Block, Cell, TableRow } from "./sheet.ts";
+import type { Shipment } from "./shipment.ts";
+
+/** One row for each package or for several alike. */
+export function packageTable(shipment: Shipment, missing: MissingFields): Block {
+  const items = packagesOf(shipment);
+  return {
+    kind: "table",
+    columns: [
+      { label: "Package no.", width: 10 },
+      { label: "Kind", width: 9 },
+      { label: "Marks and numbers", width: 17 },
+      { label: "Contents", width: 29 },
+      { label: "Net weight", width: 10.5, right: true },
+      { label: "Gross weight", width: 10.5, right: true },
+      { label: "L × W × H, cm", width: 13, right: true },
+      { label: "Volume, m³", width: 10, right: true },
+    ],
+    rows:
+      items.length > 0
+        ? items.map((item, index) => packageRow(item, index, shipment, missing))
+        : [countRow(shipment, missing)],
+  };
+}
+
+/** Weights and sizes are those of one package; the count stands before its kind. */
+function packageRow(item: PackageInput, index: number, shipment: Shipment, missing: MissingFields): TableRow {
+  const at = (field: string) => `packages[${index}].${field}`;
+  const of = (label: string) => `Package ${index + 1}: ${label}`;
+  const weight = (value: string | undefined) => weightText(optionalDecimal(value));
+  const count = item.count === undefined || item.count === 1 ? "" : `${item.count} × `;
+  const sizes = [item.lengthCm, item.widthCm, item.heightCm];
+  const size = sizes.includes(undefined)
+    ? undefined
+    : sizes.map((side) => grouped(decimal(side as string))).join(" × ");
+  const each: Cell = count === "" ? [] : [{ text: "each", tone: "muted" }];
+  return {
+    cells: [
+      [{ text: item.number ?? String(index + 1) }],
+      missing.need(at("type"), of("kind"), item.type && `${count}${item.type}`),
+      missing.need(at("marks"), of("marks and numbers"), item.marks ?? shipment.request.marks),
+      contentsCell(item, index, shipment, missing),
+      [...missing.need(at("net_weight_kg"), of("net weight"), weight(item.net_weight_kg)), ...each],
+      [...missing.need(at("gross_weight_kg"), of("gross weight"), weight(item.gross_weight_kg)), ...each],
+      missing.need(at("lengthCm"), of("length, width and height"), size),
+      [...missing.need(at("volume"), of("volume"), volumeOf([{ ...item, count: 1 }])?.toFixed()), ...each],
+    ],
+  };
+}
+
+/** Only a single package is known to hold everything when its contents are not listed. */
+function contentsCell(
+  item: PackageInput,
+  index: number,
+  { lines, request }: Shipment,
+  missing: MissingFields,
+): Cell {
+  const only = Array.isArray(request.packages) && request.packages.length === 1 && (item.count ?? 1) === 1;
+  const contents =
+    item.contents ??
+    (only ? lines.map((line) => ({ line: line.number, quantity: line.quantity?.toFixed() })) : []);
+  if (contents.length === 0)
+    return missing.need(`packages[${index}].contents`, `Package ${index + 1}: contents`, undefined);
+  return contents.map(({ line, quantity }) => {
+    const held = lines[line - 1];
+    const amount =
+      quantity === undefined
+        ? `quantity ${NOT_GIVEN}`
+        : `${grouped(decimal(quantity))} ${held?.input.unit ?? ""}`.trim();
+    return {
+      text: `${line}. ${held?.input.description ?? ""}: ${amount}`,
+      tone: quantity === undefined ? ("missing" as const) : undefined,
+    };
+  });
+}
+
+/** Packages given as a bare number: everything else about them is missing. */
+function countRow({ packageCount, request, lines }: Shipment, missing: MissingFields): TableRow {
+  const gap = (path: string, label: string): Cell => missing.need(path, label, undefined);
+  const all = packageCount === 1 && lines.length > 0 ? "All items below" : undefined;
+  return {
+    cells: [
+      missing.need(
+        "packages",
+        "Packages",
+        packageCount === null ? undefined : packageCount === 1 ? "1" : `1 to ${packageCount}`,
+      ),
+      missing.need("packageType", "Kind of packages", request.packageType),
+      missing.need("marks", "Marks and numbers", request.marks),
+      missing.need("packages[].contents", "Contents of each package", all),
+      gap("packages[].net_weight_kg", "Net weight of each package"),
+      gap("packages[].gross_weight_kg", "Gross weight of each package"),
+      gap("packages[].lengthCm", "Length, width and height of each package"),
+      gap("packages[].volume", "Volume of each package"),
+    ],
+  };
+}
