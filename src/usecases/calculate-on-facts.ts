@@ -2,6 +2,7 @@ import { type LandedCostAnswer, landedCostAnswer } from "../domain/landed-cost/a
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateLandedCost } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { unknownCountry } from "../domain/trade/country.ts";
 import type { Answered, Problem } from "./problem.ts";
 
 /**
@@ -30,9 +31,7 @@ export function calculateOnFacts(
 
 /** The first of a request's countries that is unknown, else its postal code where the destination has no such. */
 export function placeProblems(request: LandedCostRequest, facts: LandedCostFacts | null): Problem[] {
-  const unknown = (path: string, code: string | null) => [
-    { path, message: `unknown country code "${code}"` },
-  ];
+  const unknown = (path: string, code: string) => [{ path, message: unknownCountry(code) }];
   if (facts === null) return unknown("destinationCountry", request.destination);
   if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
   if (request.shipFrom !== null && facts.shipFromGroups.size === 0)

@@ -1,17 +1,28 @@
 import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
+import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { AlternativeCode } from "../domain/classification/classify-product.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { candidateCodes } from "../domain/restrictions/candidate-codes.ts";
 import { findRestrictions, type RestrictionsFinding } from "../domain/restrictions/find-restrictions.ts";
-import type { Answered } from "./problem.ts";
+import { prohibitedAlert } from "../domain/restrictions/prohibited-alert.ts";
+import { unknownCountry } from "../domain/trade/country.ts";
+import type { WebhookEvent } from "../domain/webhooks/event.ts";
+import type { Asker } from "./asker.ts";
+import { type Done, done, failed } from "./problem.ts";
+
+/** Whether the codes of goods were stated, or proposed by the classifier from their name. */
+export const CODE_BASES = ["stated", "classified"] as const;
+
+/** What is said of a request that has not the form of goods. */
+export const CANNOT_CHECK = "The restrictions cannot be looked up.";
 
 /** Goods to be checked, by their code or by their name alone. */
 export interface AskedGoods {
   destination: string;
   hsCodes: string[];
-  basis: "stated" | "classified";
+  basis: (typeof CODE_BASES)[number];
   /** What the classifier proposed where no code was stated. */
   candidates: AlternativeCode[];
   productName: string | null;
@@ -34,27 +45,27 @@ export type RestrictionsResponse = RestrictionsFinding & {
 
 /**
  * Checks goods against the import controls of their destination, or says which country is unknown. Goods
- * known by name alone are checked under the codes that the classifier proposes.
+ * known by name alone are checked under the codes that the classifier proposes. The account's endpoints are told
+ * of prohibited goods after the response.
  *
- * @returns null where goods have no code and the classifier's lexicon is not loaded yet.
+ * @returns `not_ready` where goods have no code and the classifier's lexicon is not loaded yet.
  * @example
- * const checked = await checkGoodsRestrictions(env, goods, clock);
- * if (checked?.ok) checked.answer.restrictions[0]?.authority; // "FDA"
+ * const checked = await checkGoodsRestrictions(env, goods, asker, clock);
+ * if (checked.ok) checked.answer.restrictions[0]?.authority; // "FDA"
  */
 export async function checkGoodsRestrictions(
-  env: Pick<Env, "DB" | "KV">,
+  env: Env,
   asked: AskedGoods,
+  asker: Asker,
   clock: Clock,
-): Promise<Answered<RestrictionsResponse> | null> {
+): Promise<Done<RestrictionsResponse>> {
   const goods = asked.basis === "stated" ? asked : await withCandidates(env, asked, clock);
-  if (goods === null) return null;
+  if (goods === null) return failed("not_ready", "The lexicon is not loaded yet; state hsCode.");
   const { destination, originCountry, hsCodes, basis, productName } = goods;
   const lane = { destination, origin: originCountry, codes: hsCodes };
   const facts = await loadRestrictionFacts(env.DB, lane, clock);
-  const unknown = (path: string, code: string) => ({
-    ok: false as const,
-    problems: [{ path, message: `unknown country code "${code}"` }],
-  });
+  const unknown = (path: string, code: string) =>
+    failed("unusable", CANNOT_CHECK, [{ path, message: unknownCountry(code) }]);
   if (facts === null) return unknown("destinationCountry", destination);
   if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
   const entryDate = goods.date ?? clock.caches.days.dateIn(facts.timeZone, clock.now);
@@ -65,22 +76,32 @@ export async function checkGoodsRestrictions(
     productName: productName ?? undefined,
     originCountry: originCountry ?? undefined,
   });
-  return {
-    ok: true,
-    answer: {
-      ...finding,
-      // Rulings on admissibility are not held as data; none is cited rather than a guess.
-      rulingNotes: [],
-      notes: notesOn(goods, facts),
-      destinationCountry: destination,
-      originCountry,
-      hsCodes,
-      basis,
-      entryDate,
-      candidates: goods.candidates,
-      confidence: confidenceOf(finding, basis),
-    },
-  };
+  tellOfProhibited(env, asker.accountId, prohibitedAlert(finding, goods), asker.countCall(), clock);
+  return done({
+    ...finding,
+    // Rulings on admissibility are not held as data; none is cited rather than a guess.
+    rulingNotes: [],
+    notes: notesOn(goods, facts),
+    destinationCountry: destination,
+    originCountry,
+    hsCodes,
+    basis,
+    entryDate,
+    candidates: goods.candidates,
+    confidence: confidenceOf(finding, basis),
+  });
+}
+
+/** Tells the account's endpoints of goods that may not be imported, unless a limit refuses the request. */
+function tellOfProhibited(
+  env: Env,
+  accountId: string | null,
+  alert: WebhookEvent | null,
+  admitted: Promise<boolean>,
+  clock: Clock,
+): void {
+  if (accountId === null || alert === null) return;
+  clock.waitUntil(admitted.then((answering) => (answering ? emitEvent(env, accountId, alert) : undefined)));
 }
 
 /** Goods known by name alone get the codes that the classifier proposes. */

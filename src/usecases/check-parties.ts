@@ -1,4 +1,5 @@
 import type { Clock } from "../data/clock.ts";
+import { unknownCountry } from "../domain/trade/country.ts";
 import { type Done, done, failed, type Problem } from "./problem.ts";
 import type { AskedParty } from "./screen-and-record.ts";
 
@@ -19,7 +20,7 @@ export async function checkParties(
   return parties.map((read) => {
     const country = read.ok ? read.party.query.country : undefined;
     return country !== undefined && unknown.has(country)
-      ? { ok: false, problems: [{ path: `${path}country`, message: `unknown country code "${country}"` }] }
+      ? { ok: false, problems: [{ path: `${path}country`, message: unknownCountry(country) }] }
       : read;
   });
 }

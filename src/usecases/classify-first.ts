@@ -4,7 +4,6 @@ import {
 } from "../data/classification/classification-decisions.ts";
 import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
-import type { Caller } from "../domain/accounts/caller.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import type { Ruling } from "../domain/classification/lexicon-entry.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
@@ -19,10 +18,6 @@ export interface ClassifiedRequest {
   request: LandedCostRequest;
   classification: Classification | null;
 }
-
-/** The account whose rules of classification count; none for a demo or a key in a browser. */
-export const rulesOf = (caller: Caller): string | null =>
-  caller.kind === "key" && !caller.publishable ? caller.accountId : null;
 
 /**
  * Gives requests without a code the one their product name stands for: the account's own rule, else the

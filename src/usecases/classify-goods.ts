@@ -24,9 +24,9 @@ import type { ProductText } from "../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../domain/classification/rerank.ts";
 import { sha256Hex } from "../domain/encoding/bytes.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import type { Asker } from "./asker.ts";
 import { costsOfCodes } from "./classification-costs.ts";
-import type { CountCall } from "./count-call.ts";
-import { type Failure, unusable } from "./failure.ts";
+import { type Done, done, failed } from "./problem.ts";
 
 /** A product in words, and where it would be imported. */
 export interface GoodsToClassify {
@@ -38,20 +38,15 @@ export interface GoodsToClassify {
   line: { request: LandedCostRequest; priced: boolean } | null;
 }
 
-/** For whom a product is classified. */
-export interface Classifying {
-  /** The account whose own codes and earlier answers count, and whose endpoints are told; null for none. */
-  accountId: string | null;
-  requestId: string;
-  countCall: CountCall;
-}
+/** What is said of a request that has not the form of a product. */
+export const CANNOT_CLASSIFY = "The product cannot be classified.";
 
 /**
  * The HS code of a product: the account's own code for its name, else what the account was answered before by
  * the same index, else the classifier's. A new answer is kept for the account and told to its endpoints after
  * the response.
  *
- * @returns `unusable` for a name without words, `not_loaded` without the lexicon.
+ * @returns `unusable` for a name without words, `not_ready` while no lexicon is loaded.
  * @example
  * const classified = await classifyGoods(env, asked, { accountId: null, requestId, countCall }, clock);
  * if (classified.ok) classified.answer.hsCode; // "610910"
@@ -59,13 +54,16 @@ export interface Classifying {
 export async function classifyGoods(
   env: Env,
   asked: GoodsToClassify,
-  { accountId, requestId, countCall }: Classifying,
+  { accountId, requestId, countCall }: Asker,
   clock: Clock,
-): Promise<{ ok: true; answer: ClassificationAtDestination } | Failure> {
+): Promise<Done<ClassificationAtDestination>> {
   const { product, origin, destination } = asked;
-  if (!hasWords(product.name)) return unusable("productName", "expected words, found none");
+  if (!hasWords(product.name))
+    return failed("unusable", CANNOT_CLASSIFY, [
+      { path: "productName", message: "expected words, found none" },
+    ]);
   const index = await classificationIndex(env, clock);
-  if (index === null) return { ok: false, reason: "not_loaded", message: "The lexicon is not loaded yet." };
+  if (index === null) return failed("not_ready", "The lexicon is not loaded yet.");
   const keys = {
     nameKey: nameKeyOf(product.name),
     productKey: await sha256Hex(normalisedProduct(product)),
@@ -86,7 +84,7 @@ export async function classifyGoods(
   const atDestination = await withCosts(env, found, asked.line, clock);
   const nationalCode = (ownCode && ownNationalCode(ownCode)) ?? atDestination.nationalCode;
   const answer = { ...atDestination, nationalCode };
-  if (accountId === null) return { ok: true, answer };
+  if (accountId === null) return done(answer);
   // A mere guess is no decision: it stays told as one however often it is asked for.
   const decision = isNew && byClassifier.method !== "keyword_fallback" ? byClassifier : null;
   const beside =
@@ -99,7 +97,7 @@ export async function classifyGoods(
       answering ? emitEvent(env, accountId, event, { now: clock.now.getTime(), beside }) : undefined,
     ),
   );
-  return { ok: true, answer };
+  return done(answer);
 }
 
 const NOTHING_DECIDED = { override: null, earlier: null };

@@ -4,8 +4,12 @@ import { allAgreements } from "../data/origin/origin-rows.ts";
 import { evaluateImport } from "../domain/origin/evaluate-import.ts";
 import type { OriginGoods } from "../domain/origin/goods.ts";
 import type { OriginAnswer } from "../domain/origin/origin-answer.ts";
+import { unknownCountry } from "../domain/trade/country.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
-import type { Answered } from "./problem.ts";
+import { type Done, done, failed } from "./problem.ts";
+
+/** What is said of a request that has not the form of goods. */
+export const CANNOT_EVALUATE = "The origin of the goods cannot be evaluated.";
 
 /** What is known of the origin of goods under every agreement between two countries. */
 export type OriginResponse = OriginAnswer & {
@@ -33,7 +37,7 @@ export async function evaluateOrigin(
   goods: OriginGoods,
   agreementId: string | undefined,
   clock: Clock,
-): Promise<Answered<OriginResponse>> {
+): Promise<Done<OriginResponse>> {
   const { origin, destination, hsCode } = goods;
   const lane = {
     origin,
@@ -44,33 +48,28 @@ export async function evaluateOrigin(
     entryDate: goods.date ?? null,
   };
   const [facts] = await loadLandedCostFacts(env, [lane], clock, { allAgreements: agreementId !== undefined });
-  const unknown = (path: string, code: string) => ({
-    ok: false as const,
-    problems: [{ path, message: `unknown country code "${code}"` }],
-  });
+  const unknown = (path: string, code: string) =>
+    failed("unusable", CANNOT_EVALUATE, [{ path, message: unknownCountry(code) }]);
   if (facts === undefined || facts === null) return unknown("destination", destination);
   if (facts.origin === null) return unknown("origin", origin);
   const entryDate = goods.date ?? facts.today;
   const agreements = allAgreements(clock.caches.facts);
   const found = evaluateImport({ ...goods, date: entryDate }, facts, agreementId, agreements);
-  if (!found.ok) return { ok: false, problems: found.faults };
+  if (!found.ok) return failed("unusable", CANNOT_EVALUATE, found.faults);
   const { answer, reason } = found;
   const notes = facts.codeExists ? [] : ["the six digits are not a subheading of HS 2022"];
-  return {
-    ok: true,
-    answer: {
-      ...answer,
-      reason,
-      notes,
-      hsCode,
-      origin,
-      destination,
-      entryDate,
-      // Public rulings on origin are not held as data; none is cited rather than a guess.
-      rulingPrecedents: [],
-      confidence: confidenceOf(answer),
-    },
-  };
+  return done({
+    ...answer,
+    reason,
+    notes,
+    hsCode,
+    origin,
+    destination,
+    entryDate,
+    // Public rulings on origin are not held as data; none is cited rather than a guess.
+    rulingPrecedents: [],
+    confidence: confidenceOf(answer),
+  });
 }
 
 /** A rule that was read at its publisher and decided is worth more than a hint. */

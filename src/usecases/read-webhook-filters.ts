@@ -1,5 +1,5 @@
 import { unknownCountries } from "../data/trade/webhook-countries.ts";
-import { foldCountryCode } from "../domain/trade/country.ts";
+import { foldCountryCode, unknownCountry } from "../domain/trade/country.ts";
 import type { EndpointFilters } from "../domain/webhooks/filters.ts";
 import { type Done, done, failed } from "./problem.ts";
 
@@ -22,9 +22,7 @@ export async function readWebhookFilters(
   const unknown = await unknownCountries(db, folded);
   if (unknown.length > 0) {
     const problems = folded.flatMap((code, index) =>
-      unknown.includes(code)
-        ? [{ path: `filters.countries[${index}]`, message: `unknown country code "${code}"` }]
-        : [],
+      unknown.includes(code) ? [{ path: `filters.countries[${index}]`, message: unknownCountry(code) }] : [],
     );
     return failed("unusable", "The filters name an unknown country.", problems);
   }

@@ -3,8 +3,11 @@ import { classificationIndex } from "../data/classification/classification-index
 import type { Clock } from "../data/clock.ts";
 import { hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import { readHsCode, subheadingOf } from "../domain/trade/hs-code.ts";
-import type { CountCall } from "./count-call.ts";
-import { type Failure, unusable } from "./failure.ts";
+import type { CountCall } from "./asker.ts";
+import { type Done, done, failed } from "./problem.ts";
+
+/** What is said of a request that has not the form of a rule. */
+export const CANNOT_STORE_RULE = "The rule cannot be stored.";
 
 /**
  * Sets the code that an account's products of one name have from now on; setting it again replaces it.
@@ -20,17 +23,19 @@ export async function setOwnCode(
   rule: { productName: string; hsCode: string; reason: string },
   countCall: CountCall,
   clock: Clock,
-): Promise<{ ok: true; answer: ClassificationOverride } | Failure> {
+): Promise<Done<ClassificationOverride>> {
   const { productName, reason } = rule;
   if (!hasWords(productName)) return unusable("productName", "expected words, found none");
   const code = readHsCode(rule.hsCode);
   if (!code.ok) return unusable("hsCode", "expected 6 to 10 digits, with dots or spaces at most");
   const index = await classificationIndex(env, clock);
-  if (index === null) return { ok: false, reason: "not_loaded", message: "The lexicon is not loaded yet." };
+  if (index === null) return failed("not_ready", "The lexicon is not loaded yet.");
   if (!index.content.nodeOf.has(subheadingOf(code.code)))
     return unusable("hsCode", "the six digits are not a subheading of HS 2022");
-  if (!(await countCall()))
-    return { ok: false, reason: "no_calls_left", message: "No calls are left; nothing is stored." };
+  if (!(await countCall())) return failed("no_calls_left", "No calls are left; nothing is stored.");
   const stored = { nameKey: nameKeyOf(productName), productName, hsCode: code.code, reason };
-  return { ok: true, answer: await putOverride(env.DB, accountId, stored, clock.now) };
+  return done(await putOverride(env.DB, accountId, stored, clock.now));
 }
+
+const unusable = (path: string, message: string) =>
+  failed("unusable", CANNOT_STORE_RULE, [{ path, message }]);

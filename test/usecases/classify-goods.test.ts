@@ -151,7 +151,7 @@ test("a name without words and a lexicon that is not loaded are told apart, and 
   });
   const kv = (await ownSeededEnv()).KV;
   expect(await classify(named("chair"), "acc_1", { kv })).toMatchObject({
-    classified: { ok: false, reason: "not_loaded", message: "The lexicon is not loaded yet." },
+    classified: { ok: false, reason: "not_ready", message: "The lexicon is not loaded yet." },
     counted: 0,
   });
 });

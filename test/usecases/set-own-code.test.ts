@@ -32,7 +32,12 @@ test("what cannot be a rule is refused by its field, stores nothing and is not c
   ] as const;
   for (const [rule, path, message] of cases)
     expect(await set(rule)).toEqual({
-      result: { ok: false, reason: "unusable", problems: [{ path, message }] },
+      result: {
+        ok: false,
+        reason: "unusable",
+        message: "The rule cannot be stored.",
+        problems: [{ path, message }],
+      },
       counted: 0,
     });
   expect(await stored()).toEqual([]);
@@ -40,13 +45,18 @@ test("what cannot be a rule is refused by its field, stores nothing and is not c
 
 test("without a lexicon nothing is stored", async () => {
   const { kv } = await seededDatabase([]);
-  expect(await set({}, { kv })).toMatchObject({ result: { reason: "not_loaded" }, counted: 0 });
+  expect(await set({}, { kv })).toMatchObject({ result: { reason: "not_ready" }, counted: 0 });
   expect(await stored()).toEqual([]);
 });
 
 test("without calls left nothing is stored", async () => {
   expect(await set({}, { admitted: false })).toEqual({
-    result: { ok: false, reason: "no_calls_left", message: "No calls are left; nothing is stored." },
+    result: {
+      ok: false,
+      reason: "no_calls_left",
+      message: "No calls are left; nothing is stored.",
+      problems: [],
+    },
     counted: 1,
   });
   expect(await stored()).toEqual([]);

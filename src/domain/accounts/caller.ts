@@ -92,3 +92,7 @@ export function countedAddress(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
+
+/** The account of a secret key; null for a demo, and for a key in a browser, which stores and decides nothing. */
+export const accountOfSecretKey = (caller: Caller): string | null =>
+  caller.kind === "key" && !caller.publishable ? caller.accountId : null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownCountry } from "../trade/country.ts";
 import { CURRENCIES } from "../trade/currency.ts";
 import { knownCountry } from "./country-usage.ts";
 
@@ -26,7 +27,7 @@ export const figure = z
   .transform(String);
 export const country = z.string().transform((value, context) => {
   const code = knownCountry(value);
-  if (code === null) context.addIssue({ code: "custom", message: `unknown country code "${value}"` });
+  if (code === null) context.addIssue({ code: "custom", message: unknownCountry(value) });
   return code ?? value;
 });
 export const hsCode = z

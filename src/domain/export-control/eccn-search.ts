@@ -6,7 +6,7 @@ import { licenceRequirement } from "./licence-requirement.ts";
 import type { CclIndex } from "./load-ccl-index.ts";
 
 /** What is looked for. `category` is `0` to `9`; `destination` ISO alpha-2. */
-interface EccnQuery {
+export interface EccnQuery {
   keyword: string;
   productDescription?: string;
   category?: string;
@@ -34,7 +34,7 @@ interface EccnMatch {
 }
 
 /** The whole answer; `totalMatches` counts before the limit. */
-interface EccnAnswer {
+export interface EccnAnswer {
   matches: EccnMatch[];
   totalMatches: number;
   totalEccnEntries: number;

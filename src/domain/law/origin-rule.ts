@@ -10,6 +10,21 @@ import { memoizeByText } from "./memoize-by-text.ts";
 type ShiftCode = "CC" | "CTH" | "CTSH" | "NOCTC";
 export type ValueMethod = "BU" | "BD" | "TV" | "FV" | "NC" | "";
 
+/** The kinds of term a rule of origin consists of, in the order in which they ask less of the goods. */
+export const RULE_CODES = [
+  "WO",
+  "PE",
+  "CC",
+  "CTH",
+  "CTSH",
+  "RVC",
+  "MAXNOM",
+  "NC",
+  "MAXWEIGHT",
+  "SP",
+  "NOCTC",
+] as const;
+
 export type RuleTerm =
   | { code: "WO"; of: CodeRange[] }
   | { code: "PE" }

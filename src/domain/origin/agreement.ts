@@ -1,3 +1,6 @@
+/** Whether an agreement is in force; `unsure` where that could not be verified. */
+export const STANDINGS = ["in_force", "ended", "unsure"] as const;
+
 /** One agreement or preference programme, as the `agreements` table holds it. Countries are ISO alpha-2. */
 export interface Agreement {
   id: string;
@@ -15,8 +18,7 @@ export interface Agreement {
   inForceSince: string | null;
   inForceByParty: Record<string, string>;
   endedOn: string | null;
-  /** `unsure` where entry into force or renewal could not be verified. */
-  standing: "in_force" | "ended" | "unsure";
+  standing: (typeof STANDINGS)[number];
   ruleList: string | null;
   generalRule: string | null;
   hsEdition: string;

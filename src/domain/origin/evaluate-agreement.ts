@@ -16,7 +16,9 @@ import { beyondMinimalOperations } from "./insufficient-operations.ts";
 import { productRulesFor, type RuleRow, type RuleSet } from "./rule-sets.ts";
 import { standingOn } from "./standing.ts";
 
-export type OriginVerdict = "eligible" | "ineligible" | "indeterminate";
+/** Whether goods qualify; `indeterminate` where what was stated does not decide it. */
+export const ORIGIN_VERDICTS = ["eligible", "ineligible", "indeterminate"] as const;
+export type OriginVerdict = (typeof ORIGIN_VERDICTS)[number];
 
 /** The goods under one agreement: the verdict, how it came about, and what is missing for one. */
 export interface AgreementFinding {

@@ -2,6 +2,7 @@ import type { Agreement, Proof } from "./agreement.ts";
 import type { ChapterNote } from "./chapter-notes.ts";
 import { splitMaterials } from "./cumulation.ts";
 import { type AgreementFinding, evaluateAgreement, type OriginVerdict } from "./evaluate-agreement.ts";
+import type { Tried } from "./evaluate-rule.ts";
 import type { OriginGoods } from "./goods.ts";
 import type { RuleRow } from "./rule-sets.ts";
 import { type RuleCode, ruleCodes, ruleText } from "./rule-text.ts";
@@ -32,7 +33,7 @@ export interface ApplicableFta {
   ruleCodes: RuleCode[];
   ruleText: string;
   verdict: OriginVerdict;
-  tried: { code: string; rule: string; result: string; computed: string }[];
+  tried: Pick<Tried, "code" | "rule" | "result" | "computed">[];
   missing: string[];
   conditions: string[];
   chapterNotes: { number: string; summary: string }[];
@@ -46,7 +47,8 @@ export interface ApplicableFta {
 }
 
 /** How goods qualify: wholly obtained, from originating materials alone, by value content, by change of heading, chapter or subheading. */
-type OriginCriterion = "WO" | "PE" | "RVC" | "CTH" | "CC" | "CTSH";
+export const ORIGIN_CRITERIA = ["WO", "PE", "RVC", "CTH", "CC", "CTSH"] as const;
+type OriginCriterion = (typeof ORIGIN_CRITERIA)[number];
 
 export interface OriginAnswer {
   verdict: OriginVerdict;

@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { DUTY_RATE_SOURCES } from "../../domain/landed-cost/answer.ts";
 import { CERTAINTIES, CHARGE_TYPES } from "../../domain/law/measure.ts";
@@ -6,6 +7,17 @@ import type { AppEnv } from "../../env.ts";
 
 export const DISCLAIMER =
   "For information only. Not a customs ruling, a legal opinion or a quotation of charges; the customs authority of the destination decides.";
+
+/** `_metadata` of computation endpoints. */
+export const metadataSchema = z
+  .object({
+    disclaimer: z.string(),
+    apiVersion: z.string(),
+    responseGeneratedAt: z.string(),
+    confidenceScore: z.number(),
+    availableEnums: z.record(z.string(), z.array(z.string()).readonly()),
+  })
+  .openapi("Metadata");
 
 /** The common metadata object of computation endpoints. */
 export function metadata(

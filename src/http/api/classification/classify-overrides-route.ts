@@ -2,17 +2,17 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteOverride, listOverrides } from "../../../data/classification/classification-decisions.ts";
 import type { AppEnv } from "../../../env.ts";
-import { setOwnCode } from "../../../usecases/set-own-code.ts";
+import { CANNOT_STORE_RULE, setOwnCode } from "../../../usecases/set-own-code.ts";
 import { accountOf } from "../../account.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
-import { refusal } from "../refusal.ts";
+import { countCallOf } from "../asker.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
 
 const TAGS = ["Compute"];
-const REFUSED = "The rule cannot be stored.";
 const MOST_LISTED = 100;
 
 const put = createRoute({
@@ -73,12 +73,12 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
     put,
     async (c) => {
       const { reason = "", ...rule } = c.req.valid("json");
-      const countCall = () => c.get("admission").countCalls(1);
-      const set = await setOwnCode(c.env, ruleOwner(c), { ...rule, reason }, countCall, clockOf(c));
-      if (!set.ok) throw refusal(set, REFUSED);
-      return c.json({ success: true as const, override: set.answer }, 200);
+      const override = answerOrRefuse(
+        await setOwnCode(c.env, ruleOwner(c), { ...rule, reason }, countCallOf(c), clockOf(c)),
+      );
+      return c.json({ success: true as const, override }, 200);
     },
-    refuseBody(OVERRIDE_FIELDS, REFUSED),
+    refuseBody(OVERRIDE_FIELDS, CANNOT_STORE_RULE),
   );
   app.openapi(list, async (c) => {
     const { limit = 50, cursor = null } = c.req.valid("query");

@@ -3,12 +3,12 @@ import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { printedClassification } from "../../../domain/classification/rulings.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
-import { rulesOf } from "../../../usecases/classify-first.ts";
-import { classifyGoods, type GoodsToClassify } from "../../../usecases/classify-goods.ts";
+import { CANNOT_CLASSIFY, classifyGoods, type GoodsToClassify } from "../../../usecases/classify-goods.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
+import { askerOf } from "../asker.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { metadata } from "../metadata.ts";
-import { refusal } from "../refusal.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { CLASSIFY_FIELDS, type ClassifyBody, classifyAnswer, classifyBody } from "./classify-schema.ts";
@@ -25,30 +25,17 @@ const route = createRoute({
   },
 });
 
-const REFUSED = "The product cannot be classified.";
-
 export function registerClassify(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     route,
     async (c) => {
       const clock = clockOf(c);
-      const classifying = {
-        accountId: rulesOf(c.get("caller")),
-        requestId: c.get("requestId"),
-        countCall: () => c.get("admission").countCalls(1),
-      };
-      const classified = await classifyGoods(
-        c.env,
-        readGoodsToClassify(c.req.valid("json")),
-        classifying,
-        clock,
-      );
-      if (!classified.ok) throw refusal(classified, REFUSED);
-      const { answer } = classified;
+      const goods = readGoodsToClassify(c.req.valid("json"));
+      const answer = answerOrRefuse(await classifyGoods(c.env, goods, askerOf(c), clock));
       const _metadata = metadata(answer.confidence, clock.now, { method: METHODS });
       return c.json({ success: true as const, ...printedClassification(answer), _metadata }, 200);
     },
-    refuseBody(CLASSIFY_FIELDS, REFUSED),
+    refuseBody(CLASSIFY_FIELDS, CANNOT_CLASSIFY),
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { countryCode, text } from "../fields.ts";
+import { metadataSchema } from "../metadata.ts";
 
 /** Body of POST /classify. */
 export const classifyBody = z
@@ -63,7 +64,7 @@ export const classifyAnswer = z
         ask: z.boolean(),
       })
       .nullable(),
-    _metadata: z.record(z.string(), z.unknown()),
+    _metadata: metadataSchema,
   })
   .openapi("ClassifyAnswer");
 

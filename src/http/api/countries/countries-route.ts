@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { loadCountryProfiles } from "../../../data/trade/country-profiles.ts";
 import { sha256Hex } from "../../../domain/encoding/bytes.ts";
-import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError } from "../../errors.ts";
+import { compareCountries } from "../../../usecases/compare-countries.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
-import { metadata } from "../metadata.ts";
+import { metadata, metadataSchema } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 
@@ -80,12 +80,15 @@ const compare = createRoute({
       z.object({
         success: z.literal(true),
         comparison: z.array(profile),
-        _metadata: z.record(z.string(), z.unknown()),
+        _metadata: metadataSchema,
       }),
     ),
     ...refusals,
   },
 });
+
+/** Rates and thresholds are read at their publishers, but some countries' are derived from others. */
+const CONFIDENCE = 0.9;
 
 export function registerCountries(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
@@ -100,23 +103,12 @@ export function registerCountries(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     compare,
     async (c) => {
-      const wanted = c.req.valid("json").countries.map(foldCountryCode);
       const clock = clockOf(c);
-      const profiles = await loadCountryProfiles(c.env.DB, clock);
-      const found = wanted.map((code) => profiles.find((entry) => entry.code === code));
-      const unknown = found.flatMap((entry, index) =>
-        entry ? [] : [{ path: `countries[${index}]`, message: `unknown country code "${wanted[index]}"` }],
-      );
-      if (unknown.length > 0) throw new ApiError("BAD_REQUEST", "The countries cannot be compared.", unknown);
+      const { countries } = c.req.valid("json");
+      const comparison = answerOrRefuse(await compareCountries(c.env.DB, countries, clock));
       c.get("admission").countCalls(1);
-      return c.json(
-        {
-          success: true as const,
-          comparison: found.filter((entry) => entry !== undefined),
-          _metadata: metadata(0.9, clock.now, {}),
-        },
-        200,
-      );
+      const _metadata = metadata(CONFIDENCE, clock.now, {});
+      return c.json({ success: true as const, comparison, _metadata }, 200);
     },
     refuseBody(Object.keys(comparisonBody.shape)),
   );

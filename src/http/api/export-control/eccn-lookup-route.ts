@@ -1,9 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { cclIndex } from "../../../data/export-control/ccl-index.ts";
-import { searchEccn } from "../../../domain/export-control/eccn-search.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { AppEnv } from "../../../env.ts";
-import { ApiError } from "../../errors.ts";
+import { lookUpControlNumber } from "../../../usecases/look-up-control-number.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
@@ -32,31 +31,13 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     route,
     async (c) => {
-      const { destination, ...body } = c.req.valid("json");
+      const { destination, ...asked } = c.req.valid("json");
       const clock = clockOf(c);
-      const place = destination === undefined ? undefined : foldCountryCode(destination);
-      if (place !== undefined && (await clock.caches.countries.unknown(c.env.DB, [place])).size > 0)
-        throw new ApiError("BAD_REQUEST", "The destination is not known.", [
-          { path: "destination", message: `unknown country code "${place}"` },
-        ]);
-      const held = await cclIndex(c.env, clock);
-      if (held === null) throw new ApiError("NOT_READY", "The Commerce Control List is not loaded yet.");
+      const place = destination === undefined ? {} : { destination: foldCountryCode(destination) };
+      const found = answerOrRefuse(await lookUpControlNumber(c.env, { ...asked, ...place }, clock));
       c.get("admission").countCalls(1);
-      const found = searchEccn(held.content, {
-        ...body,
-        ...(place === undefined ? {} : { destination: place }),
-      });
-      return c.json(
-        {
-          success: true as const,
-          ...found,
-          disclaimer: ECCN_DISCLAIMER,
-          dataLastUpdated: `${held.content.list.asOf}T00:00:00.000Z`,
-          listVersion: held.version,
-          meta: metaOf(c, clock.now),
-        },
-        200,
-      );
+      const frame = { disclaimer: ECCN_DISCLAIMER, meta: metaOf(c, clock.now) };
+      return c.json({ success: true as const, ...found, ...frame }, 200);
     },
     refuseBody(ECCN_FIELDS),
   );

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculateBatch } from "../../../usecases/calculate-batch.ts";
-import { rulesOf } from "../../../usecases/classify-first.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
@@ -83,7 +83,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
         c.env,
         { ...body, items: body.items.map((item) => readBatchItem(item, body.defaults ?? {})) },
         clock,
-        rulesOf(caller),
+        accountOfSecretKey(caller),
       );
       if (!calculated.ok)
         throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);

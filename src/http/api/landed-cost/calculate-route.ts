@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import type { LandedCostAnswer } from "../../../domain/landed-cost/answer.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculate } from "../../../usecases/calculate.ts";
-import { rulesOf } from "../../../usecases/classify-first.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
 import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { ApiError } from "../../errors.ts";
@@ -36,7 +36,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
     const admitted = c.get("admission").countCalls(1);
     const clock = clockOf(c);
-    const calculated = await calculate(c.env, read.request, rulesOf(c.get("caller")), clock);
+    const calculated = await calculate(c.env, read.request, accountOfSecretKey(c.get("caller")), clock);
     if (!calculated.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", calculated.problems);
     const { request, facts, answer, classification } = calculated.answer;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
+import { metadataSchema } from "../metadata.ts";
 import { ftaSavingsSchema } from "./fta-savings-schema.ts";
 
 const amount = (example: number) => z.number().openapi({ example });
@@ -212,13 +213,7 @@ export const landedCostAnswerSchema = z
     classification: classification.optional(),
     quoteId: z.string().optional(),
     quote: quoteNotice.optional(),
-    _metadata: z.object({
-      disclaimer: z.string(),
-      apiVersion: z.string(),
-      responseGeneratedAt: z.string(),
-      confidenceScore: z.number(),
-      availableEnums: z.record(z.string(), z.array(z.string()).readonly()),
-    }),
+    _metadata: metadataSchema,
   })
   .openapi("LandedCostAnswer");
 

@@ -1,6 +1,6 @@
 import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
 import { foldCountryCode, placeOf } from "../../../domain/trade/country.ts";
-import { type HsCode, readHsCode } from "../../../domain/trade/hs-code.ts";
+import { type HsCode, hsCodeProblem, readHsCode } from "../../../domain/trade/hs-code.ts";
 import { decimal } from "../../../domain/trade/money.ts";
 import { isKnownUnit, type Quantities } from "../../../domain/trade/unit.ts";
 import type { Problem } from "../../../usecases/problem.ts";
@@ -130,11 +130,7 @@ function readCode(text: string | undefined, problems: Problem[]): HsCode | null 
   if (text === undefined || text.trim() === "") return null;
   const read = readHsCode(text);
   if (read.ok) return read.code;
-  const message =
-    read.problem.kind === "not_digits"
-      ? "expected digits, with dots or spaces at most"
-      : `expected 6 to 10 digits, found ${read.problem.digits}`;
-  problems.push({ path: "hsCode", message });
+  problems.push({ path: "hsCode", message: hsCodeProblem(read.problem) });
   return null;
 }
 

@@ -1,5 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { RULE_CODES } from "../../../domain/law/origin-rule.ts";
+import { STANDINGS } from "../../../domain/origin/agreement.ts";
+import { ORIGIN_VERDICTS } from "../../../domain/origin/evaluate-agreement.ts";
+import { ORIGIN_CRITERIA } from "../../../domain/origin/origin-answer.ts";
+import type { OriginResponse } from "../../../usecases/evaluate-origin.ts";
 import { countryCode, date, text } from "../fields.ts";
+import { metadataSchema } from "../metadata.ts";
+import type { Published } from "../published.ts";
 
 const figure = () => z.number("expected a number").max(1e15, "at most 1000000000000000");
 const percent = () => z.number("expected a percentage").min(0, "at least 0").max(100, "at most 100");
@@ -57,7 +64,7 @@ export const originBody = z
 export type OriginBody = z.infer<typeof originBody>;
 export const ORIGIN_FIELDS = Object.keys(originBody.shape);
 
-const verdict = z.enum(["eligible", "ineligible", "indeterminate"]);
+const verdict = z.enum(ORIGIN_VERDICTS);
 const rate = z.object({
   text: z.string().openapi({ example: "2.8%" }),
   pct: z.number().nullable(),
@@ -68,13 +75,26 @@ const agreement = z
   .object({
     ftaId: z.string().openapi({ example: "CPTPP" }),
     name: z.string(),
-    status: z.enum(["in_force", "ended", "unsure"]),
+    status: z.enum(STANDINGS),
     inForceSince: z.string().nullable(),
-    ruleCodes: z.array(z.record(z.string(), z.unknown())),
+    ruleCodes: z.array(
+      z.object({
+        code: z.enum(RULE_CODES),
+        threshold: z.number().nullable().openapi({ description: "Percent", example: 40 }),
+        method: z.string().nullable(),
+        except: z.string().nullable(),
+        alternative: z.number().openapi({ description: "From 1; terms of one number go together" }),
+      }),
+    ),
     ruleText: z.string(),
     verdict,
     tried: z.array(
-      z.object({ code: z.string(), rule: z.string(), result: z.string(), computed: z.string() }),
+      z.object({
+        code: z.string(),
+        rule: z.string(),
+        result: z.enum(["met", "failed", "unknown"]),
+        computed: z.string(),
+      }),
     ),
     missing: z.array(z.string()),
     conditions: z.array(z.string()),
@@ -82,8 +102,19 @@ const agreement = z
     preferentialRate: rate.nullable(),
     mfnRate: rate.nullable(),
     savingsPct: z.number().nullable(),
-    tolerance: z.record(z.string(), z.unknown()),
-    cumulation: z.record(z.string(), z.unknown()),
+    tolerance: z
+      .object({
+        valuePct: z.number().nullable(),
+        textileGoods: z.string().openapi({ description: "HS positions", example: "50-63,9619" }),
+        textileWeightPct: z.number().nullable(),
+        elastomericPct: z.number().nullable(),
+        foodWeightPct: z.number().nullable(),
+      })
+      .openapi({ description: "Foreign materials that may miss the rule, in percent; null where none may" }),
+    cumulation: z.object({
+      kind: z.enum(["bilateral", "diagonal", "full", "none"]),
+      extended: z.array(z.string()),
+    }),
     proofRequired: z.object({
       forms: z.array(z.string()),
       waiver: z.string(),
@@ -99,7 +130,7 @@ export const originAnswerSchema = z
     success: z.literal(true),
     verdict,
     eligible: z.boolean(),
-    criteriaMetList: z.array(z.enum(["WO", "PE", "RVC", "CTH", "CC", "CTSH"])),
+    criteriaMetList: z.array(z.enum(ORIGIN_CRITERIA)),
     requiredRvc: z.number().nullable().openapi({ example: 40 }),
     rvcPercentage: z.number().nullable().openapi({ example: 70 }),
     missing: z.array(z.string()),
@@ -112,6 +143,6 @@ export const originAnswerSchema = z
     applicableFTAs: z.array(agreement),
     recommended: z.union([agreement, z.null()]),
     rulingPrecedents: z.array(z.record(z.string(), z.unknown())),
-    _metadata: z.record(z.string(), z.unknown()),
+    _metadata: metadataSchema,
   })
-  .openapi("OriginAnswer");
+  .openapi("OriginAnswer") satisfies z.ZodType<Published<OriginResponse>>;

@@ -1,16 +1,17 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { OriginGoods } from "../../../domain/origin/goods.ts";
-import { foldCountryCode } from "../../../domain/trade/country.ts";
-import { readHsCode } from "../../../domain/trade/hs-code.ts";
+import { RULE_CODES } from "../../../domain/law/origin-rule.ts";
+import { STANDINGS } from "../../../domain/origin/agreement.ts";
+import { ORIGIN_VERDICTS } from "../../../domain/origin/evaluate-agreement.ts";
+import { ORIGIN_CRITERIA } from "../../../domain/origin/origin-answer.ts";
 import type { AppEnv } from "../../../env.ts";
-import { evaluateOrigin } from "../../../usecases/evaluate-origin.ts";
-import type { Problem } from "../../../usecases/problem.ts";
-import { ApiError } from "../../errors.ts";
+import { CANNOT_EVALUATE, evaluateOrigin } from "../../../usecases/evaluate-origin.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { ORIGIN_FIELDS, type OriginBody, originAnswerSchema, originBody } from "./origin-schema.ts";
+import { ORIGIN_FIELDS, originAnswerSchema, originBody } from "./origin-schema.ts";
+import { readOriginGoods } from "./read-origin-goods.ts";
 
 const route = createRoute({
   method: "post",
@@ -24,68 +25,27 @@ const route = createRoute({
   },
 });
 
-const REFUSED = "The origin of the goods cannot be evaluated.";
-
 export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     route,
     async (c) => {
       const body = c.req.valid("json");
-      const read = readGoods(body);
-      if (!read.ok) throw new ApiError("BAD_REQUEST", REFUSED, read.problems);
+      const goods = answerOrRefuse(readOriginGoods(body));
       const clock = clockOf(c);
-      const answered = await evaluateOrigin(c.env, read.goods, body.fta_id, clock);
-      if (!answered.ok) throw new ApiError("BAD_REQUEST", REFUSED, answered.problems);
+      const { confidence, ...answer } = answerOrRefuse(
+        await evaluateOrigin(c.env, goods, body.fta_id, clock),
+      );
       c.get("admission").countCalls(1);
-      const { confidence, ...answer } = answered.answer;
-      return c.json({ success: true, ...answer, _metadata: metadata(confidence, clock.now, ENUMS) }, 200);
+      const _metadata = metadata(confidence, clock.now, ENUMS);
+      return c.json({ success: true as const, ...answer, _metadata }, 200);
     },
-    refuseBody(ORIGIN_FIELDS, REFUSED),
+    refuseBody(ORIGIN_FIELDS, CANNOT_EVALUATE),
   );
 }
 
-/** The body as goods, codes folded and read. */
-export function readGoods(
-  body: OriginBody,
-): { ok: true; goods: OriginGoods } | { ok: false; problems: Problem[] } {
-  const code = readHsCode(body.hs_code);
-  if (!code.ok) {
-    const { problem } = code;
-    const message =
-      problem.kind === "not_digits"
-        ? "expected digits, with dots or spaces at most"
-        : `expected 6 to 10 digits, found ${problem.digits}`;
-    return { ok: false, problems: [{ path: "hs_code", message }] };
-  }
-  const { productName, material, exWorksPrice, netCost, processes, producer, directTransport, date } = body;
-  return {
-    ok: true,
-    goods: {
-      hsCode: code.code,
-      origin: foldCountryCode(body.origin),
-      destination: foldCountryCode(body.destination),
-      productName,
-      material,
-      productForm: body.product_form,
-      exWorksPrice,
-      netCost,
-      processes,
-      producer,
-      originatingContentPct: body.originating_content_pct,
-      directTransport,
-      date,
-      materials: body.materials?.map((part) => ({
-        ...part,
-        hsCode: part.hsCode.replace(/[.\s]/g, ""),
-        originCountry: part.originCountry === undefined ? undefined : foldCountryCode(part.originCountry),
-      })),
-    },
-  };
-}
-
 const ENUMS = {
-  verdict: ["eligible", "ineligible", "indeterminate"],
-  criteriaMetList: ["WO", "PE", "RVC", "CTH", "CC", "CTSH"],
-  ruleCodes: ["WO", "PE", "CC", "CTH", "CTSH", "RVC", "MAXNOM", "NC", "MAXWEIGHT", "SP", "NOCTC"],
-  status: ["in_force", "ended", "unsure"],
+  verdict: ORIGIN_VERDICTS,
+  criteriaMetList: ORIGIN_CRITERIA,
+  ruleCodes: RULE_CODES,
+  status: STANDINGS,
 };

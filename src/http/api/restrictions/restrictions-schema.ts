@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
+import { CODE_BASES, type RestrictionsResponse } from "../../../usecases/check-goods-restrictions.ts";
 import { countryCode, date, text } from "../fields.ts";
+import { metadataSchema } from "../metadata.ts";
+import type { Published } from "../published.ts";
 
 /** Body of POST /restrictions: the goods, the destination, the origin and the day of entry. */
 export const restrictionsBody = z
@@ -68,11 +71,9 @@ export const restrictionsAnswerSchema = z
     destinationCountry: z.string(),
     originCountry: z.string().nullable(),
     hsCodes: z.array(z.string()),
-    basis: z
-      .enum(["stated", "classified"])
-      .openapi({ description: "Whether the codes were stated or classified" }),
+    basis: z.enum(CODE_BASES).openapi({ description: "Whether the codes were stated or classified" }),
     candidates: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
     entryDate: z.string(),
-    _metadata: z.record(z.string(), z.unknown()),
+    _metadata: metadataSchema,
   })
-  .openapi("RestrictionsAnswer");
+  .openapi("RestrictionsAnswer") satisfies z.ZodType<Published<RestrictionsResponse>>;

@@ -1,7 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { countriesDataset } from "../../seed/load/datasets/reference.ts";
 import { findRestrictions } from "../../src/domain/restrictions/find-restrictions.ts";
 import { prohibitedAlert } from "../../src/domain/restrictions/prohibited-alert.ts";
+import { readGoodsToCheck } from "../../src/http/api/restrictions/read-goods-to-check.ts";
+import { checkGoodsRestrictions } from "../../src/usecases/check-goods-restrictions.ts";
+import { clockAt } from "../support/clock-at.ts";
+import { TODAY } from "../support/landed-cost-of.ts";
 import { restrictionsOf } from "../support/restrictions-of.ts";
+import { seededDatabase } from "../support/seeded-database.ts";
 
 async function answerTo(body: Record<string, unknown>) {
   const result = await restrictionsOf(body);
@@ -101,6 +107,23 @@ describe("POST /restrictions over the tables", () => {
       (await refusalOf({ destinationCountry: "US", hsCode: "610910", product: "x" }))?.message,
     ).toContain("unknown field");
   });
+});
+
+test("goods known by name alone wait for the lexicon; those with a code do not", async () => {
+  const { db, kv } = await seededDatabase([countriesDataset()]);
+  const env = { DB: db, KV: kv } as unknown as Env;
+  const asker = { accountId: null, requestId: "", countCall: async () => true };
+  const check = (body: { hsCode?: string; productName?: string }) => {
+    const read = readGoodsToCheck({ destinationCountry: "DE", ...body });
+    if (!read.ok) throw new Error(read.message);
+    return checkGoodsRestrictions(env, read.answer, asker, clockAt(TODAY));
+  };
+  expect(await check({ productName: "chair" })).toMatchObject({
+    ok: false,
+    reason: "not_ready",
+    message: "The lexicon is not loaded yet; state hsCode.",
+  });
+  expect(await check({ hsCode: "940161" })).toMatchObject({ ok: true, answer: { hsCodes: ["940161"] } });
 });
 
 describe("the alert of prohibited goods", () => {
