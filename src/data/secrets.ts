@@ -1,4 +1,6 @@
 import { fromBase64, toBase64, toHex } from "../domain/encoding/bytes.ts";
+import { memoizeByObject } from "../domain/law/memoize-by-object.ts";
+import { TextMemo } from "../domain/law/memoize-by-text.ts";
 
 declare global {
   interface Env {
@@ -7,9 +9,10 @@ declare global {
   }
 }
 
-/** Keys are derived once an isolate and purpose; purposes of accounts come and go. */
-const derived = new Map<string, Promise<CryptoKey>>();
+/** Under 1 MB of keys: accounts have purposes of their own, which come and go. */
 const MOST_DERIVED = 2_000;
+/** A key follows from the bindings' MASTER_SECRET and its purpose alone: it lives as long as the bindings do. */
+const derivedKeys = memoizeByObject((_: Env) => new TextMemo<Promise<CryptoKey>>(MOST_DERIVED));
 
 /**
  * Seals text for storage: AES-256-GCM under a key derived (HKDF-SHA-256) from MASTER_SECRET for one
@@ -63,11 +66,7 @@ export async function keyedHash(env: Env, purpose: string, text: string): Promis
 function keyFor(env: Env, purpose: string, use: "AES-GCM" | "HMAC" = "AES-GCM"): Promise<CryptoKey> {
   const master = env.MASTER_SECRET;
   if (!master || master.length < 32) throw new Error("MASTER_SECRET is not set: 32 random bytes in base64");
-  const name = `${use}\n${purpose}\n${master}`;
-  if (derived.size > MOST_DERIVED) derived.clear();
-  const known = derived.get(name) ?? derive(master, purpose, use);
-  derived.set(name, known);
-  return known;
+  return derivedKeys(env).get(`${use}\n${purpose}`, () => derive(master, purpose, use));
 }
 
 async function derive(master: string, purpose: string, use: "AES-GCM" | "HMAC"): Promise<CryptoKey> {

@@ -5,13 +5,11 @@ import { Caches } from "../../src/data/caches.ts";
 
 /**
  * What may stand at the top of a module and change, and why. Everything else that an isolate remembers is a field
- * of Caches; what is worked out from a text or an object alone is remembered by memoizeByText and memoizeByObject,
- * in the domain.
+ * of Caches; what follows from a text or an object alone is remembered by memoizeByText and memoizeByObject.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "index.ts: const caches = new Caches": "the isolate's own, handed to requests and jobs",
   "data/query.ts: const dialect = new SQLiteAsyncDialect": "renders statements and holds nothing",
-  "data/secrets.ts: const derived = new Map": "keys that follow from MASTER_SECRET and a purpose alone",
 };
 
 /** Statements at the top of a module that make something which can change. Tables are in capitals and made full. */
