@@ -22,6 +22,9 @@ export async function readEdition(
     const rows = new Map<string, (string | number | null)[][]>();
     let count = 0;
     for (const { table, values } of dataset.rows()) {
+      const { columns = [] } = dataset.tables.find(({ name }) => name === table) ?? {};
+      if (values.length !== columns.length)
+        throw new Error(`${table}: a row of ${values.length} values for ${columns.length} columns`);
       const list = rows.get(table) ?? [];
       list.push(values);
       rows.set(table, list);

@@ -1,5 +1,11 @@
+import {
+  datasetParts,
+  refusedEditions,
+  datasets as registeredDatasets,
+} from "../../src/data/schema/index.ts";
 import type { DatasetDefinition } from "./dataset.ts";
 import type { LoadTarget, Row, Statement } from "./load-target.ts";
+import { allRows } from "./table-of.ts";
 
 /** Something a registered edition consists of: rows of a table, or a blob. */
 export interface RegisteredPart {
@@ -40,10 +46,10 @@ export async function readState(
   target: LoadTarget,
 ): Promise<TargetState> {
   const [editions = [], parts = [], tables = [], refused = []] = await target.read([
-    asked("SELECT name, version, row_count, valid_from, valid_until FROM datasets"),
-    asked("SELECT dataset, kind, part, scope, expected, version FROM dataset_parts"),
+    allRows(registeredDatasets),
+    allRows(datasetParts),
     asked("SELECT name FROM sqlite_master WHERE type = 'table'"),
-    asked("SELECT dataset FROM refused_editions"),
+    allRows(refusedEditions),
   ]);
   const partsOf = Map.groupBy(parts, (row) => String(row.dataset));
   const registered = new Map(

@@ -1,8 +1,10 @@
+import { acceptedEditions, datasetParts, datasets, refusedEditions } from "../../src/data/schema/index.ts";
 import type { RefusalKind } from "../../src/domain/refresh/refusal.ts";
 import type { Blob, DatasetDefinition } from "./dataset.ts";
 import type { Statement } from "./load-target.ts";
 import { sha256 } from "./pointers.ts";
 import type { RegisteredPart } from "./registered.ts";
+import { putRow } from "./table-of.ts";
 
 /** An operator's word for an edition that a guard holds back. */
 export interface Acceptance {
@@ -45,10 +47,7 @@ export function partsOf({ dataset, version, rows, blobs }: Edition): RegisteredP
 /** Registers what a dataset consists of. */
 export const partStatements = (dataset: string, parts: readonly RegisteredPart[]): Statement[] => [
   { sql: "DELETE FROM dataset_parts WHERE dataset = ?", parameters: [dataset] },
-  ...parts.map(({ kind, part, scope, expected, version }) => ({
-    sql: "INSERT INTO dataset_parts (dataset, kind, part, scope, expected, version) VALUES (?, ?, ?, ?, ?, ?)",
-    parameters: [dataset, kind, part, scope, expected, version],
-  })),
+  ...parts.map((part) => putRow(datasetParts, { dataset, ...part })),
 ];
 
 /** Registers an edition; the last statements of its load, in one transaction with its rows. */
@@ -57,13 +56,18 @@ export function registration(edition: Edition, note: string, now: Date): Stateme
   return [
     ...partStatements(dataset.name, partsOf(edition)),
     noRefusal(dataset.name),
-    {
-      sql: `INSERT OR REPLACE INTO datasets (name, version, publisher, licence, valid_from, as_of, valid_until, row_count, loaded_at, note)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      parameters: [
-        dataset.name, version, dataset.publisher, dataset.licence, dataset.validFrom, dataset.asOf, dataset.validUntil, count, now.toISOString(), note,
-      ], // biome-ignore format: one row
-    },
+    putRow(datasets, {
+      name: dataset.name,
+      version,
+      publisher: dataset.publisher,
+      licence: dataset.licence,
+      validFrom: dataset.validFrom,
+      asOf: dataset.asOf,
+      validUntil: dataset.validUntil,
+      rowCount: count,
+      loadedAt: now.toISOString(),
+      note,
+    }),
   ];
 }
 
@@ -73,10 +77,15 @@ export const acceptance = (
   version: string,
   found: string,
   now: Date,
-): Statement => ({
-  sql: `INSERT OR REPLACE INTO accepted_editions (dataset, version, accepted_at, accepted_by, why, found) VALUES (?, ?, ?, ?, ?, ?)`,
-  parameters: [dataset, version, now.toISOString(), by, why, found],
-});
+): Statement =>
+  putRow(acceptedEditions, {
+    dataset,
+    version,
+    acceptedAt: now.toISOString(),
+    acceptedBy: by,
+    why,
+    found,
+  });
 
 /** Keeps that an edition was refused, until one is taken over. */
 export const refusal = (
@@ -85,10 +94,7 @@ export const refusal = (
   guard: RefusalKind,
   reason: string,
   now: Date,
-): Statement => ({
-  sql: "INSERT OR REPLACE INTO refused_editions (dataset, version, refused_at, guard, reason) VALUES (?, ?, ?, ?, ?)",
-  parameters: [dataset, version, now.toISOString(), guard, reason],
-});
+): Statement => putRow(refusedEditions, { dataset, version, refusedAt: now.toISOString(), guard, reason });
 
 /** Forgets that an edition was refused: what is offered now is another. */
 export const noRefusal = (dataset: string): Statement => ({

@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
+import { codeLists } from "../../../src/data/schema/index.ts";
 import { LIST_COLUMNS } from "../../importers/law/us-code-lists.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { readTable, SeedError } from "../table.ts";
+import { tableOf } from "../table-of.ts";
 
 const FOLDER = "seed/code-lists";
 
@@ -19,7 +21,7 @@ export function codeListsDataset(): DatasetDefinition {
     asOf: "2026-10-09",
     validUntil: null,
     files,
-    tables: [{ name: "code_lists", columns: ["jurisdiction", "heading", "body"] }],
+    tables: [tableOf(codeLists)],
     *rows() {
       const byHeading = new Map<
         string,

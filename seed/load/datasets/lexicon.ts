@@ -1,6 +1,8 @@
+import { hsTitles } from "../../../src/data/schema/index.ts";
 import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
 import { lexiconFiles, readLexicon } from "../../lexicon/lexicon-files.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { tableOf } from "../table-of.ts";
 
 /** The KV key under which the packed classification index stands. */
 const CLASSIFICATION_INDEX_KEY = "classification";
@@ -15,7 +17,7 @@ export function lexiconDataset(): DatasetDefinition {
     asOf: "2026-11-20",
     validUntil: null,
     files: lexiconFiles(),
-    tables: [{ name: "hs_titles", columns: ["code", "title"] }],
+    tables: [tableOf(hsTitles)],
     *rows() {
       for (const { code, title } of readLexicon().entries)
         yield { table: "hs_titles", values: [code, title] };

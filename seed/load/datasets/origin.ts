@@ -1,3 +1,4 @@
+import { agreementParties, agreements, originRules, preferences } from "../../../src/data/schema/index.ts";
 import {
   ORIGIN_FILES,
   readAgreements,
@@ -7,6 +8,7 @@ import {
 } from "../../importers/origin/origin-tables.ts";
 import { preferenceFiles, readPreferences } from "../../importers/origin/preference-tables.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { tableOf } from "../table-of.ts";
 
 type Row = { table: string; values: (string | number | null)[] };
 
@@ -20,10 +22,7 @@ export function agreementsDataset(): DatasetDefinition {
     asOf: "2026-08-21",
     validUntil: null,
     files: ORIGIN_FILES.slice(0, 2),
-    tables: [
-      { name: "agreements", columns: ["id", "rule_list", "body"] },
-      { name: "agreement_parties", columns: ["country", "agreement_id"] },
-    ],
+    tables: [tableOf(agreements), tableOf(agreementParties)],
     *rows(): Iterable<Row> {
       for (const agreement of readAgreements()) {
         yield {
@@ -47,7 +46,7 @@ export function originRulesDataset(): DatasetDefinition {
     asOf: "2026-08-21",
     validUntil: null,
     files: [...ORIGIN_FILES],
-    tables: [{ name: "origin_rules", columns: ["list", "heading", "body"] }],
+    tables: [tableOf(originRules)],
     *rows(): Iterable<Row> {
       const correlation = readCorrelation();
       for (const row of readRuleRows(readAgreements(), correlation)) {
@@ -80,7 +79,7 @@ export function preferencesDataset(): DatasetDefinition {
     asOf: "2025-12-31",
     validUntil: null,
     files: preferenceFiles(),
-    tables: [{ name: "preferences", columns: ["tariff", "agreement", "heading", "body"] }],
+    tables: [tableOf(preferences)],
     *rows(): Iterable<Row> {
       for (const { tariff, agreement, heading, groups } of readPreferences()) {
         yield { table: "preferences", values: [tariff, agreement, heading, JSON.stringify(groups)] };

@@ -1,8 +1,10 @@
+import { provisions, tradeRemedyOrders } from "../../../src/data/schema/index.ts";
 import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError, type TableRow } from "../table.ts";
+import { tableOf } from "../table-of.ts";
 
 const FOLDER = "seed/law/US";
 const OWN = { licence: "facts", validFrom: null, validUntil: null };
@@ -32,7 +34,7 @@ export function provisionsDataset(): DatasetDefinition {
     publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
     files: Object.values(FILES),
-    tables: [{ name: "provisions", columns: ["jurisdiction", "kind", "seq", "body"] }],
+    tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
       for (const kind of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
@@ -72,7 +74,7 @@ export function remediesDataset(): DatasetDefinition {
     publisher: "US Department of Commerce, Federal Register",
     asOf: "2026-10-02",
     files,
-    tables: [{ name: "trade_remedy_orders", columns: ["jurisdiction", "heading", "body"] }],
+    tables: [tableOf(tradeRemedyOrders)],
     *rows() {
       const byHeading = new Map<string, RemedyOrder[]>();
       for (const order of ordersOf(files).values()) {

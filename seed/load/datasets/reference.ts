@@ -1,3 +1,11 @@
+import {
+  countries,
+  hsCodes,
+  jurisdictions,
+  measures,
+  postalRegions,
+  thresholds,
+} from "../../../src/data/schema/index.ts";
 import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
 import type { CustomsPeriod } from "../../../src/domain/trade/exchange.ts";
 import {
@@ -12,6 +20,7 @@ import { checkThreshold } from "../law/check-threshold.ts";
 import { lawTables } from "../law/law-files.ts";
 import { readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError } from "../table.ts";
+import { tableOf } from "../table-of.ts";
 
 const OWN = { licence: "facts", validFrom: null, validUntil: null };
 
@@ -26,14 +35,7 @@ export function countriesDataset(): DatasetDefinition {
     publisher: "ISO 3166, ISO 4217, Unicode CLDR",
     asOf: "2026-08-01",
     files: [file, groupsFile, postalFile],
-    tables: [
-      {
-        name: "countries",
-        columns: ["code", "alpha3", "name", "currency", "region", "unions", "valuation_basis", "time_zone"],
-      },
-      { name: "jurisdictions", columns: ["country", "jurisdiction"] },
-      { name: "postal_regions", columns: ["country", "prefix", "region"] },
-    ],
+    tables: [tableOf(countries), tableOf(jurisdictions), tableOf(postalRegions)],
     *rows() {
       for (const row of readTable(file, COUNTRY_COLUMNS)) {
         if (!/^(?:CIF|FOB)$/.test(row.valuationBasis))
@@ -65,7 +67,7 @@ export function hsDataset(): DatasetDefinition {
     validFrom: "2022-01-01",
     asOf: "2022-01-01",
     files: [file],
-    tables: [{ name: "hs_codes", columns: ["heading", "codes"] }],
+    tables: [tableOf(hsCodes)],
     *rows() {
       for (const row of readTable(file, ["heading", "codes"])) {
         if (!/^\d{4}$/.test(row.heading) || !/^\d\d(?: \d\d)*$/.test(row.codes))
@@ -76,11 +78,6 @@ export function hsDataset(): DatasetDefinition {
   };
 }
 
-const MEASURE_FIELDS = [
-  "jurisdiction", "seq", "id", "region", "type", "programme", "title", "rate", "base", "sort", "goods", "origins", "conditions",
-  "grp", "rank", "displaces", "valid_from", "valid_to", "legal_reference", "source", "certainty", "note",
-]; // biome-ignore format: a list
-
 /** All measures tables together: charges beyond the base duty, of every jurisdiction. */
 export function measuresDataset(files = lawTables("measures")): DatasetDefinition {
   return {
@@ -89,7 +86,7 @@ export function measuresDataset(files = lawTables("measures")): DatasetDefinitio
     publisher: "governments, named in each row",
     asOf: "2026-11-20",
     files,
-    tables: [{ name: "measures", columns: MEASURE_FIELDS }],
+    tables: [tableOf(measures)],
     *rows() {
       let seq = 0;
       const rows = files.flatMap((file) => readTable(file, MEASURE_COLUMNS).map((row) => ({ ...row, file })));
@@ -116,29 +113,7 @@ export function thresholdsDataset(files = lawTables("thresholds")): DatasetDefin
     publisher: "governments, named in each row",
     asOf: "2026-11-20",
     files,
-    tables: [
-      {
-        name: "thresholds",
-        columns: [
-          "jurisdiction",
-          "seq",
-          "kind",
-          "threshold",
-          "currency",
-          "basis",
-          "goods",
-          "origins",
-          "conditions",
-          "valid_from",
-          "valid_to",
-          "source",
-          "certainty",
-          "regime",
-          "above",
-          "note",
-        ],
-      },
-    ],
+    tables: [tableOf(thresholds)],
     *rows() {
       let seq = 0;
       const rows = files.flatMap((file) =>
@@ -151,8 +126,8 @@ export function thresholdsDataset(files = lawTables("thresholds")): DatasetDefin
         yield {
           table: "thresholds",
           values: [
-            row.jurisdiction, seq, row.kind, row.threshold, row.currency, row.basis, row.goods, row.origins, row.conditions,
-            row.from || null, row.to || null, row.source, row.certainty, row.regime, row.above, row.note,
+            row.jurisdiction, seq, row.kind, row.threshold, row.currency, row.basis, row.origins, row.conditions,
+            row.from || null, row.to || null, row.source, row.certainty, row.note, row.goods, row.regime, row.above,
           ], // biome-ignore format: one row
         };
       }

@@ -1,5 +1,7 @@
+import { restrictions } from "../../../src/data/schema/index.ts";
 import { RESTRICTION_FILE, readRestrictions } from "../../importers/restrictions/restriction-tables.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { tableOf } from "../table-of.ts";
 
 /** Import restrictions by destination and code prefix; a row's body is the list of its controls. */
 export function restrictionsDataset(): DatasetDefinition {
@@ -12,7 +14,7 @@ export function restrictionsDataset(): DatasetDefinition {
     asOf: "2026-11-20",
     validUntil: null,
     files: [RESTRICTION_FILE],
-    tables: [{ name: "restrictions", columns: ["destination", "prefix", "body"] }],
+    tables: [tableOf(restrictions)],
     *rows() {
       const filed = Map.groupBy(
         readRestrictions(),

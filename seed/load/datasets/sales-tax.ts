@@ -1,8 +1,10 @@
+import { salesTaxes } from "../../../src/data/schema/index.ts";
 import type { SalesTaxPlace, StateSalesTax } from "../../../src/domain/landed-cost/taxes/sales-tax.ts";
 import { wordProblem } from "../../../src/domain/law/cell-problem.ts";
 import { LOCAL_COLUMNS, PREFIX_COLUMNS, STATE_COLUMNS } from "../../importers/law/us-sales-tax.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { CellError, readTable, SeedError, type TableRow } from "../table.ts";
+import { tableOf } from "../table-of.ts";
 
 const FOLDER = "seed/sales-tax";
 const FILES = [`${FOLDER}/states.tsv`, `${FOLDER}/zip-prefixes.tsv`, `${FOLDER}/california.tsv`] as const;
@@ -18,7 +20,7 @@ export function salesTaxDataset(): DatasetDefinition {
     asOf: "2026-02-01",
     validUntil: null,
     files: [...FILES],
-    tables: [{ name: "sales_taxes", columns: ["country", "postal", "body"] }],
+    tables: [tableOf(salesTaxes)],
     *rows() {
       const states = readStates(stateFile);
       for (const row of readTable(prefixFile, PREFIX_COLUMNS)) {

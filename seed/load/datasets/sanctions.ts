@@ -1,8 +1,10 @@
+import { listedParties, screeningLists } from "../../../src/data/schema/index.ts";
 import { buildScreeningIndex } from "../../../src/domain/screening/build-screening-index.ts";
 import { displayRecord, displayRecordText } from "../../../src/domain/screening/display-record.ts";
 import { partyId } from "../../../src/domain/screening/listed-party.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { tableOf } from "../table-of.ts";
 
 /** The KV key under which the packed screening index stands. */
 const SCREENING_INDEX_KEY = "screening-index";
@@ -48,13 +50,7 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
       ]),
       ...INDEX_CODE.map((file) => `src/domain/${file}.ts`),
     ],
-    tables: [
-      { name: "listed_parties", columns: ["id", "body"] },
-      {
-        name: "screening_lists",
-        columns: ["list", "publisher", "as_of", "entries", "names", "source_url", "refused"],
-      },
-    ],
+    tables: [tableOf(listedParties), tableOf(screeningLists)],
     *rows() {
       const { parties, lists } = read();
       const refused = new Map(catalogue.map((list) => [list.list, list.refused]));

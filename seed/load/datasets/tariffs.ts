@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import type { StoredGroup } from "../../../src/data/landed-cost/stored-tariff.ts";
+import { schedules as scheduleTable, tariffCoverage, tariffRates } from "../../../src/data/schema/index.ts";
 import { SCHEDULE_COLUMNS } from "../../importers/tariffs/national-tariffs.ts";
 import { AVERAGE_COLUMNS } from "../../importers/tariffs/tariff-averages.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError } from "../table.ts";
+import { tableOf } from "../table-of.ts";
 import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
 
 const FOLDER = "seed/tariffs";
-const RATE_TABLE = { name: "tariff_rates", columns: ["tariff", "prefix", "body"] };
 
 /** A newer edition of a schedule than the committed one, in the same form. */
 export interface NewerTariff {
@@ -34,8 +35,8 @@ export function tariffDatasets(newer: ReadonlyMap<string, NewerTariff> = new Map
       validUntil: schedule.validUntil || null,
       files: [file, `${FOLDER}/schedules.tsv`],
       tables: [
-        { ...RATE_TABLE, where: { column: "tariff", value: schedule.tariff } },
-        { name: "schedules", columns: SCHEDULE_FIELDS, where: { column: "tariff", value: schedule.tariff } },
+        { ...tableOf(tariffRates), where: { column: "tariff", value: schedule.tariff } },
+        { ...tableOf(scheduleTable), where: { column: "tariff", value: schedule.tariff } },
       ],
       remark() {
         const unread = unreadable(readTariff(file));
@@ -58,19 +59,6 @@ export function tariffDatasets(newer: ReadonlyMap<string, NewerTariff> = new Map
 }
 
 const NULLABLE = new Set<string>(["validFrom", "validUntil"]);
-const SCHEDULE_FIELDS = [
-  "tariff",
-  "name",
-  "publisher",
-  "via",
-  "currency",
-  "as_of",
-  "valid_from",
-  "valid_until",
-  "trust",
-  "caution",
-  "column_two_origins",
-];
 
 function byPrefix(groups: readonly TariffGroup[]): Map<string, TariffGroup[]> {
   const result = new Map<string, TariffGroup[]>();
@@ -98,9 +86,7 @@ export function averagesDataset(): DatasetDefinition {
     asOf: "2026-10-10",
     validUntil: null,
     files: [file],
-    tables: [
-      { ...RATE_TABLE, name: "tariff_rates", where: { column: "substr(tariff, 1, 8)", value: "average:" } },
-    ],
+    tables: [{ ...tableOf(tariffRates), where: { column: "substr(tariff, 1, 8)", value: "average:" } }],
     *rows() {
       for (const row of readTable(file, AVERAGE_COLUMNS)) {
         if (!/^\d+(?:\.\d+)?$/.test(row.ratePct))
@@ -141,7 +127,7 @@ export function coverageDataset(countries: readonly string[]): DatasetDefinition
     asOf: "2026-10-10",
     validUntil: null,
     files: [file, `${FOLDER}/averages.tsv`],
-    tables: [{ name: "tariff_coverage", columns: [...COVERAGE_COLUMNS] }],
+    tables: [tableOf(tariffCoverage)],
     *rows() {
       const averaged = new Set(
         readTable(`${FOLDER}/averages.tsv`, AVERAGE_COLUMNS).map((row) => row.country),
