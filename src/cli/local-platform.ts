@@ -31,7 +31,7 @@ export async function openLocal(
   );
   const [DB, KV] = await Promise.all([runtime.getD1Database("DB"), runtime.getKVNamespace("KV")]);
   return {
-    env: { DB: DB as unknown as D1Database, KV: KV as unknown as KVNamespace },
+    env: { DB, KV: KV as KVNamespace },
     dispose: () => runtime.dispose(),
   };
 }

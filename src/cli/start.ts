@@ -35,8 +35,6 @@ async function serve(): Promise<void> {
 }
 
 async function runScheduled({ runtime }: LocalServer, cron: string): Promise<void> {
-  const worker = (await runtime.getWorker()) as unknown as {
-    scheduled(event: { cron: string }): Promise<unknown>;
-  };
+  const worker = await runtime.getWorker();
   await worker.scheduled({ cron }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { findQuote } from "../data/quotes/quotes.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
-import { type Quote, quotedAnswer } from "../domain/quotes/quote.ts";
+import type { Quote } from "../domain/quotes/quote.ts";
 import { type ReplayDiff, replayDiff } from "../domain/quotes/replay-diff.ts";
 import { digest } from "../domain/quotes/sign-quote.ts";
 import { readFacts } from "../domain/quotes/stored-facts.ts";
@@ -59,7 +59,7 @@ export async function replayQuote(
   return {
     ok: true,
     answer,
-    diff: replayDiff(quotedAnswer(quote), answer),
+    diff: replayDiff(quote.answer, answer),
     datasets: movedDatasets(quote.datasets, facts?.datasets ?? {}),
   };
 }
@@ -76,7 +76,7 @@ const refused = (reason: "facts_altered" | "facts_unknown", message: string): Re
  */
 export const underQuotedCode = (request: LandedCostRequest, quote: Quote): LandedCostRequest => ({
   ...request,
-  hsCode: request.hsCode ?? quotedAnswer(quote).data.hsCode,
+  hsCode: request.hsCode ?? quote.answer.data.hsCode,
 });
 
 function movedDatasets(

@@ -29,7 +29,8 @@ export async function saveQuote(
     engineVersion: ENGINE_VERSION,
     datasets: facts.datasets,
     request: asked,
-    answer: JSON.parse(JSON.stringify(answer)) as Record<string, unknown>,
+    // As JSON carries it: what is signed is what can be read again.
+    answer: JSON.parse(JSON.stringify(answer)) as LandedCostAnswer,
   };
   const kept = factsText(facts, request);
   const quote = await signQuote(unsigned, kept, await caches.signingKey.current(env, now));

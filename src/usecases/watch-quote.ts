@@ -1,6 +1,6 @@
 import { watchQuote } from "../data/quotes/quote-watches.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
-import { type Quote, quotedAnswer } from "../domain/quotes/quote.ts";
+import type { Quote } from "../domain/quotes/quote.ts";
 
 /**
  * Watches a saved quote from the price it was given; watching it again changes nothing.
@@ -16,6 +16,6 @@ export async function watchSavedQuote(
   now: number,
 ): Promise<void> {
   const { quoteId, datasets } = quote;
-  const lastNotified = quotedAnswer(quote);
+  const lastNotified = quote.answer;
   await watchQuote(db, { quoteId, accountId, request, datasets, lastNotified }, now);
 }

@@ -1,27 +1,12 @@
 import type { Quote } from "../quotes/quote.ts";
-import type { QuoteFacts, QuoteRow } from "./quoted-shipment.ts";
-
-/** The parts of a saved answer that a document prints. */
-interface SavedData {
-  productPrice: number;
-  shippingCost: number;
-  insuranceCost: number;
-  customsValue: number;
-  totalLandedCost: number;
-  currency: string;
-  destinationCountry: string;
-  originCountry: string | null;
-  hsCode: string | null;
-  entryDate: string;
-  breakdown: QuoteRow[];
-}
+import type { QuoteFacts } from "./quoted-shipment.ts";
 
 /**
  * What a saved quote contributes to a document: the answer's own figures, in its own currency (USD), so
  * that the paper and the quote agree to the cent; of the request only what describes the goods.
  */
 export function quoteFacts({ quoteId, datasets, request, answer }: Quote): QuoteFacts {
-  const data = answer.data as SavedData;
+  const { data } = answer;
   const said = (name: string): string | undefined =>
     typeof request[name] === "string" && request[name] !== "" ? (request[name] as string) : undefined;
   const quantity = request.quantity;

@@ -22,15 +22,11 @@ export interface Quote {
   /** Versions of every dataset the answer rests on. */
   datasets: Readonly<Record<string, string>>;
   request: Readonly<Record<string, unknown>>;
-  answer: Readonly<Record<string, unknown>>;
+  answer: LandedCostAnswer;
   /** SHA-256 of the canonical JSON of each part, base64url; `facts` are kept with the service. */
   digests: Readonly<Record<"request" | "answer" | "facts", string>>;
   signature: Signature;
 }
-
-/** The answer of a quote, which `saveQuote` took from a calculation and JSON has carried since. */
-export const quotedAnswer = ({ answer }: Pick<Quote, "answer">): LandedCostAnswer =>
-  answer as unknown as LandedCostAnswer;
 
 /** A quote before it is signed. */
 export type UnsignedQuote = Omit<Quote, "digests" | "signature">;

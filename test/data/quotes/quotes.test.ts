@@ -20,7 +20,7 @@ const quote = (quoteId: string, createdAt: string, retainedUntil = "2027-11-23T0
   engineVersion: "2026.11.1",
   datasets: {},
   request: { price: 200 },
-  answer: { data: { totalLandedCost: 279.89 } },
+  answer: { data: { totalLandedCost: 279.89 } } as Quote["answer"],
   digests: { request: "r", answer: "a", facts: "f" },
   signature: { kid: "k", alg: "EdDSA", value: "v" },
 });

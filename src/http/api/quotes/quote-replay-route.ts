@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { findQuote } from "../../../data/quotes/quotes.ts";
-import { ENGINE_VERSION, quotedAnswer } from "../../../domain/quotes/quote.ts";
+import { ENGINE_VERSION } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
 import { replayQuote } from "../../../usecases/replay-quote.ts";
 import { ApiError } from "../../errors.ts";
@@ -61,7 +61,7 @@ export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
     const request = quotedRequest(quote);
     c.get("admission").countCalls(1);
     // A quote without an entry date was made for its day.
-    const dated = entryDate ?? request.entryDate ?? quotedAnswer(quote).data.entryDate;
+    const dated = entryDate ?? request.entryDate ?? quote.answer.data.entryDate;
     const replayed = await replayQuote(c.env, found, { ...request, entryDate: dated }, data, clockOf(c));
     if (!replayed.ok) {
       if (replayed.reason === "not_calculable") throw notCalculable(replayed.problems);
