@@ -19,6 +19,8 @@ const INDEX_CODE = [
     "token-classes",
     "sound",
     "build-screening-index",
+    "name-dictionary",
+    "word-tables",
     "screening-format",
   ].map((file) => `screening/${file}`),
 ];

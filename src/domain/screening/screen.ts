@@ -11,7 +11,7 @@ import { queryTokens } from "./query-tokens.ts";
 import { STRENGTH_ORDER, TYPE_ORDER } from "./screening-format.ts";
 import type { TokenLikeness } from "./token-similarity.ts";
 import { compareTokens } from "./token-similarity.ts";
-import type { NameToken } from "./tokenize.ts";
+import { isComparable, type NameToken } from "./tokenize.ts";
 
 /** A party to screen. `threshold` 0 to 1, default 0.8; at most `limit` matches (default 50). */
 export interface ScreeningQuery extends PartyQualifiers {
@@ -131,9 +131,7 @@ export function screen(index: ScreeningIndex, query: ScreeningQuery): ScreeningM
   // Qualifiers can lift a score by a little: look that much deeper.
   const lift =
     (query.birthDate ? 0.06 : 0) + (query.country || query.address ? 0.03 : 0) + (query.type ? 0.01 : 0);
-  const names = tokens.some((token) => token.class === "ordinary" || token.class === "number")
-    ? candidateNames(index, tokens, threshold - lift)
-    : [];
+  const names = tokens.some(isComparable) ? candidateNames(index, tokens, threshold - lift) : [];
   for (const entry of entriesWithIdentifier(index, query.identifiers ?? []))
     names.push(index.sections.entryFirstName[entry] as number);
   return collect(index, names, tokens, query, threshold);

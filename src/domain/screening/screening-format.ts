@@ -7,9 +7,11 @@ import type { PackedFormat, Sections } from "../encoding/packed-sections.ts";
 import type { ListCoverage, NameStrength, PartyType } from "./listed-party.ts";
 import type { TokenClass } from "./token-classes.ts";
 
-/** Orders of the small enumerations, as stored in bytes. */
+/** Kinds of party, by the number they are stored under. */
 export const TYPE_ORDER: readonly PartyType[] = ["unknown", "individual", "entity", "vessel", "aircraft"];
+/** Strengths of names, by the number they are stored under; the strongest first. */
 export const STRENGTH_ORDER: readonly NameStrength[] = ["primary", "strong", "script", "weak"];
+/** Classes of words, by the number they are stored under; the searchable ones first (see `findWord`). */
 export const CLASS_ORDER: readonly TokenClass[] = [
   "ordinary",
   "number",
@@ -18,22 +20,30 @@ export const CLASS_ORDER: readonly TokenClass[] = [
   "honorific",
   "organisation",
 ];
+/** The byte of a word's flags: the place of its class in CLASS_ORDER, then a bit each for what it was read from. */
 export const CLASS_MASK = 7;
 export const VOWELLESS_FLAG = 8;
 export const READING_FLAG = 16;
 
+/** Weights of names are stored in parts of 1/1000. */
+export const NAME_WEIGHT_PARTS = 1000;
+
 /** Section name to the width of its elements in bytes. */
 const WIDTHS = {
+  /** Words: where each begins, and where the last ends; spelling; even spelling; class and script (CLASS_MASK and on). */
   tokenTextAt: 4,
   tokenText: 1,
   tokenSoundAt: 4,
   tokenSound: 1,
   tokenFlags: 1,
+  /** Words by spelling and by consonant key (see word-tables.ts). */
   exactSlots: 4,
   keyAt: 4,
   keyTokens: 4,
+  /** Names that hold each word. */
   postingAt: 4,
   postings: 4,
+  /** Names: their words in order; their entry; strength; weight in parts of NAME_WEIGHT_PARTS; letters as bits. */
   nameAt: 4,
   nameTokens: 4,
   nameEntry: 4,
@@ -42,12 +52,14 @@ const WIDTHS = {
   nameLetters: 4,
   /** The hash of each entry's state, under the name it has always been packed by. */
   entryPrint: 4,
+  /** Entries: their list and kind; their first name; the group of entries of one party, 0 alone; the publisher's ids. */
   entryList: 1,
   entryType: 1,
   entryFirstName: 4,
   entryLinked: 4,
   refAt: 4,
   refs: 1,
+  /** Dates of birth (see packDate), countries, and hashes of folded identifiers. */
   birthAt: 4,
   births: 4,
   countryAt: 4,

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "./fold.ts";
 import type { ScreeningQuery } from "./screen.ts";
-import { tokenize } from "./tokenize.ts";
+import { isComparable, tokenize } from "./tokenize.ts";
 
 /** One fault of a request, with the path of its field. */
 interface RequestFault {
@@ -78,7 +78,6 @@ function isDate(text: string): boolean {
 }
 
 /** Does the name hold a word that can be compared, or only legal forms, titles and particles ("Ltd. Co.")? */
-export const hasComparableWord = (name: string): boolean =>
-  tokenize(name).some((token) => token.class === "ordinary" || token.class === "number");
+export const hasComparableWord = (name: string): boolean => tokenize(name).some(isComparable);
 
 /** Is the text one of the party types? */

@@ -7,11 +7,14 @@ import { classOf, numberMeant } from "./token-classes.ts";
 export interface NameToken {
   /** Folded spelling; numbers in digits. */
   text: string;
+  /** Its even spelling (see sound.ts). */
   sound: string;
+  /** The consonants of its sound, under which near words are found. */
   key: string;
   class: TokenClass;
+  /** Written without vowels, as Arabic and Hebrew are. */
   vowelless: boolean;
-  /** Read from Han characters. */
+  /** Read from Han characters or Hangul. */
   reading: boolean;
 }
 
@@ -23,6 +26,10 @@ export function nameToken(text: string, vowelless = false, reading = false): Nam
   const sound = kind === "number" ? spelling : vowelless ? bareSoundForm(spelling) : soundForm(spelling);
   return { text: spelling, sound, key: consonantKey(sound), class: kind, vowelless, reading };
 }
+
+/** Words that say who is meant: ordinary ones and numbers. Titles, forms, particles and initials only colour the score. */
+export const isComparable = (token: NameToken): boolean =>
+  token.class === "ordinary" || token.class === "number";
 
 /** No name needs more words; the rest of a longer text is not looked at. */
 const MAX_TOKENS = 24;
@@ -48,7 +55,7 @@ export function tokenize(name: string): NameToken[] {
     if (tokens.length >= MAX_TOKENS) break;
   }
   // A particle or title that is all there is, is the name itself ("Imam", "Da", "An").
-  if (!tokens.some((token) => token.class === "ordinary" || token.class === "number")) {
+  if (!tokens.some(isComparable)) {
     for (const token of tokens)
       if (token.class === "particle" || token.class === "honorific") token.class = "ordinary";
   }

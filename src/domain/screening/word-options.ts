@@ -2,7 +2,7 @@ import { memoizeByText } from "../law/memoize-by-text.ts";
 import { editCost } from "./edit-cost.ts";
 import type { compareTokens, TokenLikeness } from "./token-similarity.ts";
 import type { NameToken } from "./tokenize.ts";
-import { nameToken } from "./tokenize.ts";
+import { isComparable, nameToken } from "./tokenize.ts";
 
 /** One way in which words of two names can meet: runs of one or two words, or an initial's. */
 export interface WordOption {
@@ -13,10 +13,6 @@ export interface WordOption {
   likeness: TokenLikeness;
   gain: number;
 }
-
-/** Words that say who is meant; the others only colour the score. */
-export const isComparable = (token: NameToken): boolean =>
-  token.class === "ordinary" || token.class === "number";
 
 /** Pairs of neighbours in a few hundred names, as one screening compares them. */
 const MOST_JOINED = 8_192;
