@@ -14,13 +14,9 @@ import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { decimal, sum, toNumber } from "../domain/trade/money.ts";
 import { calculateOnFacts, placeProblems } from "./calculate-on-facts.ts";
-import {
-  type ClassifiedRequest,
-  classifyFirst,
-  type ToldClassification,
-  toldClassification,
-} from "./classify-first.ts";
+import { type ClassifiedRequest, classifyFirst } from "./classify-first.ts";
 import type { Problem } from "./problem.ts";
+import { type ToldClassification, toldClassification } from "./told-classification.ts";
 
 /** An item as read, or what is wrong with it. */
 export type ReadItem = { ok: true; request: LandedCostRequest } | { ok: false; problems: Problem[] };

@@ -4,8 +4,10 @@ import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { calculateOnFacts } from "./calculate-on-facts.ts";
-import { classificationOf, classifyFirst, type ToldClassification } from "./classify-first.ts";
+import { costRange } from "./classification-costs.ts";
+import { classifyFirst } from "./classify-first.ts";
 import type { Answered } from "./problem.ts";
+import { type ToldClassification, toldClassification } from "./told-classification.ts";
 
 /** An answer with what it rests on: the request under its code, and the facts. */
 export interface Calculated {
@@ -35,7 +37,7 @@ export async function calculate(
   const calculated = calculateOnFacts(named.request, facts);
   if (!calculated.ok) return calculated;
   const { answer } = calculated;
-  const classification = await classificationOf(env, named, answer, clock);
+  const classification = toldClassification(named, await costRange(env, named, answer, clock));
   return {
     ok: true,
     answer: { request: named.request, facts: facts as LandedCostFacts, answer, classification },

@@ -5,6 +5,7 @@ import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
 import { calculateOnFacts } from "./calculate-on-facts.ts";
+import type { ClassifiedRequest } from "./classify-first.ts";
 
 /** What codes mean at a destination: its own line, and what the goods would cost under each. */
 export interface CodeCosts {
@@ -40,15 +41,25 @@ export interface CostRange {
   max: number;
 }
 
-/** Totals of a request under other codes: what a wrong classification could change. */
+/** Alternatives at least this likely take part in the range of costs. */
+const LIKELY = 0.05;
+
+/**
+ * Totals of a classified request under its likely alternatives too: what a wrong classification could change.
+ * @returns null where nothing was classified or the code was not used.
+ */
 export async function costRange(
   env: Env,
-  request: LandedCostRequest,
+  { request, classification }: ClassifiedRequest,
   own: LandedCostAnswer,
-  codes: readonly string[],
   clock: Clock,
-): Promise<CostRange> {
-  const requests = underEach(request, codes);
+): Promise<CostRange | null> {
+  if (classification === null || request.hsCode === null) return null;
+  const likely = classification.alternatives.filter(({ confidence }) => confidence >= LIKELY);
+  const requests = underEach(
+    request,
+    likely.map(({ hsCode }) => hsCode),
+  );
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = requests.flatMap((one, at) => {
     const priced = calculateOnFacts(one, facts[at] ?? null);

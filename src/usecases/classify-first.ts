@@ -5,13 +5,9 @@ import {
 import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
-import type { Ruling } from "../domain/classification/lexicon-entry.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
-import { printedClassification } from "../domain/classification/rulings.ts";
-import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
-import { type CostRange, costRange } from "./classification-costs.ts";
 
 /** A request with the code it was classified to; without one where the text names nothing. */
 export interface ClassifiedRequest {
@@ -69,57 +65,4 @@ function underRule(
     decisiveQuestion: null,
   };
   return { request: { ...request, hsCode: hsCode as HsCode }, classification };
-}
-
-/** Alternatives at least this likely take part in the range of costs. */
-const LIKELY = 0.05;
-
-/** A ruling as `rulingMatch` shows it: the confidence is that of the code it stands under. */
-const matchOf = ({ number }: Ruling, confidenceScore: number) => ({
-  rulingId: number,
-  source: "US Customs and Border Protection",
-  confidenceScore,
-});
-
-/** What a classification adds to the answer of a calculation. */
-export interface ToldClassification {
-  classification?: ReturnType<typeof printedClassification<Classification>> & {
-    used: boolean;
-    totalLandedCostRange: CostRange | null;
-  };
-  rulingMatch?: { rulingId: string; source: string; confidenceScore: number };
-  dutyRateSource?: "ruling_conditional";
-}
-
-/**
- * The `classification` of a calculation: code, reasons, and in `range` what the totals would be under the
- * alternatives; null where they are not worked out. A ruling is matched, an account's rule named as the source.
- */
-export function toldClassification(
-  { request, classification }: ClassifiedRequest,
-  range: CostRange | null,
-): ToldClassification {
-  if (classification === null) return {};
-  const { ruling, method, confidence } = classification;
-  const used = request.hsCode !== null;
-  return {
-    classification: { ...printedClassification(classification), used, totalLandedCostRange: range },
-    ...(used && ruling !== null ? { rulingMatch: matchOf(ruling, confidence) } : {}),
-    ...(method === "override" ? { dutyRateSource: "ruling_conditional" } : {}),
-  };
-}
-
-/** The same with the range of totals under the likely alternatives. */
-export async function classificationOf(
-  env: Env,
-  classified: ClassifiedRequest,
-  own: LandedCostAnswer,
-  clock: Clock,
-): Promise<ToldClassification> {
-  const { request, classification } = classified;
-  if (classification === null || request.hsCode === null) return toldClassification(classified, null);
-  const others = classification.alternatives
-    .filter(({ confidence }) => confidence >= LIKELY)
-    .map(({ hsCode }) => hsCode);
-  return toldClassification(classified, await costRange(env, request, own, others, clock));
 }

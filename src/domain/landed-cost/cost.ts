@@ -1,4 +1,4 @@
-import type { LinePreference } from "../origin/fta-savings.ts";
+import type { LinePreference } from "../origin/line-preference.ts";
 import { type Decimal, sum } from "../trade/money.ts";
 import { type ChargedRow, goodsRows } from "./breakdown.ts";
 import { entryOf } from "./circumstances.ts";

@@ -1,4 +1,4 @@
-import { bestOption, type LinePreference } from "../origin/fta-savings.ts";
+import { bestOption, type LinePreference } from "../origin/line-preference.ts";
 import type { TermedPrice } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
 import { regionOf } from "../trade/postal-region.ts";

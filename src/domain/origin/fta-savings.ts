@@ -1,22 +1,14 @@
 import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
 import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { cents, type Decimal, isNegative, toNumber } from "../trade/money.ts";
+import { bestOption, type LinePreference } from "./line-preference.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { originAnswer } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";
 import type { ClaimOutcome, PreferenceOption } from "./preference-claim.ts";
 import { statedRate } from "./preferential-rates.ts";
 
-/** What preference does to a line. Amounts in USD. */
-export interface LinePreference {
-  options: PreferenceOption[];
-  claim: ClaimOutcome | null;
-  /** The base duty without any claim. */
-  general: ChargedDuty | null;
-  /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. */
-  otherwise: { duty: Decimal; total: Decimal } | null;
-}
-
+/** The goods of a claim and the lane they travel, as far as an agreement's rules of origin ask of them. */
 export interface ClaimedGoods {
   hsCode: string;
   origin: string;
@@ -24,16 +16,6 @@ export interface ClaimedGoods {
   productName: string;
   material: string;
   date: string;
-}
-
-/** The agreement that counts for a line: the one granted, else the cheapest that could be claimed. */
-export function bestOption({
-  options,
-  claim,
-}: Pick<LinePreference, "options" | "claim">): PreferenceOption | null {
-  if (claim && "granted" in claim && claim.granted) return claim.granted;
-  const [first] = options;
-  return first && first.refused === null ? first : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
 import { coversGoods, inForce, type Measure } from "../../law/measure.ts";
-import { bestOption } from "../../origin/fta-savings.ts";
+import { bestOption } from "../../origin/line-preference.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, sum, ZERO } from "../../trade/money.ts";

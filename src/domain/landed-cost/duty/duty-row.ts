@@ -5,7 +5,7 @@ import { adValoremPercent } from "../../law/rate-expression.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
 import { cents, isZero, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
-import type { CustomsValue } from "../valuation/value-for-customs.ts";
+import type { CustomsValue } from "../valuation/transaction-value.ts";
 import type { DutiableLine } from "./charge-base-duty.ts";
 import { evaluateRate, isExact } from "./evaluate-rate.ts";
 import { rateLabel } from "./rate-label.ts";

@@ -8,8 +8,8 @@ import type { RelievedLine } from "../reliefs/apply-reliefs.ts";
 import { together } from "../valuation/amounts.ts";
 import { roundTogether } from "../valuation/rounding.ts";
 import { type ChargedAmounts, chargeMeasure, isRemainder, record } from "./measure-row.ts";
-import type { NotApplied } from "./select-measures.ts";
 import { itemGroups, sharedRow } from "./share-charge.ts";
+import type { NotApplied } from "./touching-measures.ts";
 import { depositRow } from "./trade-remedy.ts";
 
 /** A line with every measure of law charged. */

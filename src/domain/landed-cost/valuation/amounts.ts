@@ -5,7 +5,7 @@ import { type Decimal, decimal, isNegative, isZero, ZERO } from "../../trade/mon
 import { quantityIn } from "../../trade/unit.ts";
 import type { GoodsLine } from "../line.ts";
 import { contentAmounts } from "../measures/content-value.ts";
-import type { CustomsValue } from "./value-for-customs.ts";
+import type { CustomsValue } from "./transaction-value.ts";
 
 /** Amounts in USD by the names that a base, a threshold or a condition of law uses. */
 export type Amounts = ReadonlyMap<string, Decimal>;

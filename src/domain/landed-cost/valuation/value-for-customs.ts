@@ -2,34 +2,15 @@ import { chargeBase } from "../../law/charge-base.ts";
 import type { Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
-import type { ValuationBasis } from "../../trade/country.ts";
 import { crossRate } from "../../trade/exchange.ts";
-import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
-import {
-  apportion,
-  cents,
-  type Decimal,
-  isNegative,
-  isPositive,
-  percentOf,
-  plain,
-  sum,
-  ZERO,
-} from "../../trade/money.ts";
+import type { TermedPrice } from "../../trade/incoterm.ts";
+import { apportion, cents, type Decimal, percentOf, plain, sum, ZERO } from "../../trade/money.ts";
 import { circumstances } from "../circumstances.ts";
 import type { ClassifiedLine, GoodsLine, StatedLine } from "../line.ts";
-import { measuresOwed } from "../measures/select-measures.ts";
+import { measuresOwed } from "../measures/measures-owed.ts";
 import { type Amounts, amountsOf } from "./amounts.ts";
 import { type Rounding, roundingOf } from "./rounding.ts";
-
-/** The value duty is charged on, with its working. Amounts in the currency of the request line. */
-export interface CustomsValue {
-  basis: ValuationBasis;
-  amount: Decimal;
-  /** Freight and insurance to the border of importation, wherever the price puts them. */
-  carriage: Decimal;
-  formula: string;
-}
+import { type CustomsValue, transactionValue } from "./transaction-value.ts";
 
 /** A line with its value for customs; nothing is charged yet. */
 export interface ValuedLine extends ClassifiedLine {
@@ -119,28 +100,3 @@ function valueByLaw(line: GoodsLine, value: CustomsValue, amounts: Amounts): Cus
 const valueRules = memoizeByObject((measures: readonly Measure[]): Measure[] =>
   measures.filter((measure) => parseMeasureRate(measure.rate)?.kind === "value"),
 );
-
-/**
- * Customs value of a line (WTO Valuation Agreement, Article 8.2: each member includes or excludes
- * transport and insurance to the port of importation). A CIF price already holds both, so an FOB
- * basis takes out what the caller states; nothing stated leaves the price as it is.
- */
-function transactionValue(line: TermedPrice, basis: ValuationBasis): CustomsValue {
-  const carriage = line.shipping.plus(line.insurance);
-  const inside = termEffect(line.term).freightInPrice;
-  if (basis === "CIF") {
-    const amount = inside ? line.price : line.price.plus(carriage);
-    return { basis, amount, carriage, formula: inside ? `${plain(line.price)} (CIF price)` : added(line) };
-  }
-  const net = inside ? line.price.minus(carriage) : line.price;
-  const amount = isNegative(net) ? ZERO : net;
-  const formula =
-    inside && isPositive(carriage)
-      ? `${plain(line.price)} − ${plain(line.shipping)} freight − ${plain(line.insurance)} insurance`
-      : `${plain(line.price)} (price without freight)`;
-  return { basis, amount, carriage, formula };
-}
-
-function added(line: TermedPrice): string {
-  return `${plain(line.price)} + ${plain(line.shipping)} freight + ${plain(line.insurance)} insurance`;
-}

@@ -1,0 +1,37 @@
+import type { ValuationBasis } from "../../trade/country.ts";
+import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
+import { type Decimal, isNegative, isPositive, plain, ZERO } from "../../trade/money.ts";
+
+/** The value duty is charged on, with its working. Amounts in USD. */
+export interface CustomsValue {
+  basis: ValuationBasis;
+  amount: Decimal;
+  /** Freight and insurance to the border of importation, wherever the price puts them. */
+  carriage: Decimal;
+  formula: string;
+}
+
+/**
+ * Customs value of a line (WTO Valuation Agreement, Article 8.2: each member includes or excludes
+ * transport and insurance to the port of importation). A CIF price already holds both, so an FOB
+ * basis takes out what the caller states; nothing stated leaves the price as it is.
+ */
+export function transactionValue(line: TermedPrice, basis: ValuationBasis): CustomsValue {
+  const carriage = line.shipping.plus(line.insurance);
+  const inside = termEffect(line.term).freightInPrice;
+  if (basis === "CIF") {
+    const amount = inside ? line.price : line.price.plus(carriage);
+    return { basis, amount, carriage, formula: inside ? `${plain(line.price)} (CIF price)` : added(line) };
+  }
+  const net = inside ? line.price.minus(carriage) : line.price;
+  const amount = isNegative(net) ? ZERO : net;
+  const formula =
+    inside && isPositive(carriage)
+      ? `${plain(line.price)} − ${plain(line.shipping)} freight − ${plain(line.insurance)} insurance`
+      : `${plain(line.price)} (price without freight)`;
+  return { basis, amount, carriage, formula };
+}
+
+function added(line: TermedPrice): string {
+  return `${plain(line.price)} + ${plain(line.shipping)} freight + ${plain(line.insurance)} insurance`;
+}

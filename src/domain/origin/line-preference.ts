@@ -1,0 +1,23 @@
+import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
+import type { Decimal } from "../trade/money.ts";
+import type { ClaimOutcome, PreferenceOption } from "./preference-claim.ts";
+
+/** What preference does to a line. Amounts in USD. */
+export interface LinePreference {
+  options: PreferenceOption[];
+  claim: ClaimOutcome | null;
+  /** The base duty without any claim. */
+  general: ChargedDuty | null;
+  /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. */
+  otherwise: { duty: Decimal; total: Decimal } | null;
+}
+
+/** The agreement that counts for a line: the one granted, else the cheapest that could be claimed. */
+export function bestOption({
+  options,
+  claim,
+}: Pick<LinePreference, "options" | "claim">): PreferenceOption | null {
+  if (claim && "granted" in claim && claim.granted) return claim.granted;
+  const [first] = options;
+  return first && first.refused === null ? first : null;
+}

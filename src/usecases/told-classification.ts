@@ -1,0 +1,40 @@
+import type { Classification } from "../domain/classification/classify-product.ts";
+import type { Ruling } from "../domain/classification/lexicon-entry.ts";
+import { printedClassification } from "../domain/classification/rulings.ts";
+import type { CostRange } from "./classification-costs.ts";
+import type { ClassifiedRequest } from "./classify-first.ts";
+
+/** A ruling as `rulingMatch` shows it: the confidence is that of the code it stands under. */
+const matchOf = ({ number }: Ruling, confidenceScore: number) => ({
+  rulingId: number,
+  source: "US Customs and Border Protection",
+  confidenceScore,
+});
+
+/** What a classification adds to the answer of a calculation. */
+export interface ToldClassification {
+  classification?: ReturnType<typeof printedClassification<Classification>> & {
+    used: boolean;
+    totalLandedCostRange: CostRange | null;
+  };
+  rulingMatch?: { rulingId: string; source: string; confidenceScore: number };
+  dutyRateSource?: "ruling_conditional";
+}
+
+/**
+ * The `classification` of a calculation: code, reasons, and in `range` what the totals would be under the
+ * alternatives; null where they are not worked out. A ruling is matched, an account's rule named as the source.
+ */
+export function toldClassification(
+  { request, classification }: ClassifiedRequest,
+  range: CostRange | null,
+): ToldClassification {
+  if (classification === null) return {};
+  const { ruling, method, confidence } = classification;
+  const used = request.hsCode !== null;
+  return {
+    classification: { ...printedClassification(classification), used, totalLandedCostRange: range },
+    ...(used && ruling !== null ? { rulingMatch: matchOf(ruling, confidence) } : {}),
+    ...(method === "override" ? { dutyRateSource: "ruling_conditional" } : {}),
+  };
+}
