@@ -11,6 +11,7 @@ export interface SqlRunner {
   close(): Promise<void>;
 }
 
+/** The local database, or with `remote` that of an environment of wrangler.toml. Close it when done. */
 export async function openDatabase({
   remote = false,
   environment,

@@ -15,6 +15,7 @@ type RemedyRow = Record<(typeof REMEDY_COLUMNS)[number], string>;
 /** Orders whose case number two compilations give differently. */
 const DISPUTED = /case number disputed/;
 
+/** The anti-dumping and countervailing duty orders, those with a disputed case number marked. */
 export function readUsOrders(): RemedyRow[] {
   return sourceRows("us/adcvd_orders_sample.csv").map((row) => ({
     caseNumber: row.case_number ?? "",

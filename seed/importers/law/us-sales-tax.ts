@@ -57,6 +57,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   VI: "US Virgin Islands",
 };
 
+/** The states with their rates in percent, and the places where the buyer owes no sales tax. */
 export function readStates(): Row<typeof STATE_COLUMNS>[] {
   const none = {
     rate: "0",
@@ -103,6 +104,7 @@ function withSalesTax(): Row<typeof STATE_COLUMNS>[] {
   });
 }
 
+/** Which state the first three digits of a ZIP code stand for. */
 export function readZipPrefixes(): Row<typeof PREFIX_COLUMNS>[] {
   return sourceRows("tax-country/us_zip3_state.csv").map((row) => ({
     prefix: row.zip3 ?? "",

@@ -26,6 +26,7 @@ interface PartyList {
   complete: boolean;
 }
 
+/** Members of a cell of countries and group names joined by `|`; words that are neither are passed over. */
 export function readParties(text: string): PartyList {
   const members = new Set<string>();
   let complete = true;

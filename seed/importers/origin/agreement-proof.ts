@@ -58,6 +58,7 @@ const STATUS_FORMS: [RegExp, string][] = [
   [/./, "proof of release for free circulation in the union"],
 ];
 
+/** Forms of proof, the value below which none is needed, and the data elements of an agreement's row; `union`: proof of status. */
 export function proofOf(
   row: Record<string, string>,
   union = false,

@@ -15,6 +15,7 @@ const TEXTILE_TEN = new Set(["USMCA", "CAFTA-DR", "US-peru", "US-colombia", "US-
 /** Agreements whose general article has no sets rule of its own in the table: 15 % of the set is the common form. */
 const SETS: Record<string, string> = { USMCA: "10", CBTPA: "10", CPTPP: "10" };
 
+/** The shares of an agreement's row, each as a cell of the table. */
 export function readTolerance(row: Record<string, string>): ToleranceCells {
   const id = row.fta_id ?? "";
   const text = row.tolerance ?? "";

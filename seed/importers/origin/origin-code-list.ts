@@ -17,6 +17,7 @@ function digitsOf(text: string, chapter: boolean): string | null {
   return null;
 }
 
+/** The positions that a phrase names, in its order. @example readCodeList("headings 5106 through 5113") // [{ from: "5106", to: "5113", partly: false }] */
 export function readCodeList(phrase: string): CodeRange[] {
   const ranges: CodeRange[] = [];
   let chapter = false;

@@ -92,6 +92,7 @@ function grouped(keys: string[]): string[] {
   return steps;
 }
 
+/** The processes, the stage and the starting materials that a rule's wording asks for; empty where it names none. */
 export function readProcess(text: string): ProcessReading {
   const processes = grouped(PROCESS_WORDS.filter(([, words]) => words.test(text)).map(([key]) => key));
   const stage = STAGE_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;

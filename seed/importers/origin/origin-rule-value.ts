@@ -6,6 +6,7 @@ const NOT_EXCEED =
   "(?:does not exceed|do not exceed|shall not exceed|must not exceed|may not exceed|not exceeding)";
 const CODES = "((?:chapters?|headings?|sub-?headings?)[^%]*?)";
 
+/** Clause that limits a term to some materials: ` of 8529`; empty for all. */
 export function of(ranges: readonly CodeRange[]): string {
   return ranges.length > 0 ? ` of ${formatScope(ranges)}` : "";
 }

@@ -8,6 +8,7 @@ const STOP = new Set(
   ),
 );
 
+/** The words that tell which goods of a position a rule is for: `*` for the rest of them, empty for all. */
 export function scopeWordsOf(label: string, subdivision: string, coded: boolean, divided: boolean): string {
   const text = subdivision.toLowerCase();
   if (

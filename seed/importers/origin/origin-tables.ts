@@ -14,6 +14,7 @@ export const ORIGIN_FILES = ["agreements", "textile-goods", "rules", "chapter-no
 const words = (cell: string): string[] => (cell === "" ? [] : cell.split(" "));
 const numberOrNull = (cell: string): number | null => (cell === "" ? null : Number(cell));
 
+/** The agreements of the committed table. @throws SeedError or CellError for a row that cannot be read */
 export function readAgreements(): Agreement[] {
   const textileGoods = readTextileGoods();
   return readTable(`${DIR}/agreements.tsv`, AGREEMENT_COLUMNS).map((row) => ({
@@ -84,6 +85,7 @@ function readTextileGoods(): Map<string, string> {
   );
 }
 
+/** The chapter notes of the committed table. @throws SeedError for a row that cannot be read */
 export function readChapterNotes(): ChapterNote[] {
   return readTable(`${DIR}/chapter-notes.tsv`, [
     "agreement",

@@ -9,6 +9,7 @@ const OVER = "2016-01-01";
 const HELD = new Set(["JP", "NO", "AU", "US"]);
 const INDUSTRY_EXCLUDED = /auto|car\b|cars|textile|negative|apparel|petroleum/i;
 
+/** A rate of nil for the industrial chapters of each such agreement, a row a granting tariff. */
 export function ruledPreferences(): { tariff: string; agreement: string; rate: string; chapters: string }[] {
   const agreements = new Map(readAgreements().map((a) => [a.id, a]));
   const rows: { tariff: string; agreement: string; rate: string; chapters: string }[] = [];

@@ -6,6 +6,7 @@ export const PREFERENCE_COLUMNS = ["agreement", "heading", "rate", "codes"] as c
 const DIR = "seed/origin/preferences";
 const RULES = "seed/origin/preference-rules.tsv";
 
+/** The tables of preferential rates, and that of the rates that follow from an agreement's own terms. */
 export function preferenceFiles(): string[] {
   return [
     ...readdirSync(DIR)

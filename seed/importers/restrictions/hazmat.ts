@@ -7,6 +7,7 @@ import { sourceRows } from "../csv.ts";
  */
 type Entry = { hazardClass: string; packingGroups: string[]; passenger: string; cargo: string };
 
+/** Entries by UN number, the first of each with the packing groups of all. */
 export function readUnEntries(): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const row of sourceRows("controls-fta/un_hazmat_49cfr172_101.csv.gz")) {

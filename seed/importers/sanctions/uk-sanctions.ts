@@ -18,6 +18,7 @@ const wholeName = (row: Record<string, string>): string =>
 /** The regime's letters of a UK id (`RUS0001` → `UK-RUS`) serve as programme code. */
 export const ukProgram = (uniqueId: string): string => `UK-${uniqueId.replace(/\d+$/, "")}`;
 
+/** The UK list's kind of party as ours; `unknown` for a word it does not use today. */
 export const ukType = (value: string): ListedPartyFacts["type"] =>
   (({ individual: "individual", entity: "entity", ship: "vessel" })[
     value.toLowerCase()

@@ -18,6 +18,7 @@ type Edition = { list: string; asOf: string };
 const byList = (rows: readonly Edition[]): Map<string, string> =>
   new Map(rows.map((row) => [row.list, row.asOf]));
 
+/** Local state. */
 export function localRefreshTarget(env: LocalBindings): RefreshTarget {
   const target = localTarget(env);
   return {
@@ -28,6 +29,7 @@ export function localRefreshTarget(env: LocalBindings): RefreshTarget {
   };
 }
 
+/** A deployed environment, by its name in wrangler.toml, through wrangler. */
 export function remoteRefreshTarget(environment: string): RefreshTarget {
   const target = remoteTarget(environment);
   const rows = <Row>({ text }: Query<Row>): Row[] => remoteRows<Row>(environment, text);

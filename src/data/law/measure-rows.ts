@@ -42,6 +42,7 @@ type ThresholdRow = RowOf<typeof THRESHOLD>;
 
 const termsOf = (text: string): string[] => (text === "" ? [] : text.split("; "));
 
+/** A stored measure as the domain's record. */
 export const toMeasure = (row: MeasureRow): Measure => ({
   id: row.id,
   jurisdiction: row.jurisdiction,
@@ -66,6 +67,7 @@ export const toMeasure = (row: MeasureRow): Measure => ({
   note: row.note,
 });
 
+/** A stored threshold as the domain's record. */
 export const toThreshold = (row: ThresholdRow): Threshold => ({
   jurisdiction: row.jurisdiction,
   kind: row.kind,

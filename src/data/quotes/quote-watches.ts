@@ -86,6 +86,7 @@ export async function watchQuote(db: D1Database, watch: QuoteWatch, now: number)
   );
 }
 
+/** Ends a watch; nothing happens where there is none. */
 export async function unwatchQuote(db: D1Database, accountId: string, quoteId: string): Promise<void> {
   await run(db, UNWATCH.with({ accountId, quoteId }));
 }

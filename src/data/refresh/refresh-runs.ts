@@ -10,6 +10,7 @@ export const RUNS = select(columnsOf(refreshRuns), sql`from ${refreshRuns} order
 export const readRefreshRuns = async (db: D1Database): Promise<RefreshRun[]> =>
   (await readAll(db, RUNS.with())).map(toRun);
 
+/** A stored round as the domain's record. */
 export const toRun = (row: typeof refreshRuns.$inferSelect): RefreshRun => ({
   ...row,
   shrinkAccepted: row.shrinkAccepted === 1,

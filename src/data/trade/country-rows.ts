@@ -18,6 +18,7 @@ export const JURISDICTIONS = select(
   sql`from ${jurisdictions} where ${jurisdictions.country} in ${listed("codes")}`,
 );
 
+/** A stored country as the domain's record. */
 export const toCountry = (row: typeof countries.$inferSelect): Country => ({
   code: row.code,
   alpha3: row.alpha3,

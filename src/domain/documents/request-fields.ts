@@ -25,6 +25,7 @@ export const figure = z
   .refine((value) => Number(value) >= 0, "must not be negative")
   .refine((value) => Number(value) <= 1e15, "is too large")
   .transform(String);
+/** A country by its ISO alpha-2 code, in any case, or one of the two aliases; unknown ones are refused by name. */
 export const country = z.string().transform((value, context) => {
   const code = knownCountry(value);
   if (code === null) context.addIssue({ code: "custom", message: unknownCountry(value) });

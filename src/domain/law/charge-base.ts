@@ -36,7 +36,10 @@ interface Base {
   sale: boolean;
 }
 
-/** Reads and works out a base; a name nobody charged yet counts as nothing. */
+/**
+ * Reads and works out a base; a name nobody charged yet counts as nothing. Amounts are in USD.
+ * @example chargeBase("customs_value + duty", amounts).formula // "135 customs value + 16.2 duty"
+ */
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
   const { terms, inside, sale } = read(text);
   let total = ZERO;

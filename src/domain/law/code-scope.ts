@@ -11,7 +11,7 @@ export interface CodeRange {
 
 type ScopeHit = "in" | "partly" | "out";
 
-/** Reads the compact form; an empty text is an empty scope. */
+/** Reads the compact form; an empty text is an empty scope. @example parseScope("1901?") // [{ from: "1901", to: "1901", partly: true }] */
 export function parseScope(text: string): CodeRange[] {
   if (text === "") return [];
   return text.split(",").map((part) => {
@@ -21,6 +21,7 @@ export function parseScope(text: string): CodeRange[] {
   });
 }
 
+/** The inverse of `parseScope`. @example formatScope(parseScope("54,5106-5113")) // "54,5106-5113" */
 export function formatScope(ranges: readonly CodeRange[]): string {
   return ranges
     .map((r) => (r.from === r.to ? r.from : `${r.from}-${r.to}`) + (r.partly ? "?" : ""))

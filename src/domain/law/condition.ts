@@ -39,7 +39,11 @@ export const FACT_COMPARE = /^fact ([\w.]+) (<=|<|>=|>) (\d+(?:\.\d+)?)$/;
 
 type Test = (now: Circumstances) => ConditionOutcome;
 
-/** Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. */
+/**
+ * Decides one condition. A fact that was not stated is unknown, which the caller treats as not confirmed. Amounts are in
+ * USD; a text that is no condition is unknown too (the loader refuses such a row: condition-problem.ts).
+ * @example decide("channel = courier|post", now) // { holds: true }
+ */
 export const decide = (condition: string, now: Circumstances): ConditionOutcome => testOf(condition)(now);
 
 /** Some five times the conditions of all rows. */

@@ -22,7 +22,7 @@ type MeasureRate =
 /** Some five times the rates of all rows. */
 const MOST_RATES = 2_000;
 
-/** Reads a measure's rate; null when it is not one. */
+/** Reads a measure's rate; null when it is not one. @example parseMeasureRate("add 25%")?.kind // "add" */
 export const parseMeasureRate = memoizeByText(MOST_RATES, read);
 
 function read(text: string): MeasureRate | null {

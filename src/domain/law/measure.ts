@@ -60,6 +60,7 @@ export function inForce(row: { from: string | null; to: string | null }, entryDa
 /**
  * Matches a code against goods terms: the longest matching prefix decides, an exclusion wins a tie.
  * `lists` gives the named lists the code is on, with the length of the prefix that put it there.
+ * @example coversGoods(["8471", "!847130"], "8471300100", new Map()) // false
  */
 export function coversGoods(
   terms: readonly string[],

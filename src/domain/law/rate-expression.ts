@@ -22,7 +22,11 @@ export type RateExpression =
 
 type ParsedRate = { ok: true; rate: RateExpression } | { ok: false; at: number; expected: string };
 
-/** Reads canonical text; a position and what was expected there when it is not canonical. */
+/**
+ * Reads canonical text; a position and what was expected there when it is not canonical.
+ * @example parseRate("14.9% + 0.463 USD/KG").ok // true
+ * @example parseRate("14.9 percent") // { ok: false, at: 5, expected: "a currency and unit, as EUR/DTN" }
+ */
 export function parseRate(text: string): ParsedRate {
   const raw = /^raw:\s*(.*)$/s.exec(text);
   if (raw) return { ok: true, rate: { kind: "unreadable", text: raw[1] ?? "" } };

@@ -67,6 +67,7 @@ export const AMOUNTS = {
   metal_content: "the metal contents that earlier measures were charged on",
 } as const satisfies Readonly<Record<string, string>>;
 
+/** True for an amount that a base, a comparison or a threshold may name. */
 export const isAmount = (name: string): boolean => name in AMOUNTS;
 
 /**

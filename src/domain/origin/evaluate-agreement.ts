@@ -115,7 +115,10 @@ function tryGeneral(facts: Case): Tried[] {
   return list;
 }
 
-/** Applies one agreement to the goods (never a guess: a rule that is not held is indeterminate). */
+/**
+ * Applies one agreement to the goods: its standing, then its general ways to origin, then the product's own rule. Never a
+ * guess: a rule that is not held, or a fact that nobody stated, leaves the goods indeterminate and is named in `missing`.
+ */
 export function evaluateAgreement(
   agreement: Agreement,
   goods: OriginGoods,

@@ -19,7 +19,9 @@ type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences" | "provisions
 /**
  * Which agreements give these goods a preference, and what it is worth against the general rate.
  * `goods.date` is the day of entry. With `ftaId`, that agreement alone, found among `known` (all of them)
- * so that an ended one, or a name nearly right, gets its answer.
+ * so that an ended one, or a name nearly right, gets its answer. Rates are in percent of the customs value.
+ * @returns `faults` by field where the goods are not stated well enough or no agreement has the name
+ * @example evaluateImport({ hsCode: "870323", origin: "JP", destination: "GB", date: "2026-11-02" }, facts, "UK-Japan", all)
  */
 export function evaluateImport(
   goods: OriginGoods & { date: string },

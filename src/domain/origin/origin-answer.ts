@@ -116,7 +116,8 @@ function overall(list: readonly ApplicableFta[]): OriginVerdict {
 
 /**
  * Evaluates the goods under every given agreement and recommends the eligible one with the largest saving.
- * Pure and synchronous; the goods must have passed `checkGoods`.
+ * The goods must have passed `checkGoods`. Shares and rates are in percent, values in the currency of the goods.
+ * @example originAnswer(facts, { hsCode: "630231", origin: "VN", destination: "JP" })
  */
 export function originAnswer(facts: OriginFacts, goods: OriginGoods): OriginAnswer {
   const evaluated = facts.agreements.map((agreement) => {

@@ -43,6 +43,7 @@ export const NO_ORIGIN_ROWS: OriginRows = {
   preferences: [],
 };
 
+/** The stored rows as the domain's records: rules, chapter notes, correlation of editions, agreements and rates. */
 export function readOriginRows(stored: StoredOriginRows): OriginRows {
   const rules: RuleRow[] = [];
   const notes: ChapterNote[] = [];
@@ -66,7 +67,7 @@ export function readOriginRows(stored: StoredOriginRows): OriginRows {
   };
 }
 
-/** What `evaluateOrigin` reads, for some of the rows' agreements. `code` is 6 to 10 digits. */
+/** What `originAnswer` reads, for some of the rows' agreements. `code` is 6 to 10 digits. */
 export function originFacts(
   { rules, notes, correlation }: OriginRows,
   agreements: readonly Agreement[],

@@ -94,6 +94,10 @@ export interface RuleCode {
   alternative: number;
 }
 
+/**
+ * The criteria of a rule as a program reads them.
+ * @example ruleCodes("CTH | RVC>=40")[1] // { code: "RVC", threshold: 40, method: null, except: null, alternative: 2 }
+ */
 export function ruleCodes(rule: string): RuleCode[] {
   return parseExpression(rule).flatMap((alternative, index) =>
     (alternative ?? []).map((term) => ({

@@ -58,6 +58,7 @@ export function findAgreement(agreements: readonly Agreement[], asked: string): 
   return inside.length === 1 ? (inside[0] ?? null) : null;
 }
 
+/** Ids of at most five agreements whose id, name or alias is like what was asked for, the likest first. */
 export function nearNames(agreements: readonly Agreement[], asked: string): string[] {
   const want = bareName(asked);
   return agreements

@@ -1,6 +1,7 @@
 /**
  * Canonical JSON by RFC 8785 (JSON Canonicalization Scheme): members sorted by UTF-16 code units, no
  * blanks, numbers and strings as ECMAScript prints them. Members that are undefined are left out.
+ * @example canonicalJson({ b: 1, a: [1.0, "x"] }) // '{"a":[1,"x"],"b":1}'
  * @throws TypeError for what I-JSON cannot hold: a number that is not finite, half a surrogate pair.
  */
 export function canonicalJson(value: unknown): string {

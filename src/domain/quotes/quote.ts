@@ -5,8 +5,12 @@ import type { Signature } from "./sign-quote.ts";
 /** Raised whenever the engine would answer the same facts differently. */
 export const ENGINE_VERSION = "2026.11.1";
 
-/** A quote holds for thirty days, is kept for a year after it was made, and is then deleted. */
+/**
+ * Days that the figures hold: about the time between a sale and the arrival of the parcel. Rates and law known on the day
+ * of making are fixed for it; a shorter time would end under goods on their way.
+ */
 export const VALID_DAYS = 30;
+/** Days that a quote is kept after it was made: a year covers returns and most queries of customs, and then it goes. */
 export const RETAINED_DAYS = 365;
 
 const DAY_MS = 86_400_000;

@@ -29,7 +29,11 @@ export type SignatureCheck =
 
 const ED25519 = { name: "Ed25519" };
 
-/** Puts digests and signature to a quote. `facts` is the stored text of the facts, which stays here. */
+/**
+ * Puts digests and signature to a quote. `facts` is the stored text of the facts, which stays here.
+ * @throws TypeError where a part has no canonical JSON (RFC 8785)
+ * @example await signQuote(unsigned, factsText(facts, request), { kid, privateKey })
+ */
 export async function signQuote(
   quote: UnsignedQuote,
   facts: string,
@@ -49,6 +53,7 @@ export async function signQuote(
  * Checks a quote against a key set, without asking anyone.
  *
  * @param facts The text of the facts kept with it, where it is at hand: checked against the signed digest.
+ * @example await verifyQuote(quote, keys) // { valid: true, kid: "…" }
  */
 export async function verifyQuote(
   document: unknown,

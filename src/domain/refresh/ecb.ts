@@ -17,6 +17,7 @@ const LEAST_CURRENCIES = 20;
  * reads it, so these two patterns stand here instead of an XML parser in the bundle; whatever they do not
  * find whole is refused.
  * @returns the rates, or what is wrong with the document.
+ * @example readEcbDaily(xml) // { ok: true, asOf: "2026-11-20", perEuro: Map { "USD" => 1.0923, … } }
  */
 export function readEcbDaily(xml: string): ({ ok: true } & EcbRates) | EcbProblem {
   const asOf = /<Cube\s+time=['"](\d{4}-\d\d-\d\d)['"]/.exec(xml)?.[1];

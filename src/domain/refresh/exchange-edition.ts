@@ -9,7 +9,10 @@ interface EditionRefusal {
   reason: string;
 }
 
-/** A reference currency moving by more than this in one edition is a broken document, not a market. */
+/**
+ * Percent. A reference currency moving by more in one edition is a broken document, not a market: even the Swiss franc's
+ * jump of January 2015 stayed well below it.
+ */
 const MOST_CHANGE_PCT = 40;
 /** Parts of a currency list that may be missing, as for any dataset. */
 const MOST_SHRINKAGE = 0.05;

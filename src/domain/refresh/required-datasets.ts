@@ -14,7 +14,7 @@ const REQUIRED_DATASETS = [
   "commerce-control-list",
 ] as const;
 
-/** Names of required datasets that are not among the loaded ones. */
+/** Names of required datasets that are not among the loaded ones. @example missingDatasets([])[0] // "countries" */
 export function missingDatasets(loaded: readonly string[]): string[] {
   return REQUIRED_DATASETS.filter((name) => !loaded.includes(name));
 }

@@ -86,7 +86,11 @@ const AFTER_FAILURE_HOURS = 1;
 const SLACK_MS = HOUR_MS / 2;
 const FAILED: ReadonlySet<RefreshOutcome> = new Set(["unreachable", "implausible"]);
 
-/** Sources whose next round has come. */
+/**
+ * Sources whose next round has come.
+ * @param now milliseconds since 1970
+ * @example dueSources([], Date.now()).length === REFRESH_SOURCES.length // nothing was ever looked at
+ */
 export function dueSources(
   runs: readonly RefreshRun[],
   now: number,

@@ -11,7 +11,11 @@ interface RateChange {
   current: string | null;
 }
 
-/** The codes under a prefix whose rate changed, in order. A chapter's or schedule's own rate stands under the prefix itself. */
+/**
+ * The codes under a prefix whose rate changed, in order. A chapter's or schedule's own rate stands under the prefix
+ * itself.
+ * @example rateChanges("6109", [{ r: "12%", c: ["1000"] }], []) // [{ code: "61091000", previous: "12%", current: null }]
+ */
 export function rateChanges(
   prefix: string,
   before: readonly StoredRateGroup[],

@@ -58,7 +58,7 @@ function agreementsOf(country: string, agreements: readonly AgreementParties[], 
     .sort();
 }
 
-/** One profile a country, as the law stands on a day. */
+/** One profile a country, as the law stands on a day (YYYY-MM-DD). Rates are in percent, thresholds in the currency named. */
 export function countryProfiles(rows: ProfileRows, today: string): CountryProfile[] {
   return rows.countries.map((country) => {
     const taxes = rows.measures

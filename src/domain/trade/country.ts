@@ -33,7 +33,10 @@ const TERRITORY_CODES: Readonly<Record<string, { country: string; region: string
   IC: { country: "ES", region: "ES-CN" },
 };
 
-/** The country and its part that a code of customs usage stands for; the code alone where it is a country's. */
+/**
+ * The country and its part that a code of customs usage stands for; the code alone where it is a country's.
+ * @example placeOf("xi") // { country: "GB", region: "GB-NIR" }
+ */
 export function placeOf(text: string): { country: string; region: string | null } {
   const country = foldCountryCode(text);
   return TERRITORY_CODES[country] ?? { country, region: null };

@@ -51,6 +51,7 @@ export function ratesFor(
   return period ? merged(daily)(period) : daily;
 }
 
+/** Central banks publish on every business day; three leave room for a holiday and a round that failed. */
 const STALE_AFTER_BUSINESS_DAYS = 3;
 
 /** Units of a currency for one US dollar; null where no rate is held. */
@@ -64,7 +65,7 @@ const MOST_PAIRS = 4_000;
 /** Cross rates already worked out for a set of rates: a division of twenty places each. */
 const crossed = memoizeByObject((_: ExchangeRates) => new TextMemo<Decimal | null>(MOST_PAIRS));
 
-/** Units of `to` for one unit of `from`, through the dollar; null where either rate is missing. */
+/** Units of `to` for one unit of `from`, through the dollar; null where either rate is missing. @example crossRate("EUR", "CHF", rates) */
 export function crossRate(from: string, to: string, rates: ExchangeRates): Decimal | null {
   if (from === to) return ONE;
   return crossed(rates).get(`${from}>${to}`, () => {

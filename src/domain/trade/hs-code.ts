@@ -7,6 +7,7 @@ type HsCodeProblem = { kind: "not_digits" } | { kind: "wrong_length"; digits: nu
 /**
  * Reads a code of 6 to 10 digits ("6109.10", "6109 10 00 12"); leading zeros kept.
  * @returns the bare digits, or what is wrong with the text.
+ * @example readHsCode("6109.10") // { ok: true, code: "610910" }
  */
 export function readHsCode(text: string): { ok: true; code: HsCode } | { ok: false; problem: HsCodeProblem } {
   const digits = text.trim().replace(/[.\s]/g, "");

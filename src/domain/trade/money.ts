@@ -15,7 +15,11 @@ export const HUNDRED = new Big(100);
 /** Multiplying by it is exact and much cheaper than dividing by a hundred. */
 const HUNDREDTH = new Big("0.01");
 
-/** Reads a decimal from text or a finite number; throws RangeError for anything else. */
+/**
+ * Reads a decimal from text or a finite number.
+ * @throws RangeError for a number that is not finite, Error for a text that is no decimal
+ * @example decimal("19.99").times(3).toFixed() // "59.97"
+ */
 export function decimal(value: string | number | Decimal): Decimal {
   if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("not a finite number");
   return new Big(value);
@@ -45,9 +49,11 @@ export function cents(amount: Decimal): Decimal {
   return amount.round(2, Big.roundHalfUp);
 }
 
-// An amount is compared with nought many times a line; its sign and digits answer without a second decimal.
+/** True for nought, without the decimal that a comparison would make: amounts are compared many times a line. */
 export const isZero = ({ c }: Decimal): boolean => c[0] === 0;
+/** True above nought. */
 export const isPositive = ({ s, c }: Decimal): boolean => s > 0 && c[0] !== 0;
+/** True below nought. */
 export const isNegative = ({ s, c }: Decimal): boolean => s < 0 && c[0] !== 0;
 
 /** Digits that a binary double holds exactly; such numbers come out of one exact power of ten rightly rounded. */
@@ -62,7 +68,7 @@ export function toNumber(amount: Decimal): number {
   if (scale === undefined || c.length + Math.max(0, -places) > EXACT_DIGITS) return Number(amount.toString());
   let digits = 0;
   for (const digit of c) digits = digits * 10 + digit;
-  return (places < 0 ? s * digits * scale : (s * digits) / scale) || 0; // nought has no sign
+  return (places < 0 ? s * digits * scale : (s * digits) / scale) || 0; // -0 is given as 0
 }
 
 /** Sum of amounts; zero for none. */
@@ -90,6 +96,7 @@ export function percentage(part: Decimal, whole: Decimal): number {
 /**
  * Apportions an amount in cents over weights by the largest remainder, so the parts sum to it exactly.
  * Equal remainders go to the earlier part. All-zero weights are treated as equal.
+ * @example apportion(decimal("10.00"), [1, 1, 1].map(decimal)).map(plain) // ["3.34", "3.33", "3.33"]
  */
 export function apportion(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
   if (weights.length < 2) return weights.map(() => amount);

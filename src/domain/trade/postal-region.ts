@@ -15,6 +15,7 @@ interface Address {
 /**
  * The part of the destination that the goods go to: as stated (`ON` and `CA-ON` alike), else by the
  * longest prefix of the postal code; null where neither says.
+ * @example regionOf({ destination: "CA", destinationRegion: "ON", destinationPostalCode: null }, []) // "CA-ON"
  */
 export function regionOf(address: Address, regions: readonly PostalRegion[]): string | null {
   const { destination, destinationRegion: stated, destinationPostalCode: code } = address;

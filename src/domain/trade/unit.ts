@@ -28,6 +28,7 @@ interface Dimension {
 }
 
 /** Ten times the codes above with their qualifiers: callers may state units of any name. */
+/** Some 60 codes are defined; the rest is room for qualifiers and for whatever callers write. */
 const MOST_KNOWN = 1_000;
 
 /** Dimension of a unit code, its qualifier kept apart; `null` for a code nobody defined. */
@@ -44,6 +45,7 @@ export type Quantities = Readonly<Record<string, Decimal>>;
  * The stated quantity in the wanted unit: same unit, or another of the same dimension and qualifier.
  * Litres and the strength give litres of pure alcohol and degree-hectolitres.
  * @returns null when it was not stated and cannot be derived.
+ * @example quantityIn("DTN", { KG: decimal(250) })?.toFixed() // "2.5"
  */
 export function quantityIn(
   wanted: string,
