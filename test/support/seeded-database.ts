@@ -41,19 +41,35 @@ function copyOf(sqlite: DatabaseSync): DatabaseSync {
 interface Prepared {
   bind(...values: SQLInputValue[]): Prepared;
   all(): Promise<{ results: unknown[] }>;
-  first(): Promise<unknown>;
+  first(column?: string): Promise<unknown>;
   run(): Promise<unknown>;
+  /** Its rows at once: statements of a batch must not wait for one another. */
+  rows(): unknown[];
 }
 
 /** The part of D1's interface that is used, over SQLite. */
 export function d1(sqlite: DatabaseSync): D1Database {
   const prepare = (sql: string, values: SQLInputValue[] = []): Prepared => ({
     bind: (...bound) => prepare(sql, bound),
+    rows: () => sqlite.prepare(sql).all(...values),
     all: async () => ({ results: sqlite.prepare(sql).all(...values) }),
-    first: async () => sqlite.prepare(sql).get(...values) ?? null,
+    first: async (column) => {
+      const row = sqlite.prepare(sql).get(...values) ?? null;
+      return row && column !== undefined ? row[column] : row;
+    },
     run: async () => ({ meta: { changes: Number(sqlite.prepare(sql).run(...values).changes) } }),
   });
-  const batch = async (statements: Prepared[]) => Promise.all(statements.map((statement) => statement.all()));
+  const batch = async (statements: Prepared[]) => {
+    sqlite.exec("BEGIN");
+    try {
+      const results = statements.map((statement) => ({ results: statement.rows() }));
+      sqlite.exec("COMMIT");
+      return results;
+    } catch (error) {
+      sqlite.exec("ROLLBACK");
+      throw error;
+    }
+  };
   const session = { prepare: (sql: string) => prepare(sql), batch };
   return { ...session, withSession: () => session } as unknown as D1Database;
 }
@@ -67,5 +83,11 @@ export function keyValues(blobs: Map<string, Uint8Array>): KVNamespace {
     const text = new TextDecoder().decode(bytes);
     return type === "json" ? JSON.parse(text) : text;
   };
-  return { get } as unknown as KVNamespace;
+  const put = async (key: string, value: string | Uint8Array) =>
+    void blobs.set(key, typeof value === "string" ? new TextEncoder().encode(value) : value.slice());
+  const list = async ({ prefix = "" }) => ({
+    keys: [...blobs.keys()].filter((key) => key.startsWith(prefix)).map((name) => ({ name })),
+  });
+  const remove = async (key: string) => void blobs.delete(key);
+  return { get, put, list, delete: remove } as unknown as KVNamespace;
 }

@@ -1,107 +1,44 @@
-import {
-  applyD1Migrations,
-  createExecutionContext,
-  createMessageBatch,
-  type D1Migration,
-  env,
-  waitOnExecutionContext,
-} from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "../../../../src/background/jobs.ts";
-import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
-import { sha256Hex } from "../../../../src/domain/encoding/bytes.ts";
-import { buildScreeningIndex } from "../../../../src/domain/screening/build-screening-index.ts";
-import { displayRecord, displayRecordText } from "../../../../src/domain/screening/display-record.ts";
-import { type ListedPartyFacts, partyId } from "../../../../src/domain/screening/listed-party.ts";
-import worker from "../../../../src/index.ts";
-import { coverage, PARTIES, party } from "../../../support/screening-fixture.ts";
+import type { ListedPartyFacts } from "../../../../src/domain/screening/listed-party.ts";
+import { publishLists } from "../../../support/publish-lists.ts";
+import { PARTIES, party } from "../../../support/screening-fixture.ts";
+import { PRO, workerService } from "../../../support/worker-service.ts";
 
-const ENTERPRISE = "sk_live_local_enterprise";
-const PRO = "sk_live_local_pro";
+const service = workerService([
+  "screening_audit",
+  "screening_decisions",
+  "screening_watches",
+  "screening_settings",
+  "webhook_endpoints",
+  "webhook_events",
+  "webhook_deliveries",
+  "webhook_alerts",
+]);
+const { call } = service;
 
-/** Messages on their way, instead of a queue that runs by itself. */
-let queued: Job[] = [];
-const local = {
-  ...env,
-  ENVIRONMENT: "local",
-  LOG: "off",
-  MASTER_SECRET: "dGVzdHMgb25seSB0ZXN0cyBvbmx5IHRlc3RzIG9ubHkhISE=",
-  JOBS: {
-    send: async (body: Job) => void queued.push(body),
-    sendBatch: async (messages: { body: Job }[]) => void queued.push(...messages.map((one) => one.body)),
-  },
-} as unknown as Env;
-
-beforeAll(async () => {
-  const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
-  await applyD1Migrations(env.DB, TEST_MIGRATIONS);
-  await seedLocalKeys(env.DB, new Date());
-  await env.DB.prepare("INSERT INTO countries VALUES ('RU', '', '', 'RUB', '', '', 'CIF', 'UTC')").run();
-});
+beforeAll(() =>
+  env.DB.prepare("INSERT INTO countries VALUES ('RU', '', '', 'RUB', '', '', 'CIF', 'UTC')").run(),
+);
 
 beforeEach(async () => {
-  const tables = ["screening_audit", "screening_decisions", "screening_watches", "screening_settings", "webhook_endpoints", "webhook_events", "webhook_deliveries", "webhook_alerts"]; // biome-ignore format: a list
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await publish(PARTIES);
-  queued = [];
+  service.queued = [];
 });
 
-/** Loads an edition as the loader does, and lets the isolate take it over. */
+/** Loads an edition and lets the isolate take it over. */
 async function publish(parties: readonly ListedPartyFacts[], { broken = false } = {}): Promise<void> {
-  const bytes = buildScreeningIndex(parties, [coverage("US_SDN", parties.length)]);
-  const sha256 = await sha256Hex(bytes);
-  const key = `screening-index:${sha256.slice(0, 24)}${broken ? "x" : ""}`;
-  await env.KV.put(key, broken ? bytes.slice(0, -8) : bytes);
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM listed_parties"),
-    ...parties.map((one) =>
-      env.DB.prepare("INSERT INTO listed_parties VALUES (?, ?)").bind(
-        partyId(one),
-        displayRecordText(displayRecord(one, "https://example.org/", [])),
-      ),
-    ),
-  ]);
-  await env.KV.put(
-    "screening-index",
-    JSON.stringify({ key, sha256, version: `edition of ${parties.length}` }),
-  );
+  await publishLists(env, parties, { broken });
   await run([{ kind: "rescreen-watches" }]);
 }
 
-async function call(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = { "X-API-Key": ENTERPRISE },
-) {
-  const context = createExecutionContext();
-  const request = new Request(`https://api.landfall.example.net/api/v1${path}`, {
-    method,
-    headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const response = await worker.fetch(request as never, local, context);
-  await waitOnExecutionContext(context);
-  const text = new TextDecoder().decode(await response.arrayBuffer());
-  const whole = text.startsWith("{") && !text.includes("\n");
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads many shapes
-  return { status: response.status, text, json: (whole ? JSON.parse(text) : null) as any };
-}
+const screenParty = async (body: unknown, caller?: Parameters<typeof call>[3]) =>
+  (await call("POST", "/screen-parties", body, caller)).json;
 
-const screenParty = async (body: unknown, headers?: Record<string, string>) =>
-  (await call("POST", "/screen-parties", body, headers)).json;
-
-/** Runs messages as the queue would; sending what they emit is the webhooks' own business. */
-async function run(jobs: Job[] = queued.splice(0)): Promise<void> {
-  const own = jobs.filter((job) => job.kind !== "deliver");
-  const messages = own.map((body, index) => ({
-    id: String(index),
-    timestamp: new Date(),
-    attempts: 1,
-    body,
-  }));
-  await worker.queue(createMessageBatch<Job>("landfall-jobs", messages) as never, local);
-}
+/** Runs what is service.queued; sending what it emits is the webhooks' own business. */
+const run = (jobs: Job[] = service.queued.splice(0).map(({ body }) => body)) =>
+  service.run(jobs.filter((job) => job.kind !== "deliver"));
 
 const listen = () =>
   call("POST", "/webhooks", { url: "https://shop.example.com/hook", events: ["compliance.alert"] });
@@ -132,8 +69,8 @@ describe("screening a party", () => {
     expect(answer.sourceCoverage).toEqual({
       US_SDN: { entries: 7, names: 7, asOf: "2026-08-01", publisher: "Test publisher" },
     });
-    expect(JSON.stringify(queued)).not.toMatch(/karvonenko/i);
-    const jobs = [...queued];
+    expect(JSON.stringify(service.queued)).not.toMatch(/karvonenko/i);
+    const jobs = service.queued.map(({ body }) => body);
     await run(jobs);
     await run(jobs);
     const { json } = await call("GET", `/screen-parties/audit/${answer.auditId}`);
@@ -148,7 +85,7 @@ describe("screening a party", () => {
     expect(rows.results).toHaveLength(1);
     expect(JSON.stringify(rows.results)).not.toMatch(/karvonenko/i);
     expect(
-      (await call("GET", `/screen-parties/audit/${answer.auditId}`, undefined, { "X-API-Key": PRO })).status,
+      (await call("GET", `/screen-parties/audit/${answer.auditId}`, undefined, { key: PRO })).status,
     ).toBe(404);
   });
 
@@ -172,14 +109,14 @@ describe("screening a party", () => {
   });
 
   test("demo access takes ten names, keeps nothing and stores nothing", async () => {
-    const demo = { "X-Demo-Request": "true" };
+    const demo = { key: "", headers: { "X-Demo-Request": "true" } };
     const eleven = Array.from({ length: 11 }, (_, at) => `Some Name ${at}`);
     expect((await call("POST", "/screen-parties", { names: eleven }, demo)).status).toBe(400);
     expect(await screenParty({ name: "Dmitri Karvonenko" }, demo)).toMatchObject({
       auditId: null,
       totalMatches: 1,
     });
-    expect(queued).toEqual([]);
+    expect(service.queued).toEqual([]);
     expect((await call("POST", "/screen-parties/watch", { name: "Dmitri Karvonenko" }, demo)).status).toBe(
       401,
     );
@@ -205,7 +142,7 @@ describe("a decision", () => {
       result: "NO_LIST_MATCH",
       cleared: [{ id: "US_SDN:1", decisionId: json.decision.id }],
     });
-    expect(await screenParty({ name: "Dmitri Karvonenko" }, { "X-API-Key": PRO })).toMatchObject({
+    expect(await screenParty({ name: "Dmitri Karvonenko" }, { key: PRO })).toMatchObject({
       totalMatches: 1,
       cleared: [],
     });
@@ -300,46 +237,9 @@ describe("alerts", () => {
   });
 });
 
-describe("a watch registered again", () => {
-  const again = (more: object) =>
-    call("POST", "/screen-parties/watch", { name: "Ostrel Vandermeek", ...more }).then(({ json }) => json);
-
-  test("takes the threshold and reference now stated, says so, and keeps what is not stated", async () => {
-    await listen();
-    const first = await again({ threshold: 0.99, reference: "c-1" });
-    expect(await again({ threshold: 0.7 })).toMatchObject({
-      existing: true,
-      updated: ["threshold"],
-      watch: { id: first.watch.id, threshold: 0.7, reference: "c-1" },
-    });
-    expect(await again({ reference: "c-2" })).toMatchObject({
-      updated: ["reference"],
-      watch: { threshold: 0.7, reference: "c-2" },
-    });
-    const same = await again({});
-    expect(same).toMatchObject({ existing: true, watch: { threshold: 0.7, reference: "c-2" } });
-    expect(same.updated).toBeUndefined();
-    expect((await call("GET", `/screen-parties/watch/${first.watch.id}`)).json.watch).toMatchObject({
-      threshold: 0.7,
-      reference: "c-2",
-    });
-    await publish([...PARTIES, party("8", "VANDERMEKE, Ostrel Janek")]);
-    expect(await alerts()).toMatchObject([{ watchId: first.watch.id, reference: "c-2" }]);
-  });
-
-  test("has been told of what the answer shows", async () => {
-    await publish([...PARTIES, party("8", "VANDERMEEK, Ostrel Janek")]);
-    await listen();
-    await again({ threshold: 0.99 });
-    expect((await again({ threshold: 0.7 })).matches).toMatchObject([{ id: "US_SDN:8" }]);
-    await publish([...PARTIES, party("8", "VANDERMEEK, Ostrel Janek"), party("9", "Another Party")]);
-    expect(await alerts()).toEqual([]);
-  });
-});
-
 describe("records", () => {
   test("are not written of requests that a limit refuses, nor is a party watched", async () => {
-    const free = { "X-API-Key": "sk_live_local_free" };
+    const free = { key: "sk_live_local_free" };
     const hundred = Array.from({ length: 100 }, (_, at) => `Some Name ${at}`);
     expect((await call("POST", "/screen-parties", { names: hundred }, free)).status).toBe(200);
     await run();
@@ -349,7 +249,7 @@ describe("records", () => {
       await call("POST", "/screen-parties/watch", { name: "Dmitri Karvonenko" }, free),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
-    expect(queued).toEqual([]);
+    expect(service.queued).toEqual([]);
     const kept = (await call("GET", "/screen-parties/audit?limit=100", undefined, free)).json.screenings;
     expect(kept.filter(({ party }: { party: { name: string } }) => /Karv/.test(party.name))).toEqual([]);
     expect((await call("GET", "/screen-parties/watch", undefined, free)).json.watches).toEqual([]);
@@ -379,10 +279,10 @@ describe("records", () => {
   });
 
   test("are written at once where the queue refuses", async () => {
-    const send = local.JOBS.send;
-    local.JOBS.send = () => Promise.reject(new Error("queue down"));
+    const send = service.env.JOBS.send;
+    service.env.JOBS.send = () => Promise.reject(new Error("queue down"));
     const { auditId } = await screenParty({ name: "First Name" });
-    local.JOBS.send = send;
+    service.env.JOBS.send = send;
     expect((await call("GET", `/screen-parties/audit/${auditId}`)).status).toBe(200);
   });
 });

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { refresh } from "../../src/background/refresh.ts";
+import { runScheduled } from "../../src/background/schedule.ts";
+import { readRefreshRuns } from "../../src/data/refresh/refresh-runs.ts";
+import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
+import "../support/digest-stream.ts";
+import { ecbXml } from "../support/ecb-xml.ts";
+import { webhookService } from "../support/webhook-service.ts";
+
+const service = await webhookService();
+const { env, register, deliveries, expectDocumented } = service;
+
+afterEach(expectDocumented);
+const held = {
+  EUR: {
+    unitsPerUsd: "0.9",
+    asOf: "2026-11-19",
+    kind: "daily_reference",
+    source: "ECB euro foreign exchange reference rates",
+  },
+};
+const NOW = Date.parse("2026-11-20T16:17:00Z");
+const answering = (body: string, init: ResponseInit = {}) => {
+  service.receiver = () => new Response(init.status === 304 ? null : body, init);
+};
+const look = (day = 0) => refresh("exchange-rates", env, { now: NOW + day * 86_400_000 });
+const runs = async () => (await readRefreshRuns(env.DB)).find(({ source }) => source === "exchange-rates");
+
+/** Puts rates in force as a load does. */
+const hold = async (rates: object) => {
+  const text = JSON.stringify(rates);
+  await env.KV.put("exchange:old", text);
+  await env.KV.put("exchange", JSON.stringify({ key: "exchange:old", sha256: await sha256Hex(text) }));
+};
+
+beforeEach(async () => {
+  for (const { name } of (await env.KV.list({ prefix: "exchange:" })).keys) await env.KV.delete(name);
+  await hold(held);
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM refresh_runs"),
+    env.DB.prepare("DELETE FROM webhook_told_rates"),
+    env.DB.prepare(
+      "INSERT OR REPLACE INTO datasets (name, version, publisher, licence, as_of, row_count, loaded_at) VALUES ('exchange-rates', 'old', 'ECB', 'facts', '2026-11-19', 1, '')",
+    ),
+  ]);
+});
+
+test("takes a new day over, registers it, and tells those whom it concerns", async () => {
+  const { id } = await register("https://shop.example.com/rates", ["rate.changed"]);
+  await register("https://shop.example.com/patient", ["rate.changed"], { minChangePct: 20 });
+  await register("https://shop.example.com/elsewhere", ["rate.changed"], { countries: ["US"] });
+  await register("https://shop.example.com/other", ["webhook.test"]);
+  answering(ecbXml("2026-11-20", { USD: "1.25" }), { headers: { ETag: '"a"' } });
+  expect(await look()).toBe("loaded");
+  const pointer = await env.KV.get<{ key: string; version: string }>("exchange", "json");
+  expect(pointer?.version).toMatch(/^2026-11-20\+/);
+  expect(await env.KV.get(pointer?.key ?? "", "json")).toMatchObject({
+    EUR: { unitsPerUsd: "0.8", asOf: "2026-11-20" },
+  });
+  expect(
+    await env.DB.prepare("SELECT as_of FROM datasets WHERE name = 'exchange-rates'").first("as_of"),
+  ).toBe("2026-11-20");
+  const body = JSON.parse(
+    (await env.DB.prepare("SELECT body FROM webhook_events").first<string>("body")) ?? "",
+  );
+  expect(body).toMatchObject({
+    type: "rate.changed",
+    data: { kind: "exchange", changes: [{ currency: "EUR", changePct: -11.11 }] },
+  });
+  expect(service.queued).toHaveLength(1);
+  expect(await deliveries(id)).toHaveLength(1);
+  answering("", { status: 304 });
+  expect(await look(1)).toBe("unchanged");
+  expect(service.received.at(-1)?.headers["if-none-match"]).toBe('"a"');
+  expect(await runs()).toMatchObject({ outcome: "unchanged", loadedAt: NOW });
+});
+
+test.each([
+  ["unreachable", "gone", { status: 503 }],
+  ["implausible", "<html>maintenance page of the bank</html>".repeat(50), {}],
+  ["implausible", "short", {}],
+  ["implausible", ecbXml("2026-11-20", { USD: "0.01" }), {}],
+  ["older", ecbXml("2026-11-18", { USD: "1.1" }), {}],
+])("a source that is %s changes nothing but its record", async (outcome, body, init) => {
+  await register("https://shop.example.com/rates", ["rate.changed"]);
+  answering(body, init);
+  expect(await look()).toBe(outcome);
+  expect(await env.KV.get("exchange", "json")).toMatchObject({ key: "exchange:old" });
+  expect(
+    await env.DB.prepare("SELECT version FROM datasets WHERE name = 'exchange-rates'").first("version"),
+  ).toBe("old");
+  expect(service.queued).toEqual([]);
+  expect(await runs()).toMatchObject({ outcome, loadedAt: null });
+});
+
+test("rates that are not those of their pointer's hash are not built upon", async () => {
+  answering(ecbXml("2026-11-20", { USD: "1.1" }));
+  await env.KV.put("exchange:old", JSON.stringify(held).replace("0.9", "0.8"));
+  expect(await look()).toBe("implausible");
+  await env.KV.delete("exchange");
+  expect(await look()).toBe("implausible");
+  await hold(held);
+  expect(await look()).toBe("loaded");
+  const pointer = await env.KV.get<{ sha256: string }>("exchange", "json");
+  const registered = await env.DB.prepare("SELECT * FROM dataset_parts WHERE part = 'exchange'").first();
+  expect(registered).toMatchObject({ dataset: "exchange-rates", expected: pointer?.sha256 });
+});
+
+test("a list that is only watched says when a newer edition is offered", async () => {
+  const list = (letter: string) => letter.repeat(1_100_000);
+  answering(list("a"));
+  expect(await refresh("sanctions:US_SDN", env, { now: NOW })).toBe("unchanged");
+  answering(list("b"));
+  expect(await refresh("sanctions:US_SDN", env, { now: NOW + 1 })).toBe("newer_offered");
+  expect(await refresh("sanctions:US_SDN", env, { now: NOW + 2 })).toBe("newer_offered");
+});
+
+test("a list of a later day than the one held is offered at the first look already", async () => {
+  const look = async (source: string, held: string) => {
+    await env.DB.prepare("INSERT OR REPLACE INTO screening_lists VALUES (?, '', ?, 1, 1, '', '')")
+      .bind(source.slice("sanctions:".length), held)
+      .run();
+    answering("x".repeat(1_100_000), { headers: { "Last-Modified": "Thu, 19 Nov 2026 08:00:00 GMT" } });
+    return refresh(source, env, { now: NOW });
+  };
+  expect(await look("sanctions:UN", "2026-08-01")).toBe("newer_offered");
+  expect(await look("sanctions:UK", "2026-11-19")).toBe("unchanged");
+});
+
+test("the edition before the last leaves KV, the last stays for those still reading it", async () => {
+  const stored = async () => (await env.KV.list({ prefix: "exchange:" })).keys.map(({ name }) => name);
+  const current = async () => (await env.KV.get<{ key: string }>("exchange", "json"))?.key;
+  answering(ecbXml("2026-11-20", { USD: "1.1" }));
+  await look();
+  const first = await current();
+  expect(await stored()).toContain("exchange:old");
+  answering(ecbXml("2026-11-21", { USD: "1.12" }));
+  await look(1);
+  expect((await stored()).sort()).toEqual([first, await current()].sort());
+});
+
+test("that a shrunken edition was accepted stays said until another one is loaded", async () => {
+  const many = Object.fromEntries(["JPY", "CHF", "SEK"].map((currency) => [currency, held.EUR]));
+  await hold({ ...held, ...many });
+  answering(ecbXml("2026-11-20", { USD: "1.1" }), { headers: { ETag: '"a"' } });
+  expect(await look()).toBe("shrunk");
+  expect(await refresh("exchange-rates", env, { now: NOW, acceptShrink: true })).toBe("loaded");
+  answering("", { status: 304 });
+  expect(await look(1)).toBe("unchanged");
+  expect(await runs()).toMatchObject({ outcome: "unchanged", shrinkAccepted: true });
+  answering(ecbXml("2026-11-21", { USD: "1.11" }));
+  expect(await look(2)).toBe("loaded");
+  expect(await runs()).toMatchObject({ shrinkAccepted: false });
+});
+
+test("the hourly round queues one job a source that is due", async () => {
+  await runScheduled("17 * * * *", env);
+  const sources = service.queued.flatMap(({ body }) => (body.kind === "refresh" ? [body.source] : []));
+  expect(sources).toContain("exchange-rates");
+  expect(new Set(sources).size).toBe(sources.length);
+});

@@ -1,0 +1,27 @@
+import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
+import { buildScreeningIndex } from "../../src/domain/screening/build-screening-index.ts";
+import { displayRecord, displayRecordText } from "../../src/domain/screening/display-record.ts";
+import { type ListedPartyFacts, partyId } from "../../src/domain/screening/listed-party.ts";
+import { coverage } from "./screening-fixture.ts";
+
+/** Loads an edition of the lists as the loader does; a broken one has other bytes than its pointer says. */
+export async function publishLists(
+  { DB, KV }: Pick<Env, "DB" | "KV">,
+  parties: readonly ListedPartyFacts[],
+  { broken = false } = {},
+): Promise<void> {
+  const bytes = buildScreeningIndex(parties, [coverage("US_SDN", parties.length)]);
+  const sha256 = await sha256Hex(bytes);
+  const key = `screening-index:${sha256.slice(0, 24)}${broken ? "x" : ""}`;
+  await KV.put(key, broken ? bytes.slice(0, -8) : bytes);
+  await DB.batch([
+    DB.prepare("DELETE FROM listed_parties"),
+    ...parties.map((one) =>
+      DB.prepare("INSERT INTO listed_parties VALUES (?, ?)").bind(
+        partyId(one),
+        displayRecordText(displayRecord(one, "https://example.org/", [])),
+      ),
+    ),
+  ]);
+  await KV.put("screening-index", JSON.stringify({ key, sha256, version: `edition of ${parties.length}` }));
+}
