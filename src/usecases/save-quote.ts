@@ -6,6 +6,7 @@ import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { ENGINE_VERSION, newQuoteId, type Quote, quoteDates } from "../domain/quotes/quote.ts";
 import { signQuote } from "../domain/quotes/sign-quote.ts";
 import { factsText } from "../domain/quotes/stored-facts.ts";
+import { watchSavedQuote } from "./watch-quote.ts";
 
 /** A calculation to keep: as it was asked, on what it rests and what was answered. */
 export interface Calculation {
@@ -15,14 +16,14 @@ export interface Calculation {
   answer: LandedCostAnswer;
 }
 
-/** Signs a calculation and keeps it for its account. */
+/** Signs a calculation and keeps it for its account; with `watch` in its body, watched from its price. */
 export async function saveQuote(
   env: Env,
   accountId: string,
   { body, request, facts, answer }: Calculation,
   { now, caches }: Clock,
 ): Promise<Quote> {
-  const { saveQuote: _, watch: __, ...asked } = body;
+  const { saveQuote: _, watch, ...asked } = body;
   const unsigned = {
     quoteId: newQuoteId(crypto.getRandomValues(new Uint8Array(16))),
     ...quoteDates(now),
@@ -36,6 +37,7 @@ export async function saveQuote(
   const quote = await signQuote(unsigned, kept, await caches.signingKey.current(env, now));
   const summary = { destination: request.destination, total: answer.totalLandedCost };
   await insertQuote(env.DB, accountId, quote, kept, summary);
+  if (watch === true) await watchSavedQuote(env.DB, accountId, quote, request, now.getTime());
   return quote;
 }
 

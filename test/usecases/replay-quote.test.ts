@@ -44,12 +44,16 @@ test.each(["original", "current"] as const)(
   "a quote classified from its name replays at its own price on %s data",
   async (data) => {
     const { env, found } = await savedByName();
-    const replayed = await replayQuote(env, found, quotedRequest(found.quote), data, CLOCK);
+    const replayed = await replayQuote(env, found, quotedRequest(found.quote), { data }, CLOCK);
     expect(replayed).toMatchObject({
       ok: true,
-      diff: { same: true, changes: [], totalBefore: 279.89, totalAfter: 279.89 },
-      answer: { data: { hsCode: "610910" } },
-      datasets: [],
+      answer: {
+        quoteId: found.quote.quoteId,
+        data,
+        diff: { same: true, changes: [], totalBefore: 279.89, totalAfter: 279.89 },
+        answer: { data: { hsCode: "610910" } },
+        datasets: [],
+      },
     });
   },
 );
@@ -60,12 +64,12 @@ test("facts that are not those that were signed are refused by name, and current
   const altered = { ...found, facts: async () => text.replace('"rate":"12', '"rate":"2') };
   expect(await altered.facts()).not.toBe(text);
   const request = quotedRequest(found.quote);
-  expect(await replayQuote(env, altered, request, "original", CLOCK)).toMatchObject({
+  expect(await replayQuote(env, altered, request, { data: "original" }, CLOCK)).toMatchObject({
     ok: false,
-    reason: "facts_altered",
+    reason: "conflict",
     problems: [{ path: "data", message: expect.stringContaining("digests.facts") }],
   });
-  expect(await replayQuote(env, altered, request, "current", CLOCK)).toMatchObject({ ok: true });
+  expect(await replayQuote(env, altered, request, { data: "current" }, CLOCK)).toMatchObject({ ok: true });
 });
 
 test("a check of the quote names the facts where they are at hand and altered", async () => {

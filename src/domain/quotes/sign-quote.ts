@@ -71,7 +71,7 @@ export async function verifyQuote(
   const holds =
     value !== null && (await crypto.subtle.verify(ED25519, publicKey, value, bytes(canonicalJson(signed))));
   const altered: string[] = [];
-  if (facts !== undefined && (await digest(facts)) !== signed.digests.facts) altered.push("facts");
+  if (facts !== undefined && !(await areSignedFacts(signed, facts))) altered.push("facts");
   if (holds && altered.length === 0) return { valid: true, kid: signature.kid };
   if ((await digest(canonicalJson(signed.request))) !== signed.digests.request) altered.push("request");
   if ((await digest(canonicalJson(signed.answer))) !== signed.digests.answer) altered.push("answer");
@@ -93,6 +93,10 @@ function signatureBytes(text: unknown): Uint8Array<ArrayBuffer> | null {
     return null;
   }
 }
+
+/** Whether the text of the facts kept with a quote is the one whose digest was signed. */
+export const areSignedFacts = async ({ digests }: Pick<Quote, "digests">, facts: string): Promise<boolean> =>
+  (await digest(facts)) === digests.facts;
 
 /** SHA-256 of a text in base64url. */
 export async function digest(text: string): Promise<string> {

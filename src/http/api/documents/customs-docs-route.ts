@@ -1,12 +1,19 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { accepts } from "hono/accepts";
-import { keepDocument, readDocument } from "../../../data/documents/document-files.ts";
+import { readDocument } from "../../../data/documents/document-files.ts";
 import { DOCUMENT_FIELDS, documentRequest } from "../../../domain/documents/document-request.ts";
 import { readDocumentRequest } from "../../../domain/documents/read-request.ts";
 import { toBase64 } from "../../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type ComposedDocuments, composeDocuments, printOn } from "../../../usecases/generate-document.ts";
+import {
+  CANNOT_MAKE_DOCUMENT,
+  type GeneratedDocuments,
+  generateDocuments,
+} from "../../../usecases/generate-documents.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
+import { clockOf } from "../../request-clock.ts";
+import { countCallOf } from "../asker.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { refusals } from "../responses.ts";
 
@@ -81,7 +88,7 @@ const file = createRoute({
   },
 });
 
-const PDF = "application/pdf";
+const PDF = "application/pdf" as const;
 /** What the answer may be; JSON where the request has no preference. */
 const ANSWERS = { supports: ["application/json", PDF], default: "application/json" };
 
@@ -90,35 +97,19 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
     route,
     async (c) => {
       const read = readDocumentRequest(c.req.valid("json"));
-      if (!read.ok) throw new ApiError("BAD_REQUEST", "The document cannot be made.", read.errors);
+      if (!read.ok) throw new ApiError("BAD_REQUEST", CANNOT_MAKE_DOCUMENT, read.errors);
       const { request, types } = read;
-      const sources = { db: c.env.DB, caches: c.get("caches"), assets: c.env.ASSETS };
-      const composed = await composeDocuments(sources, c.get("caller"), request, types);
-      if (!composed.ok) throw refusal(composed);
-      const admitted = c.get("admission").countCalls(1);
-      const now = new Date();
-      const printed = await printOn(now, composed.models, sources);
-      if (accepts(c, { header: "Accept", ...ANSWERS }) === PDF) return pdf(printed.bytes, printed.filename);
-      const keep = request.format === "url" && (await admitted);
-      const id = keep && (await keepDocument(c.env.KV, printed.bytes, printed.filename));
-      const answer = {
-        documentType: types.join("+"),
-        filename: printed.filename,
-        contentType: "application/pdf" as const,
-        pages: printed.pages,
-        sha256: printed.sha256,
-        ...(id
-          ? { url: new URL(`/api/v1/customs-docs/files/${id}`, c.req.url).href }
-          : { base64: toBase64(printed.bytes) }),
-        status: composed.models.some((model) => model.status === "draft")
-          ? ("draft" as const)
-          : ("complete" as const),
-        missingFields: composed.models.flatMap((model) => model.missingFields),
-        warnings: [...composed.warnings, ...printed.warnings],
-      };
-      return c.json({ success: true as const, document: answer, generated_at: now.toISOString() }, 200);
+      const asPdf = accepts(c, { header: "Accept", ...ANSWERS }) === PDF;
+      const asked = { request, types, keep: request.format === "url" && !asPdf };
+      const clock = clockOf(c);
+      const made = answerOrRefuse(
+        await generateDocuments(c.env, asked, c.get("caller"), countCallOf(c), clock),
+      );
+      if (asPdf) return pdf(made.bytes, made.filename);
+      const document = { documentType: types.join("+"), ...shown(made, c.req.url) };
+      return c.json({ success: true as const, document, generated_at: clock.now.toISOString() }, 200);
     },
-    refuseBody(DOCUMENT_FIELDS, "The document cannot be made."),
+    refuseBody(DOCUMENT_FIELDS, CANNOT_MAKE_DOCUMENT),
   );
 
   app.openapi(file, async (c) => {
@@ -128,14 +119,14 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
   });
 }
 
-/** A quote that is not the caller's is not found; anything else is the request's own fault. */
-function refusal({ reason, errors }: Extract<ComposedDocuments, { ok: false }>): ApiError {
-  switch (reason) {
-    case "unknown_quote":
-      return new ApiError("NOT_FOUND", "No such quote.", errors);
-    case "contradiction":
-      return new ApiError("BAD_REQUEST", "The document cannot be made.", errors);
-  }
+/** The file as JSON names it: by its address where it is kept, else whole. */
+function shown({ bytes, keptAs, ...made }: GeneratedDocuments, requestUrl: string) {
+  const { filename, pages, sha256, status, missingFields, warnings } = made;
+  const where =
+    keptAs === null
+      ? { base64: toBase64(bytes) }
+      : { url: new URL(`/api/v1/customs-docs/files/${keptAs}`, requestUrl).href };
+  return { filename, contentType: PDF, pages, sha256, ...where, status, missingFields, warnings };
 }
 
 function pdf(bytes: Uint8Array, filename: string): Response {

@@ -1,14 +1,15 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calculateBatch } from "../../../usecases/calculate-batch.ts";
+import { calculateBatch, type ItemResult } from "../../../usecases/calculate-batch.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { envelope } from "./calculate-route.ts";
+import { envelope } from "./envelope.ts";
 import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { readBatchItem } from "./read-batch-item.ts";
 
@@ -71,7 +72,6 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const body = c.req.valid("json");
       const caller = c.get("caller");
-      const requestId = c.get("requestId");
       if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS) {
         throw new ApiError("BAD_REQUEST", "The batch is too large.", [
           { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
@@ -87,24 +87,21 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       );
       if (!calculated.ok)
         throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
-      const results = calculated.results.map((result, index) => {
-        if (!result.ok) {
-          const error = errorBody(
-            "BAD_REQUEST",
-            "The item cannot be calculated.",
-            requestId,
-            result.problems,
-          );
-          return { index, success: false as const, error };
-        }
-        const { meta: _, ...answered } = envelope(c, result.answer, clock.now);
-        return { index, ...answered };
-      });
-      return c.json(
-        { success: true as const, results, totals: calculated.totals, meta: metaOf(c, clock.now) },
-        200,
-      );
+      const results = calculated.results.map((result, index) => printedItem(c, result, index, clock.now));
+      const { totals } = calculated;
+      return c.json({ success: true as const, results, totals, meta: metaOf(c, clock.now) }, 200);
     },
     refuseBody(BATCH_FIELDS),
   );
+}
+
+/** One item's answer, or its own refusal, under its place in the batch. */
+function printedItem(c: Context<AppEnv>, result: ItemResult, index: number, now: Date) {
+  if (result.ok) {
+    const { meta: _, ...answered } = envelope(c, result.answer, now);
+    return { index, ...answered };
+  }
+  const message = "The item cannot be calculated.";
+  const error = errorBody("BAD_REQUEST", message, c.get("requestId"), result.problems);
+  return { index, success: false as const, error };
 }

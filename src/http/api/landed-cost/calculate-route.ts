@@ -1,16 +1,13 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
-import type { LandedCostAnswer } from "../../../domain/landed-cost/answer.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculate } from "../../../usecases/calculate.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
-import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
-import { metadata, metaOf } from "../metadata.ts";
-import { quoteOwner } from "../quotes/quotes-route.ts";
+import { quoteOwner } from "../quotes/quote-owner.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
+import { envelope } from "./envelope.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { landedCostBody } from "./landed-cost-body.ts";
 import { readLandedCostRequest } from "./read-landed-cost-request.ts";
@@ -39,26 +36,11 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const calculated = await calculate(c.env, read.request, accountOfSecretKey(c.get("caller")), clock);
     if (!calculated.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", calculated.problems);
-    const { request, facts, answer, classification } = calculated.answer;
-    const answered = { ...envelope(c, answer, clock.now), ...classification };
+    const { classification, ...calculation } = calculated.answer;
+    const answered = { ...envelope(c, calculation.answer, clock.now), ...classification };
     // If a limit refuses this request no quote is saved; `meter` replaces the response.
     if (account === null || !(await admitted)) return c.json(answered, 200);
-    const quote = await saveQuote(c.env, account, { body, request, facts, answer }, clock);
-    if (body.watch) await watchSavedQuote(c.env.DB, account, quote, request, clock.now.getTime());
+    const quote = await saveQuote(c.env, account, { body, ...calculation }, clock);
     return c.json({ ...answered, ...quoteNotice(quote) }, 200);
   });
-}
-
-/** The answer with the API's envelope around it. */
-export function envelope(
-  c: Context<AppEnv>,
-  { confidenceScore, ...calculated }: LandedCostAnswer,
-  now: Date,
-) {
-  return {
-    success: true as const,
-    ...calculated,
-    meta: metaOf(c, now),
-    _metadata: metadata(confidenceScore, now),
-  };
 }

@@ -1,14 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { findQuote } from "../../../data/quotes/quotes.ts";
-import { ENGINE_VERSION } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
 import { replayQuote } from "../../../usecases/replay-quote.ts";
-import { ApiError } from "../../errors.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { notCalculable, quotedRequest } from "./quoted-request.ts";
-import { noSuchQuote, quoteOwner } from "./quotes-route.ts";
+import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
+import { quotedRequest } from "./quoted-request.ts";
 
 const replayBody = z
   .strictObject({
@@ -57,21 +56,9 @@ export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
     const { data, entryDate } = c.req.valid("json");
     const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
-    const { quote } = found;
-    const request = quotedRequest(quote);
+    const request = quotedRequest(found.quote);
     c.get("admission").countCalls(1);
-    // A quote without an entry date was made for its day.
-    const dated = entryDate ?? request.entryDate ?? quote.answer.data.entryDate;
-    const replayed = await replayQuote(c.env, found, { ...request, entryDate: dated }, data, clockOf(c));
-    if (!replayed.ok) {
-      if (replayed.reason === "not_calculable") throw notCalculable(replayed.problems);
-      throw new ApiError("CONFLICT", "The quote's own facts cannot be used.", replayed.problems);
-    }
-    const { answer, diff, datasets } = replayed;
-    const engine = { quoted: quote.engineVersion, now: ENGINE_VERSION };
-    return c.json(
-      { success: true as const, quoteId: quote.quoteId, data, engine, datasets, diff, answer },
-      200,
-    );
+    const replayed = await replayQuote(c.env, found, request, { data, entryDate }, clockOf(c));
+    return c.json({ success: true as const, ...answerOrRefuse(replayed) }, 200);
   });
 }

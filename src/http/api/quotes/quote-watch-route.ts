@@ -3,9 +3,10 @@ import { unwatchQuote } from "../../../data/quotes/quote-watches.ts";
 import { findQuote } from "../../../data/quotes/quotes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
+import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
 import { quotedRequest } from "./quoted-request.ts";
-import { noSuchQuote, quoteOwner } from "./quotes-route.ts";
 
 const route = createRoute({
   method: "patch",
@@ -43,7 +44,14 @@ export function registerQuoteWatch(app: OpenAPIHono<AppEnv>): void {
     const account = quoteOwner(c);
     const found = await findQuote(c.env.DB, account, c.req.valid("param").id);
     if (!found) throw noSuchQuote();
-    if (watch) await watchSavedQuote(c.env.DB, account, found.quote, quotedRequest(found.quote), Date.now());
+    if (watch)
+      await watchSavedQuote(
+        c.env.DB,
+        account,
+        found.quote,
+        quotedRequest(found.quote),
+        clockOf(c).now.getTime(),
+      );
     else await unwatchQuote(c.env.DB, account, found.quote.quoteId);
     return c.json({ success: true as const, quoteId: found.quote.quoteId, watch }, 200);
   });

@@ -1,7 +1,6 @@
 import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
-import type { Problem } from "../../../usecases/problem.ts";
-import { underQuotedCode } from "../../../usecases/replay-quote.ts";
+import { CANNOT_CALCULATE_AGAIN, underQuotedCode } from "../../../usecases/replay-quote.ts";
 import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
@@ -13,9 +12,6 @@ import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.t
  */
 export function quotedRequest(quote: Quote): LandedCostRequest {
   const read = readLandedCostRequest(landedCostBody.parse(quote.request));
-  if (!read.ok) throw notCalculable(read.problems);
+  if (!read.ok) throw new ApiError("BAD_REQUEST", CANNOT_CALCULATE_AGAIN, read.problems);
   return underQuotedCode(read.request, quote);
 }
-
-export const notCalculable = (problems: Problem[]): ApiError =>
-  new ApiError("BAD_REQUEST", "The quote cannot be calculated again.", problems);

@@ -1,12 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { deleteQuote, findQuote, listQuotes } from "../../../data/quotes/quotes.ts";
 import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
-import { accountOf } from "../../account.ts";
 import { ApiError } from "../../errors.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
 
 const TAGS = ["Quotes"];
 const missing = { 404: jsonAnswer("No such quote in this account", errorSchema) };
@@ -89,15 +88,6 @@ export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
     return c.json({ deleted: true as const, id }, 200);
   });
 }
-
-/** The account whose quotes are meant. @throws ApiError for a caller without one. */
-export const quoteOwner = (c: Context<AppEnv>): string => accountOf(c, "Quotes belong to an account");
-
-/** The same for an id that never was and for another account's. */
-export const noSuchQuote = (): ApiError =>
-  new ApiError("NOT_FOUND", "There is no such quote.", [
-    { path: "id", message: "not a quote of this account" },
-  ]);
 
 interface Cursor {
   createdAt: string;

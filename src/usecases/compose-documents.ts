@@ -13,8 +13,6 @@ import { quoteFacts } from "../domain/documents/quote-facts.ts";
 import type { QuoteFacts } from "../domain/documents/quoted-shipment.ts";
 import type { Shipment } from "../domain/documents/shipment.ts";
 import type { FieldError } from "../domain/documents/shipment-checks.ts";
-import type { Typefaces } from "../typesetting/typefaces.ts";
-import { type PrintedDocuments, printDocuments } from "./print-documents.ts";
 
 /** What documents are made with. */
 export interface DocumentSources {
@@ -55,16 +53,6 @@ export async function composeDocuments(
   const claim = await claimOf(db, caches.facts, prepared.prepared.shipment, types);
   if (claim.errors.length > 0) return { ok: false, reason: "contradiction", errors: claim.errors };
   return { ok: true, models, warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings] };
-}
-
-/** Prints composed documents. A document knows the day: the same request on the same day is the same file. */
-export function printOn(
-  day: Date,
-  models: readonly DocumentModel[],
-  { caches, assets }: DocumentSources,
-): Promise<PrintedDocuments> {
-  const typefaces: Typefaces = storedTypefaces(assets, caches.typefaces);
-  return printDocuments(models, typefaces, `${day.toISOString().slice(0, 10)}T00:00:00.000Z`);
 }
 
 /** The facts of the caller's own quote; undefined for another account's, which is as unknown as none. */
