@@ -26,6 +26,7 @@ export async function emailOf(db: D1Database, accountId: string): Promise<string
   return (await readFirst(db, EMAIL_OF.with({ accountId })))?.email ?? null;
 }
 
+/** The account that a confirmed address opens; null where none does. */
 export async function accountOfEmail(db: D1Database, email: string): Promise<string | null> {
   return (await readFirst(db, ACCOUNT_OF.with({ email })))?.accountId ?? null;
 }

@@ -52,18 +52,25 @@ const SET_ORIGINS = query(
     ),
 );
 
+/** All keys of an account, disabled ones too, newest first. */
 export async function keysOf(db: D1Database, accountId: string): Promise<ShownKey[]> {
   const rows = await readAll(db, KEYS_OF.with({ accountId }));
   return rows.map((row) => ({ ...row, origins: row.origins === "" ? [] : row.origins.split(" ") }));
 }
 
+/** A key as its owner asks for it. */
 export interface KeyWish {
   kind: KeyKind;
   name: string;
   origins: string[];
 }
 
-/** Creates a key. @returns its text, to be shown once. */
+/**
+ * Creates a key; what is stored is its hash.
+ *
+ * @returns Its text, to be shown once.
+ * @example await createKey(db, "acct_1", { kind: "publishable", name: "shop", origins: ["https://shop.example"] }, now)
+ */
 export async function createKey(
   db: D1Database,
   accountId: string,
@@ -93,6 +100,7 @@ export async function disableKey(db: D1Database, accountId: string, id: string, 
   return (await run(db, DISABLE.with({ accountId, id, at: at.toISOString() }))) > 0;
 }
 
+/** Sets from where a publishable key may be used; false where the account has no such key. */
 export async function setOrigins(
   db: D1Database,
   accountId: string,

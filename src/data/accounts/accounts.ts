@@ -10,6 +10,7 @@ export type Account = typeof accounts.$inferSelect;
 export const addAccount = (db: D1Database, id: string, name: string, now: Date): D1PreparedStatement =>
   statement(db, ADD_ACCOUNT.with({ id, name, plan: "free", createdAt: now.toISOString() }));
 
+/** An account by its id; null where there is none. */
 export const findAccount = (db: D1Database, id: string): Promise<Account | null> =>
   readFirst(db, ACCOUNT.with({ id }));
 

@@ -16,8 +16,9 @@ export type KeyState =
   | { kind: "mismatch" }
   | { kind: "answered"; answer: KeptAnswer };
 
+/** An answer is replayed for this long: a day, within which a client that retries has long given up. */
 export const KEEP_ANSWER_MS = 24 * 3_600_000;
-/** A request that has not answered after this long has died; its key may be taken over. */
+/** A request that has not answered after this long has died, as none may run so long; its key may be taken over. */
 const LONGEST_FLIGHT_MS = 60_000;
 const PURPOSE = "idempotent-answer";
 
@@ -60,7 +61,15 @@ const KEEP = query(
 );
 const RELEASE = query(build.delete(keys).where(and(thisKey, eq(keys.token, bound("token")))));
 
-/** Takes an account's key for a request, or says what became of the request that holds it. */
+/**
+ * Takes an account's key for a request, or says what became of the request that holds it.
+ *
+ * @param fingerprint Of the request; the same key with another is a `mismatch`.
+ * @param now Milliseconds since 1970.
+ * @example
+ * const state = await takeKey(env, "acct_1", "order-7", fingerprint, Date.now());
+ * if (state.kind === "new") await keepAnswer(env, "acct_1", "order-7", state.token, answer);
+ */
 export async function takeKey(
   env: Env,
   accountId: string,

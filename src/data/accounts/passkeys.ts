@@ -60,12 +60,14 @@ const REMOVE = query(
   ),
 );
 
+/** The statement that stores a passkey, to stand in the transaction of the account it opens. */
 export const addPasskey = (db: D1Database, passkey: Passkey, name: string, now: Date): D1PreparedStatement =>
   statement(
     db,
     ADD.with({ ...passkey, transports: passkey.transports.join(" "), name, createdAt: now.toISOString() }),
   );
 
+/** A passkey by the id its authenticator gave it; null where none is stored. */
 export async function findPasskey(db: D1Database, credentialId: string): Promise<Passkey | null> {
   const row = await readFirst(db, FIND.with({ credentialId }));
   return (
@@ -87,6 +89,7 @@ export async function touchPasskey(
   await run(db, TOUCH.with({ credentialId, counter, now: now.toISOString() }));
 }
 
+/** All passkeys of an account, oldest first. */
 export const passkeysOf = (db: D1Database, accountId: string): Promise<ShownPasskey[]> =>
   readAll(db, SHOWN.with({ accountId }));
 

@@ -53,6 +53,7 @@ export async function takeRecoveryCode(db: D1Database, typed: string): Promise<s
   return row?.accountId ?? null;
 }
 
+/** How many codes of an account are not used yet. */
 export async function recoveryCodesLeft(db: D1Database, accountId: string): Promise<number> {
   return (await readFirst(db, LEFT.with({ accountId })))?.left ?? 0;
 }

@@ -15,6 +15,7 @@ export interface Session {
   csrf: string;
 }
 
+/** A week: whoever looks in on workdays stays signed in, a forgotten browser does not for long. */
 export const SESSION_DAYS = 7;
 
 /** 32 random bytes, base64url. */
@@ -69,6 +70,7 @@ export async function findSession(db: D1Database, id: string, now: Date): Promis
   return row && { hash, ...row };
 }
 
+/** Signs a session out. */
 export async function closeSession(db: D1Database, hash: string): Promise<void> {
   await run(db, CLOSE.with({ hash }));
 }

@@ -71,6 +71,7 @@ const NOTE = query(
     .where(sql`${deadJobs.id} in ${listed("ids")}`),
 );
 
+/** Notes that messages have been put on the queue again; `now` in milliseconds since 1970. */
 export async function noteReplayed(db: D1Database, ids: readonly string[], now: number): Promise<void> {
   await run(db, NOTE.with({ ids: JSON.stringify(ids), now }));
 }

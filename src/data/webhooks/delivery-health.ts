@@ -19,7 +19,7 @@ export interface DeliveryHealth {
 }
 
 const DAY_MS = 86_400_000;
-/** The median is taken over at most this many of the newest attempts. */
+/** The median is taken over at most this many of the newest attempts: exact to a percent or two, some kilobytes to read. */
 const SAMPLE = 1_000;
 
 /** Counted at most once a minute an isolate: anybody may ask for it. */

@@ -33,9 +33,9 @@ const shown = {
 };
 type EndpointRow = RowOf<typeof shown>;
 
-/** Endpoints an account may hold. */
+/** Endpoints an account may hold: a few shops and stages, and every event still costs one small read and write. */
 export const MOST_ENDPOINTS = 20;
-/** How long the old secret signs beside the new one. */
+/** How long the old secret signs beside the new one, milliseconds: a working day anywhere to deploy the new one. */
 export const ROTATION_OVERLAP_MS = 24 * 3_600_000;
 const PURPOSE = "webhook-secret";
 
@@ -111,7 +111,14 @@ export type Registered =
   | { kind: "existing"; endpoint: Endpoint }
   | { kind: "too_many" };
 
-/** Registers an address. The limit and the uniqueness are decided inside one statement, so races cannot pass them. */
+/**
+ * Registers an address. The limit and the uniqueness are decided inside one statement, so races cannot pass them.
+ *
+ * @param now Milliseconds since 1970.
+ * @returns `created` with the secret, which is stored sealed and shown this once; `existing` where the account has
+ * this address; `too_many` at its most endpoints.
+ * @example await registerEndpoint(env, "acct_1", { url, events: ["rate.changed"], filters: {} }, Date.now())
+ */
 export async function registerEndpoint(
   env: Env,
   accountId: string,
@@ -137,6 +144,7 @@ export async function registerEndpoint(
   return existing ? { kind: "existing", endpoint: toEndpoint(existing) } : { kind: "too_many" };
 }
 
+/** All endpoints of the account, in the order of their registration. */
 export async function listEndpoints(db: D1Database, accountId: string): Promise<Endpoint[]> {
   return (await readAll(db, ALL.with({ accountId }))).map(toEndpoint);
 }

@@ -53,6 +53,10 @@ export interface EmitOptions {
  * Tells an account's endpoints of an event: one event row and one delivery row per endpoint that wants
  * it, in one D1 transaction with the cause, then the delivery ids go to the queue. A message that is
  * lost on the way is found by the sweeper. With nobody listening nothing is stored but the cause.
+ *
+ * @throws Error where the database refuses; then neither the event nor its cause is stored.
+ * @example
+ * const { deliveryIds } = await emitEvent(env, "acct_1", { type: "rate.changed", data }, { now, beside: [cause] });
  */
 export async function emitEvent(
   env: Env,

@@ -93,7 +93,11 @@ export async function listDeliveries(
   return { deliveries: page, nextCursor: results.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Makes a finished delivery due again, with a new ladder. False: there is none, or it is still under way. */
+/**
+ * Makes a finished delivery due again, with a new ladder; `now` in milliseconds since 1970.
+ *
+ * @returns `open` where it is still under way, `none` where the endpoint has no such delivery.
+ */
 export async function reviveDelivery(
   db: D1Database,
   endpointId: string,
@@ -105,8 +109,9 @@ export async function reviveDelivery(
 }
 
 const DAY_MS = 86_400_000;
-/** Attempts and finished deliveries are kept this long; dead ones longer, so that they can be replayed. */
+/** Attempts and finished deliveries: a month, in which a shop's accounts are closed and a fault is looked into. */
 export const KEEP_ATTEMPTS_MS = 30 * DAY_MS;
+/** Dead deliveries and failed jobs: a quarter, so that a long outage can still be sent again. */
 export const KEEP_DEAD_MS = 90 * DAY_MS;
 
 const cutOff = bound("before");

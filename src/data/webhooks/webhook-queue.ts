@@ -4,8 +4,9 @@ export interface DeliverJob {
   id: string;
 }
 
+/** Messages one send takes (Cloudflare Queues). */
 const MOST_A_BATCH = 100;
-/** The longest delay a queue message may have (24 h). */
+/** The longest delay a queue message may have, seconds (Cloudflare Queues: 24 hours). */
 const LONGEST_DELAY_S = 86_400;
 
 /**

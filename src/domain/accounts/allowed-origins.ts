@@ -1,10 +1,13 @@
+/** A shop and its languages and stages; each call compares with all of them. */
 const MOST_ORIGINS = 20;
 
 type ReadOrigins = { ok: true; origins: string[] } | { ok: false; message: string };
 
 /**
  * Reads the origins a publishable key may be used from, separated by spaces, commas or lines.
- * @param allowHttp local use, where shops under development have no certificate.
+ * @param allowHttp Local use, where shops under development have no certificate.
+ * @example readOrigins("https://shop.example, https://shop.example/", { allowHttp: false })
+ * // { ok: true, origins: ["https://shop.example"] }
  */
 export function readOrigins(text: string, { allowHttp }: { allowHttp: boolean }): ReadOrigins {
   const origins: string[] = [];

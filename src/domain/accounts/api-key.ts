@@ -3,12 +3,18 @@
  * six, so that junk is refused without a lookup.
  */
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** 190 bits: no one guesses a key, and a double click selects it whole. */
 const RANDOM_CHARACTERS = 32;
 const CHECK_CHARACTERS = 6;
 
 export type KeyKind = "secret" | "publishable";
 
-/** Makes a key from random bytes; 64 are plenty, as bytes from 248 up are passed over to keep the draw even. */
+/**
+ * Makes a key from random bytes; 64 are plenty, as bytes from 248 up are passed over to keep the draw even.
+ *
+ * @throws RangeError where too few bytes are left.
+ * @example composeKey("secret", crypto.getRandomValues(new Uint8Array(64))) // "sk_live_…", 46 characters
+ */
 export function composeKey(kind: KeyKind, random: Uint8Array): string {
   const even = [...random].filter((byte) => byte < 248).slice(0, RANDOM_CHARACTERS);
   if (even.length < RANDOM_CHARACTERS) throw new RangeError("more random bytes are needed");

@@ -37,7 +37,13 @@ interface Refusal {
   expected: string;
 }
 
-/** The one place where scopes are enforced. */
+/**
+ * The one place where scopes are enforced.
+ *
+ * @param path Under the API's prefix: `/calculate`.
+ * @returns Why the caller is turned away; null where it may call.
+ * @example mayCall({ kind: "demo", address: "203.0.113.7" }, "webhooks", "/webhooks")?.kind // "unauthorized"
+ */
 export function mayCall(caller: Caller, scope: Scope, path: string): Refusal | null {
   if (caller.kind === "public")
     return {

@@ -14,7 +14,12 @@ export interface MinuteVerdict {
 
 const WINDOW_MS = 60_000;
 
-/** Counts one request against a minute's limit. Refused requests are not counted. */
+/**
+ * Counts one request against a minute's limit. Refused requests are not counted.
+ *
+ * @param now Milliseconds since 1970.
+ * @example countMinute(null, 30, now).verdict // { allowed: true, limit: 30, remaining: 29, reset: 60 }
+ */
 export function countMinute(
   state: MinuteState | null,
   limit: number,
@@ -39,9 +44,16 @@ export interface MonthVerdict {
   limit: number;
 }
 
+/** The month (UTC) of a moment in milliseconds since 1970: `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
-/** Counts calls against the month. With `cutOff`, calls that would pass the limit are refused whole. */
+/**
+ * Counts calls against the month (UTC). With `cutOff`, calls that would pass the limit are refused whole.
+ *
+ * @param cost Calls; a negative number gives some back.
+ * @param now Milliseconds since 1970.
+ * @example countMonth({ month: "2026-11", calls: 95 }, 6, 100, true, now).verdict.allowed // false
+ */
 export function countMonth(
   state: MonthState | null,
   cost: number,

@@ -19,11 +19,12 @@ const TABLE: Readonly<Record<PlanName, Plan>> = {
   enterprise: { name: "enterprise", perMinute: null, perMonth: 50_000, cutOff: false },
 };
 
+/** @example planOf("free").perMonth // 100 */
 export const planOf = (name: PlanName): Plan => TABLE[name];
 
-/** Demo access, per client address. */
+/** Demo access, requests a minute per client address: enough to try every endpoint by hand, too few to build on. */
 export const DEMO_PER_MINUTE = 10;
-/** Items a demo request may carry in a batch or name list. */
+/** Items a demo request may carry in a batch or name list: with the requests a minute, at most a hundred items. */
 export const DEMO_MOST_ITEMS = 10;
-/** A visitor's share of a publishable key, so that one cannot spend the shop's month. */
+/** A visitor's share of a publishable key, requests a minute: a busy shopper's clicks, so that one cannot spend the shop's month. */
 export const VISITOR_PER_MINUTE = 20;

@@ -20,6 +20,7 @@ export interface AddressPolicy {
   allowed: readonly string[];
 }
 
+/** Characters; as long as proxies and log stores commonly take whole, and far more than a receiver needs. */
 export const LONGEST_URL = 2_048;
 
 const MESSAGES: Readonly<Record<AddressProblem, string>> = {
@@ -45,6 +46,9 @@ const BAD_PORTS: ReadonlySet<number> = new Set([
  * Whether events may be sent to an address, and its canonical spelling: host in lower case and
  * punycode, fragment dropped. What it judges is the spelling. A public name that resolves to a private
  * address cannot be told here; the platform's network, which has no private side, is what refuses it.
+ *
+ * @example checkAddress("https://SHOP.example.com/hook#x", policy) // { ok: true, url: "https://shop.example.com/hook" }
+ * @example checkAddress("https://10.0.0.1/", policy) // { ok: false, problem: "ip_literal", message: "must name …" }
  */
 export function checkAddress(text: string, policy: AddressPolicy): AddressVerdict {
   const refuse = (problem: AddressProblem): AddressVerdict => ({

@@ -37,7 +37,13 @@ export interface WebhookEvent {
   once?: string;
 }
 
-/** The delivered body; its bytes are what is signed. `timestamp` is when the event happened. */
+/**
+ * The delivered body; its bytes are what is signed.
+ *
+ * @param at When the event happened, milliseconds since 1970; the body says it in ISO 8601.
+ * @example eventBody("evt_1", { type: "webhook.test", data: {} }, 0)
+ * // {"id":"evt_1","type":"webhook.test","timestamp":"1970-01-01T00:00:00.000Z","data":{}}
+ */
 export function eventBody(id: string, event: WebhookEvent, at: number): string {
   return JSON.stringify({ id, type: event.type, timestamp: new Date(at).toISOString(), data: event.data });
 }

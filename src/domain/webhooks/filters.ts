@@ -10,12 +10,19 @@ export interface EndpointFilters {
   minChangePct?: number;
 }
 
-/** An exchange rate must have moved by this much, in percent, unless the endpoint says otherwise. */
+/**
+ * An exchange rate must have moved by this much, in percent, unless the endpoint says otherwise. Major currencies
+ * move by less on most days: 1 tells a shop some times a month that its prices are off, not every day.
+ */
 export const DEFAULT_CHANGE_PCT = 1;
 
 /**
  * Whether an endpoint wants an event. A filter that the event gives nothing to judge by lets it pass:
  * an alert without a code must not be lost to a filter on codes.
+ *
+ * @example
+ * const endpoint = { events: ["rate.changed"], filters: { hsPrefixes: ["610910"] } };
+ * wants(endpoint, { type: "rate.changed", data, scope: { hsCodes: ["6109"] } }) // true
  */
 export function wants(
   endpoint: { events: readonly string[]; filters: EndpointFilters },

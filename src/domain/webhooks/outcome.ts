@@ -38,6 +38,12 @@ export type DisableReason = "gone" | "five_days_of_failure";
 /**
  * Decides what follows: 2xx is success, everything else (redirects too) failure; 410 disables the
  * endpoint, as do five days without a success; the ladder's end makes the delivery dead.
+ *
+ * @param now Milliseconds since 1970.
+ * @param chance Uniform in [0, 1): where in its tenth either way the next wait lies.
+ * @param scale Factor on the ladder's waits, below 1 for a soak.
+ * @example outcomeOf({ ...attempt, status: 503 }, { attempts: 1, failingSince: null }, now, 0.5)
+ * // { kind: "retry", wait: 5000 }, in milliseconds
  */
 export function outcomeOf(
   attempt: Attempt,

@@ -2,7 +2,10 @@ const S = 1_000;
 const MIN = 60 * S;
 const H = 60 * MIN;
 
-/** Waits after the first, second, … failed attempt. After the last one's attempt the delivery is dead. */
+/**
+ * Waits after the first, second, … failed attempt, in milliseconds. After the last one's attempt the delivery is
+ * dead. Seconds bridge a restart and minutes a deployment; the whole, a little over three days, a lost weekend.
+ */
 export const RETRY_LADDER: readonly number[] = [
   5 * S,
   5 * MIN,
@@ -18,10 +21,13 @@ export const RETRY_LADDER: readonly number[] = [
 /** Attempts a delivery has in all. */
 export const MOST_ATTEMPTS = RETRY_LADDER.length + 1;
 
-/** A queue message can wait no longer than this. */
+/** A queue message can wait no longer than this (Cloudflare Queues: 24 hours), in milliseconds. */
 export const LONGEST_WAIT = 24 * H;
 
-/** An endpoint that answered nothing but failures for this long is disabled. */
+/**
+ * An endpoint that answered nothing but failures for this long, in milliseconds, is disabled: longer than the whole
+ * ladder, so that one delivery that a receiver cannot take does not close it for all others.
+ */
 export const DISABLE_AFTER = 5 * 24 * H;
 
 /** Part of a wait that chance may take off or add, so that a receiver's outage does not end in a stampede. */
@@ -30,8 +36,12 @@ const JITTER = 0.1;
 /**
  * Milliseconds to wait after an attempt failed, or null when it was the last. `Retry-After` (ms) is
  * honoured where it asks for more than the ladder does, up to a day.
- * @param attempts attempts made so far, from 1. @param chance uniform in [0, 1). @param scale shortens the
- * ladder for a soak; the receiver's own wish is never shortened.
+ *
+ * @param attempts Attempts made so far, from 1.
+ * @param chance Uniform in [0, 1).
+ * @param retryAfter The receiver's own wish in milliseconds; null where it has none.
+ * @param scale Shortens the ladder for a soak; the receiver's own wish is never shortened.
+ * @example waitAfter(1, 0.5) // 5000
  */
 export function waitAfter(
   attempts: number,

@@ -2,7 +2,7 @@ import { fromBase64, toBase64 } from "../encoding/bytes.ts";
 
 /** Standard Webhooks 1.0.0 (standardwebhooks.com): symmetric signatures, version `v1`. */
 const PREFIX = "whsec_";
-/** Within the specification's 24 to 64 bytes. */
+/** Within the specification's 24 to 64 bytes: as many as SHA-256 gives, beyond which HMAC gains nothing. */
 export const SECRET_BYTES = 32;
 
 /** A secret as its owner sees it. */
@@ -17,7 +17,11 @@ export async function webhookKey(secret: string): Promise<CryptoKey> {
 /**
  * The headers of one attempt. Several keys (current first) give several signatures, blank-separated, so
  * that a receiver may hold either while a rotation is under way.
- * `at`: time of the attempt in milliseconds; receivers allow five minutes either way.
+ *
+ * @param at Time of the attempt, milliseconds since 1970; receivers allow five minutes either way.
+ * @param body The very text that is sent.
+ * @example await signedHeaders("evt_1", Date.now(), body, [await webhookKey("whsec_…")])
+ * // { "webhook-id": "evt_1", "webhook-timestamp": "1795178700", "webhook-signature": "v1,…" }
  */
 export async function signedHeaders(
   id: string,
