@@ -72,3 +72,51 @@ test("domain reads no clock and fetches nothing", () => {
     .filter((file) => /\bDate\.now\(|new Date\(\)|\bfetch\(|process\.env/.test(textOf(file)));
   expect(wrong).toEqual([]);
 });
+
+/** Files that name each other's types in a circle, though none of them at run time. The list may only grow shorter. */
+const CIRCLES_OF_TYPES = [
+  /^src\/domain\/quotes\/(?:sign-)?quote\.ts$/,
+  /^src\/domain\/documents\/shipment(?:-line|-checks)?\.ts$/,
+  /^src\/typesetting\/(?:pdf-metadata|needed-slices|print-sheets)\.ts$/,
+];
+
+/** What each file of src and seed imports from them; with `types`, those imported for their types alone too. */
+function importGraph(types: boolean): Map<string, string[]> {
+  const all = ["src", "seed"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const imported = types
+    ? /^(?:import|export) [^;]*?from "(\.[^"]+)";$/gm
+    : /^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)";$/gm;
+  return new Map(
+    all.map((file) => [
+      file,
+      [...readFileSync(file, "utf8").matchAll(imported)].map(([, path = ""]) => join(dirname(file), path)),
+    ]),
+  );
+}
+
+/** The files from which following imports leads back to the file itself. */
+function inCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = (start: string): Set<string> => {
+    const seen = new Set(graph.get(start));
+    for (const file of seen) for (const next of graph.get(file) ?? []) seen.add(next);
+    return seen;
+  };
+  return [...graph.keys()].filter((file) => reached(file).has(file));
+}
+
+test("no file imports itself by way of others", () => {
+  expect(importGraph(false).size).toBeGreaterThan(500);
+  expect(inCircles(importGraph(false))).toEqual([]);
+});
+
+test("nor for its types, but in the few circles named above", () => {
+  const graph = importGraph(true);
+  // The isolate's memory names the type of each thing it holds, and those take the clock that carries it.
+  graph.delete("src/data/caches.ts");
+  const circles = inCircles(graph);
+  expect(circles.filter((file) => !CIRCLES_OF_TYPES.some((known) => known.test(file)))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { tableText } from "../load/table.ts";
 import { readTariff } from "../load/tariff-table.ts";
 import { sourceRows } from "./csv.ts";
+import { MEASURE_COLUMNS } from "./law/measure-columns.ts";
 import {
   COUNTRY_COLUMNS,
   CUSTOMS_RATE_COLUMNS,
@@ -11,7 +12,7 @@ import {
   readCustomsRates,
   readExchange,
 } from "./law/reference-tables.ts";
-import { MEASURE_COLUMNS, readThresholds, readVat, THRESHOLD_COLUMNS } from "./law/tax-tables.ts";
+import { readThresholds, readVat, THRESHOLD_COLUMNS } from "./law/tax-tables.ts";
 import { readHints } from "./law/world-changes.ts";
 import { nationalSchedules } from "./tariffs/national-tariffs.ts";
 import { AVERAGE_COLUMNS, meanOf, readAverages } from "./tariffs/tariff-averages.ts";

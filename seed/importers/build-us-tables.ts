@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tableText } from "../load/table.ts";
 import { sourcesAtHand } from "./csv.ts";
-import { MEASURE_COLUMNS } from "./law/tax-tables.ts";
+import { MEASURE_COLUMNS } from "./law/measure-columns.ts";
 import { LIST_COLUMNS, readUsCodeLists } from "./law/us-code-lists.ts";
 import { readForcedLabour, readReciprocal } from "./law/us-country-duties.ts";
 import { REMEDY_COLUMNS, readUsOrders } from "./law/us-remedies.ts";

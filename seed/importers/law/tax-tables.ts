@@ -1,14 +1,9 @@
 import { sourceRows } from "../csv.ts";
+import { type MeasureValues, measureRow } from "./measure-columns.ts";
 import { certaintyOf, citation, readCountries } from "./reference-tables.ts";
 import { inOneStopShop, readReducedVat } from "./vat-categories.ts";
 
 /** VAT and GST rates and low-value thresholds as rows of the measures and thresholds tables. */
-
-export const MEASURE_COLUMNS = [
-  "id", "jurisdiction", "region", "type", "programme", "title", "rate", "base", "order", "goods", "origins", "conditions",
-  "group", "rank", "displaces", "from", "to", "legalReference", "source", "certainty", "note",
-] as const; // biome-ignore format: a list
-type MeasureRow = Record<(typeof MEASURE_COLUMNS)[number], string>;
 
 /**
  * The base of each import VAT or GST. The rule is CIF value with duty and excise; the rest say what
@@ -56,14 +51,14 @@ const TEMPORARY: readonly (readonly [
 const EU_VAT = new Set(["MC"]);
 
 /** Import VAT or GST of every country that levies one: standard rates by date, and the EU's reduced ones. */
-export function readVat(): { world: MeasureRow[]; european: MeasureRow[] } {
+export function readVat(): { world: MeasureValues[]; european: MeasureValues[] } {
   const members = new Set(
     sourceRows("tax-country/countries.csv")
       .filter((row) => (row.groups ?? "").split(" ").includes("EU"))
       .map((row) => row.iso2 ?? ""),
   );
   const standard = standardVat();
-  const inEu = (row: MeasureRow): boolean => members.has(row.jurisdiction) || EU_VAT.has(row.jurisdiction);
+  const inEu = (row: MeasureValues): boolean => members.has(row.jurisdiction) || EU_VAT.has(row.jurisdiction);
   const full = new Map(
     standard.filter((row) => inEu(row) && row.rank === "90").map((row) => [row.jurisdiction, row]),
   );
@@ -76,7 +71,7 @@ export function readVat(): { world: MeasureRow[]; european: MeasureRow[] } {
 
 const EU_STANDARD_RATE = "Council Directive 2006/112/EC art. 96, 97";
 
-function standardVat(): MeasureRow[] {
+function standardVat(): MeasureValues[] {
   // Bouvet Island and the like have a rate in the source, and are no destination.
   const destinations = new Set(readCountries().map(({ code }) => code));
   const rows = sourceRows("tax-country/vat_rates.csv")
@@ -126,12 +121,6 @@ function trustOf(sources: string, confidence: string): string {
   const certainty = certaintyOf(confidence);
   const kept = /^(?:vatnode|sales-tax|lookupapp)/.test(sources) && !sources.includes("TEDB");
   return certainty === "published" && kept ? "derived" : certainty;
-}
-
-/** A measures row with the usual defaults. */
-export function measureRow(values: Partial<MeasureRow>): MeasureRow {
-  const empty = Object.fromEntries(MEASURE_COLUMNS.map((column) => [column, ""])) as MeasureRow;
-  return { ...empty, order: "50", goods: "*", origins: "*", rank: "0", ...values };
 }
 
 export const THRESHOLD_COLUMNS = [

@@ -1,14 +1,13 @@
 import { readTable } from "../../load/table.ts";
 import { sourceRows, sourceText } from "../csv.ts";
+import { type MeasureValues, measureRow } from "./measure-columns.ts";
 import { COUNTRY_COLUMNS } from "./reference-tables.ts";
-import { type MEASURE_COLUMNS, measureRow } from "./tax-tables.ts";
 
 /** Additional duties of the United States that name one country a heading. */
 
-type MeasureRow = Record<(typeof MEASURE_COLUMNS)[number], string>;
-type Values = Partial<MeasureRow>;
+type Values = Partial<MeasureValues>;
 
-const duty = (values: Values): MeasureRow =>
+const duty = (values: Values): MeasureValues =>
   measureRow({
     jurisdiction: "US",
     type: "additional_duty",
@@ -19,7 +18,7 @@ const duty = (values: Values): MeasureRow =>
   });
 
 /** A total comes as two headings: the one that tops the base duty up, and the one where it is as high already. */
-function floorPair(values: Values, percent: string, below: string, above: string): MeasureRow[] {
+function floorPair(values: Values, percent: string, below: string, above: string): MeasureValues[] {
   const conditions = values.conditions ? `${values.conditions}; ` : "";
   return [
     duty({
@@ -48,7 +47,7 @@ function countryNames(): Map<string, string> {
 }
 
 /** Section 301, forced labour: U.S. note 52(a), one heading or pair of headings for each of 60 economies. */
-export function readForcedLabour(): MeasureRow[] {
+export function readForcedLabour(): MeasureValues[] {
   return sourceRows("us/s301_forced_labor_countries.csv").flatMap((row) => {
     const { country = "", ch99_heading: id = "", rate_pct: percent = "" } = row;
     const values: Values = {
@@ -102,10 +101,10 @@ const PERIODS: Readonly<Record<string, { from?: string; to?: string }>> = {
  * Reciprocal duties by country under Executive Order 14257 as amended by 14326, ended for entries from
  * 2026-02-24 (Learning Resources v. Trump; Executive Order 14389).
  */
-export function readReciprocal(): MeasureRow[] {
+export function readReciprocal(): MeasureValues[] {
   const rows = JSON.parse(sourceText("us/hts_2026_rev_10.json.gz")) as HtsRow[];
   const listed: string[] = [];
-  const headings = rows.flatMap((row): MeasureRow[] => {
+  const headings = rows.flatMap((row): MeasureValues[] => {
     if (!/^9903\.02\.(?:0[2-9]|[1-6]\d|7[0-3]|79|80|8[2378])$/.test(row.htsno)) return [];
     const country =
       /articles the product of (?:the )?(.*?)(?:, as provided|, with an|$)/.exec(row.description)?.[1] ?? "";

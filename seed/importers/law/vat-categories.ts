@@ -1,13 +1,11 @@
 import { sourceText } from "../csv.ts";
-import { type MEASURE_COLUMNS, measureRow } from "./tax-tables.ts";
+import { type MeasureValues, measureRow } from "./measure-columns.ts";
 
 /**
  * Reduced VAT rates of the EU by category of goods (TEDB), tied to the HS codes the category surely
  * covers. TEDB prints one rate a category where a country has several; `LATER` holds what the country's
  * own act says since, or says more closely. Rates are `derived`: the category is the law's, the codes ours.
  */
-
-type MeasureRow = Record<(typeof MEASURE_COLUMNS)[number], string>;
 
 /** HS codes of a category. Food leaves out drinks with alcohol, and what most acts tax in full. */
 const CODES: Readonly<Record<string, string>> = {
@@ -51,7 +49,7 @@ interface Tedb {
 }
 
 /** One row a country and category whose rate differs from the standard rate. */
-export function readReducedVat(standard: ReadonlyMap<string, MeasureRow>): MeasureRow[] {
+export function readReducedVat(standard: ReadonlyMap<string, MeasureValues>): MeasureValues[] {
   const tedb = JSON.parse(sourceText("tax-country/eu_vat_by_category_tedb_2025-08-26.json")) as Tedb;
   const rates = new Map<string, { percent: string; from: string; act: string }>();
   for (const { iso2, categories } of tedb.countries) {
@@ -60,7 +58,7 @@ export function readReducedVat(standard: ReadonlyMap<string, MeasureRow>): Measu
   }
   for (const [country, category, percent, from, act] of LATER)
     rates.set(`${country} ${category}`, { percent, from, act });
-  return [...rates].flatMap(([key, { percent, from, act }]): MeasureRow[] => {
+  return [...rates].flatMap(([key, { percent, from, act }]): MeasureValues[] => {
     const [country = "", category = ""] = key.split(" ");
     const full = standard.get(country);
     if (!full || percent === "") return [];
@@ -86,7 +84,7 @@ export function readReducedVat(standard: ReadonlyMap<string, MeasureRow>): Measu
  * The import one-stop shop: the same rate on the sale price at checkout, and no import VAT
  * (Directive 2006/112/EC art. 369l and 143(1)(ca)), for each row of import VAT.
  */
-export function inOneStopShop(rows: readonly MeasureRow[]): MeasureRow[] {
+export function inOneStopShop(rows: readonly MeasureValues[]): MeasureValues[] {
   const since = rows.filter((row) => row.to === "" || row.to >= "2021-07-01");
   return since.map((row) =>
     measureRow({

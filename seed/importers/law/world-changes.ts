@@ -1,13 +1,11 @@
 import { sourceRows } from "../csv.ts";
-import { type MEASURE_COLUMNS, measureRow } from "./tax-tables.ts";
+import { type MeasureValues, measureRow } from "./measure-columns.ts";
 
 /**
  * Charges that are known of but not confirmed from a dated source: remedies by maker and national import
  * fees. They become rows to check, which an answer names and never charges. What is confirmed stands in
  * the countries' own tables.
  */
-
-type MeasureRow = Record<(typeof MEASURE_COLUMNS)[number], string>;
 
 const UNCONFIRMED = "general knowledge";
 
@@ -21,8 +19,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const REMEDY_PLACES = new Set(["EU", "GB"]);
 
 /** Trade remedies as candidates, by code prefix and origin. */
-function remedies(): MeasureRow[] {
-  return sourceRows("world-changes/measures.csv").flatMap((row): MeasureRow[] => {
+function remedies(): MeasureValues[] {
+  return sourceRows("world-changes/measures.csv").flatMap((row): MeasureValues[] => {
     const kind = KINDS[row.kind ?? ""];
     if (row.confidence !== UNCONFIRMED || !kind || !REMEDY_PLACES.has(row.destination ?? "")) return [];
     // A candidate is to be looked into, so the six digits that callers send are enough to name it.
@@ -75,8 +73,8 @@ const BASES: Readonly<Record<string, string>> = {
 }; // biome-ignore format: a table
 
 /** National import fees that are known of without a text of this year. */
-function fees(): MeasureRow[] {
-  return sourceRows("world-changes/fees.csv").flatMap((row): MeasureRow[] => {
+function fees(): MeasureValues[] {
+  return sourceRows("world-changes/fees.csv").flatMap((row): MeasureValues[] => {
     const name = (row.fee_name ?? "").replace(/\s*\(.*\)$/, "");
     if (row.confidence !== UNCONFIRMED || CHARGED.test(name) || NO_FEE.test(row.rate ?? "")) return [];
     const figure = /(?:[A-Z]{3} )?\d[\d,]*(?:\.\d+)?(?:-\d+(?:\.\d+)?)?%?/.exec(row.rate ?? "")?.[0];
@@ -102,4 +100,4 @@ function fees(): MeasureRow[] {
 const day = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : "");
 
 /** All rows to check. */
-export const readHints = (): MeasureRow[] => [...remedies(), ...fees()];
+export const readHints = (): MeasureValues[] => [...remedies(), ...fees()];

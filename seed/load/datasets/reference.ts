@@ -8,12 +8,13 @@ import {
 } from "../../../src/data/schema/index.ts";
 import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
 import type { CustomsPeriod } from "../../../src/domain/trade/exchange.ts";
+import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
 import {
   COUNTRY_COLUMNS,
   CUSTOMS_RATE_COLUMNS,
   EXCHANGE_COLUMNS,
 } from "../../importers/law/reference-tables.ts";
-import { MEASURE_COLUMNS, THRESHOLD_COLUMNS } from "../../importers/law/tax-tables.ts";
+import { THRESHOLD_COLUMNS } from "../../importers/law/tax-tables.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { checkMeasures } from "../law/check-measures.ts";
 import { checkThreshold } from "../law/check-threshold.ts";

@@ -7,7 +7,6 @@ import {
 import { chargeBaseProblem } from "../../../src/domain/law/charge-base.ts";
 import { conditionProblem } from "../../../src/domain/law/condition-problem.ts";
 import { EVERYWHERE, type KnownNames } from "../../../src/domain/law/known-names.ts";
-import { CERTAINTIES, CHARGE_TYPES } from "../../../src/domain/law/measure.ts";
 import { measureRateProblem } from "../../../src/domain/law/measure-rate.ts";
 import {
   goodsProblem,
@@ -15,13 +14,11 @@ import {
   periodProblem,
   placeProblem,
 } from "../../../src/domain/law/scope-problem.ts";
-import type { MEASURE_COLUMNS } from "../../importers/law/tax-tables.ts";
-import { CellError, type TableRow } from "../table.ts";
+import { CERTAINTIES, MEASURE_TYPES } from "../../../src/domain/law/vocabulary.ts";
+import { CellError } from "../table.ts";
 import { idProblem } from "./id-keeps-one-charge.ts";
+import type { MeasureColumn, MeasureRow } from "./measure-row.ts";
 import type { NameTables } from "./read-known-names.ts";
-
-type Column = (typeof MEASURE_COLUMNS)[number];
-export type MeasureRow = TableRow<Column> & { readonly file: string };
 
 /**
  * Checks every cell of every measure against the closed vocabularies and the names other tables hold.
@@ -46,11 +43,11 @@ export function checkMeasures(rows: readonly MeasureRow[], tables: NameTables): 
 
 function checkRow(row: MeasureRow, names: KnownNames): void {
   const period = periodProblem(row.from, row.to);
-  const checks: [Column, CellProblem | null][] = [
+  const checks: [MeasureColumn, CellProblem | null][] = [
     ["id", /^[A-Za-z0-9][\w.-]*$/.test(row.id) ? null : cellProblem(`id "${row.id}": expected letters, digits, . or -`)],
     ["jurisdiction", row.jurisdiction === EVERYWHERE ? null : placeProblem("jurisdiction", row.jurisdiction, names)],
     ["region", regionProblem(row, names)],
-    ["type", wordProblem("type", row.type, CHARGE_TYPES)],
+    ["type", wordProblem("type", row.type, MEASURE_TYPES)],
     ["title", row.title === "" ? cellProblem("a title is needed: it is printed") : null],
     ["rate", measureRateProblem(row.rate, names.currencies)],
     ["base", chargeBaseProblem(row.base, names.measures)],

@@ -6,14 +6,13 @@ import {
 } from "../../../src/domain/law/cell-problem.ts";
 import { conditionProblem } from "../../../src/domain/law/condition-problem.ts";
 import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
-import { CERTAINTIES } from "../../../src/domain/law/measure.ts";
 import {
   goodsProblem,
   originsProblem,
   periodProblem,
   placeProblem,
 } from "../../../src/domain/law/scope-problem.ts";
-import { THRESHOLD_BASES, THRESHOLD_KINDS } from "../../../src/domain/law/vocabulary.ts";
+import { CERTAINTIES, THRESHOLD_BASES, THRESHOLD_KINDS } from "../../../src/domain/law/vocabulary.ts";
 import type { THRESHOLD_COLUMNS } from "../../importers/law/tax-tables.ts";
 import { CellError, type TableRow } from "../table.ts";
 import type { NameTables } from "./read-known-names.ts";

@@ -1,5 +1,5 @@
 import { type CellProblem, cellProblem } from "../../../src/domain/law/cell-problem.ts";
-import type { MeasureRow } from "./check-measures.ts";
+import type { MeasureRow } from "./measure-row.ts";
 
 /** A row that charges: `none` and `check` rows only say that nothing, or something unknown, is due. */
 const charges = ({ rate }: MeasureRow): boolean => rate !== "none" && !rate.startsWith("check ");

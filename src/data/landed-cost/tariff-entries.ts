@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Certainty } from "../../domain/law/measure.ts";
 import type { RateGroup, Schedule, TariffEntry } from "../../domain/law/tariff.ts";
+import type { Certainty } from "../../domain/law/vocabulary.ts";
 import { bound, orNull, type RowOf, select } from "../query.ts";
 import { schedules, tariffCoverage, tariffRates } from "../schema/index.ts";
 import type { StoredGroup } from "./stored-tariff.ts";

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Certainty } from "../../domain/law/measure.ts";
+import type { Certainty } from "../../domain/law/vocabulary.ts";
 import type { RefusalKind } from "../../domain/refresh/refusal.ts";
 import type { ValuationBasis } from "../../domain/trade/country.ts";
 

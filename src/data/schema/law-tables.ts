@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
-import type { Certainty, ChargeType } from "../../domain/law/measure.ts";
+import type { Certainty, MeasureType } from "../../domain/law/vocabulary.ts";
 
 /** Charges of law beyond the base duty. */
 export const measures = sqliteTable(
@@ -10,7 +10,7 @@ export const measures = sqliteTable(
     seq: integer("seq").notNull(),
     id: text("id").notNull(),
     region: text("region").notNull(),
-    type: text("type").$type<ChargeType>().notNull(),
+    type: text("type").$type<MeasureType>().notNull(),
     programme: text("programme").notNull(),
     title: text("title").notNull(),
     rate: text("rate").notNull(),

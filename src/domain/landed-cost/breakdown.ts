@@ -1,4 +1,4 @@
-import type { Certainty, ChargeType } from "../law/measure.ts";
+import type { Certainty, ChargeType } from "../law/vocabulary.ts";
 import { addedCarriage, type TermedPrice } from "../trade/incoterm.ts";
 import { cents, type Decimal, isPositive, toNumber, ZERO } from "../trade/money.ts";
 

@@ -1,4 +1,4 @@
-import type { ChargeType } from "../law/measure.ts";
+import type { ChargeType } from "../law/vocabulary.ts";
 import { cents, type Decimal, decimal, isPositive, plain, sum, ZERO } from "../trade/money.ts";
 import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
 import type { Includable } from "./request.ts";

@@ -1,4 +1,4 @@
-import type { ChargeType } from "../law/measure.ts";
+import type { ChargeType } from "../law/vocabulary.ts";
 import { crossRate } from "../trade/exchange.ts";
 import { type Decimal, minorUnits, sum, toNumber } from "../trade/money.ts";
 import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";

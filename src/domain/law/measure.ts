@@ -1,13 +1,4 @@
-/** The charges and reliefs of law beyond the base duty, each one a row of a table. */
-
-export const CHARGE_TYPES = [
-  "product", "shipping", "insurance", "duty", "additional_duty", "trade_remedy", "excise", "vat", "sales_tax", "fee",
-] as const; // biome-ignore format: a list
-export type ChargeType = (typeof CHARGE_TYPES)[number];
-
-/** How far a row can be trusted: printed by its authority, worked out from such, or an estimate. */
-export const CERTAINTIES = ["published", "derived", "estimated"] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
+import { CERTAINTIES, type Certainty, type MeasureType } from "./vocabulary.ts";
 
 /** The weaker of two certainties. */
 export function weaker(a: Certainty, b: Certainty): Certainty {
@@ -24,7 +15,7 @@ export interface Measure {
   jurisdiction: string;
   /** Sub-national part it is limited to (`CA-QC`), or empty. */
   region: string;
-  type: ChargeType;
+  type: MeasureType;
   programme: string;
   title: string;
   /** `add <rate>`, `total <percent>`, `replace <rate>`: see measure-rate.ts. */

@@ -1,5 +1,5 @@
-import type { Certainty } from "./measure.ts";
 import { memoizeByObject } from "./memoize-by-object.ts";
+import type { Certainty } from "./vocabulary.ts";
 
 /** A tariff schedule and how far it can be trusted. */
 export interface Schedule {

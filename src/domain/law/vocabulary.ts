@@ -83,6 +83,20 @@ export const NAMED_FACTS = [
 /** A chapter 99 heading as a fact: the importer says whether the goods are under it. */
 export const FACT_HEADING = /^99\d\d\.\d\d\.\d\d$/;
 
+/** What a row of law may charge. */
+export const MEASURE_TYPES = ["duty", "additional_duty", "trade_remedy", "excise", "vat", "fee"] as const;
+export type MeasureType = (typeof MEASURE_TYPES)[number];
+
+/** Every kind of row of an answer: the goods and their carriage, what rows of law charge, and a state's tax on the sale. */
+export const CHARGE_TYPES = [
+  "product", "shipping", "insurance", "duty", "additional_duty", "trade_remedy", "excise", "vat", "sales_tax", "fee",
+] as const satisfies readonly (MeasureType | "product" | "shipping" | "insurance" | "sales_tax")[]; // biome-ignore format: a list
+export type ChargeType = (typeof CHARGE_TYPES)[number];
+
+/** How far a row can be trusted: printed by its authority, worked out from such, or an estimate. */
+export const CERTAINTIES = ["published", "derived", "estimated"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
 /** How a measure's rate works: see measure-rate.ts. */
 export const RATE_VERBS = [
   "add",

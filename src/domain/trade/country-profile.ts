@@ -1,7 +1,8 @@
 import type { Threshold } from "../landed-cost/reliefs/low-value.ts";
-import { type Certainty, inForce, type Measure, weaker } from "../law/measure.ts";
+import { inForce, type Measure, weaker } from "../law/measure.ts";
 import { parseMeasureRate } from "../law/measure-rate.ts";
 import { adValoremPercent } from "../law/rate-expression.ts";
+import type { Certainty } from "../law/vocabulary.ts";
 import type { Country } from "./country.ts";
 
 /** What a shop wants to know of a destination before it sells there. */

@@ -2,8 +2,9 @@ import { importDutyOf, totalOf } from "../../../src/domain/landed-cost/breakdown
 import type { LandedCostFacts } from "../../../src/domain/landed-cost/facts.ts";
 import { calculateLandedCost } from "../../../src/domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../../../src/domain/landed-cost/request.ts";
-import type { ChargeType, Measure } from "../../../src/domain/law/measure.ts";
+import type { Measure } from "../../../src/domain/law/measure.ts";
 import { NO_PROVISIONS } from "../../../src/domain/law/provisions.ts";
+import type { MeasureType } from "../../../src/domain/law/vocabulary.ts";
 import { cents, decimal, ZERO } from "../../../src/domain/trade/money.ts";
 import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
@@ -18,7 +19,7 @@ export interface WorkedCase {
   /** Canonical rate of the base duty. */
   duty?: string;
   /** Further charges: label, type, canonical rate, base. */
-  charges?: { id: string; type: ChargeType; rate: string; base?: string; order?: number }[];
+  charges?: { id: string; type: MeasureType; rate: string; base?: string; order?: number }[];
   vat?: { percent: number; base: string };
   quantities?: Record<string, number>;
   alcoholPct?: number;
@@ -130,7 +131,7 @@ function factsOf({
   };
 }
 
-const measureOf = (id: string, type: ChargeType, rate: string, base: string, order: number): Measure => ({
+const measureOf = (id: string, type: MeasureType, rate: string, base: string, order: number): Measure => ({
   id,
   jurisdiction: "case",
   region: "",

@@ -5,14 +5,15 @@ import { chargeBaseProblem } from "../../../src/domain/law/charge-base.ts";
 import { formatScope, parseScope } from "../../../src/domain/law/code-scope.ts";
 import { conditionProblem } from "../../../src/domain/law/condition-problem.ts";
 import type { KnownNames } from "../../../src/domain/law/known-names.ts";
-import { CERTAINTIES, CHARGE_TYPES } from "../../../src/domain/law/measure.ts";
 import { measureRateProblem } from "../../../src/domain/law/measure-rate.ts";
 import { parseExpression } from "../../../src/domain/law/origin-rule.ts";
 import { parseRate } from "../../../src/domain/law/rate-expression.ts";
 import {
   AMOUNTS,
+  CERTAINTIES,
   CONDITION_VERBS,
   CONDITION_WORDS,
+  MEASURE_TYPES,
   RATE_VERBS,
   REGISTRATIONS,
   THRESHOLD_BASES,
@@ -74,11 +75,7 @@ describe("the words", () => {
 
   test("the types and certainties of a measure, the kinds and bases of a threshold", () => {
     const columns = tableUnder("column | holds");
-    // Rows of an answer that no measure writes: what is bought, and the sales tax of seed/sales-tax.
-    const ofTheSale = ["product", "shipping", "insurance", "sales_tax"];
-    expect(spans(columns.get("type") ?? "")).toEqual(
-      CHARGE_TYPES.filter((type) => !ofTheSale.includes(type)),
-    );
+    expect(spans(columns.get("type") ?? "")).toEqual([...MEASURE_TYPES]);
     expect(spans(columns.get("certainty") ?? "")).toEqual([...CERTAINTIES]);
     const [, threshold = ""] = README.split("## Columns of a threshold");
     expect(spans(/`kind` \(([^)]*)\)/.exec(threshold)?.[1] ?? "")).toEqual([...THRESHOLD_KINDS]);

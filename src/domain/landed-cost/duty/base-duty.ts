@@ -1,7 +1,8 @@
-import { type Certainty, coversGoods, weaker } from "../../law/measure.ts";
+import { coversGoods, weaker } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
 import { linesOf, type RateGroup, type TariffEntry } from "../../law/tariff.ts";
+import type { Certainty } from "../../law/vocabulary.ts";
 
 /** How closely the schedule answers for the caller's code. */
 export type DutyLevel = "national_line" | "hs6" | "heading" | "chapter" | "average";

@@ -1,7 +1,7 @@
-import type { Certainty } from "../../law/measure.ts";
 import { weaker } from "../../law/measure.ts";
 import { adValoremPercent, type RateExpression, rateOf } from "../../law/rate-expression.ts";
 import type { RateGroup } from "../../law/tariff.ts";
+import type { Certainty } from "../../law/vocabulary.ts";
 import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../../trade/money.ts";
 import type { BaseDuty } from "./base-duty.ts";
 import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";

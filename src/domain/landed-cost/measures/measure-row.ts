@@ -1,8 +1,9 @@
 import { chargeBase } from "../../law/charge-base.ts";
-import type { Certainty, ChargeType, Measure } from "../../law/measure.ts";
+import type { Measure } from "../../law/measure.ts";
 import { weaker } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
+import type { Certainty, ChargeType } from "../../law/vocabulary.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
 import { cents, type Decimal, isZero, percentOf, plain, toNumber, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown.ts";

@@ -1,6 +1,7 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
-import { type Certainty, coversGoods, coversOrigin, inForce } from "../../law/measure.ts";
+import { coversGoods, coversOrigin, inForce } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import type { Certainty } from "../../law/vocabulary.ts";
 import { type Decimal, decimal, isPositive, ZERO } from "../../trade/money.ts";
 
 /** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */

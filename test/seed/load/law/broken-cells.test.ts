@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MEASURE_COLUMNS, measureRow, THRESHOLD_COLUMNS } from "../../../../seed/importers/law/tax-tables.ts";
+import { MEASURE_COLUMNS, measureRow } from "../../../../seed/importers/law/measure-columns.ts";
+import { THRESHOLD_COLUMNS } from "../../../../seed/importers/law/tax-tables.ts";
 import { measuresDataset, thresholdsDataset } from "../../../../seed/load/datasets/reference.ts";
 import { lawTables } from "../../../../seed/load/law/law-files.ts";
 import { tableText } from "../../../../seed/load/table.ts";
@@ -89,6 +90,11 @@ describe("a mistyped cell of a measure is refused with line, column and the near
     [{ conditions: "region = NO-1" }, /^2 conditions: value of region, "NO-1" is not known; nearest: /],
     [{ displaces: "NO-LEVI" }, '2 displaces: measure "NO-LEVI" is not known; nearest: NO-LEVY'],
     [{ type: "exise" }, '2 type: type "exise" is not known; nearest: excise'],
+    // Rows of an answer that no law charges: what is bought, and the sales tax of seed/sales-tax.
+    [{ type: "product" }, /^2 type: type "product" is not known; nearest: /],
+    [{ type: "shipping" }, /^2 type: type "shipping" is not known; nearest: /],
+    [{ type: "insurance" }, /^2 type: type "insurance" is not known; nearest: /],
+    [{ type: "sales_tax" }, /^2 type: type "sales_tax" is not known; nearest: /],
     [{ certainty: "publishd" }, '2 certainty: certainty "publishd" is not known; nearest: published'],
     [{ rate: "ad 7%" }, '2 rate: form of rate "ad" is not known; nearest: add'],
     [{ rate: "add seven" }, '2 rate: rate "seven": expected a number at 0'],
