@@ -8,14 +8,14 @@ import {
   type MonthVerdict,
 } from "../domain/accounts/counting.ts";
 
-/** Calls that may stand in memory alone before they are written. */
+/** Calls that may stand in memory alone before they are written: what a crash loses at the most, for a write in twenty calls. */
 export const MOST_UNWRITTEN_CALLS = 20;
 /** How long a count may stand in memory alone. */
-export const LONGEST_UNWRITTEN_MS = 1_000;
+const LONGEST_UNWRITTEN_MS = 1_000;
 
 /**
  * Counts the calls of one key's minute, or of one account's month. Counts are kept in memory and
- * written behind: a crash loses at most MOST_UNWRITTEN_CALLS calls (or those of the last second).
+ * written after the answer: a crash loses at most MOST_UNWRITTEN_CALLS calls (or those of the last second).
  * One object decides alone, so a burst cannot overshoot a limit.
  */
 export class CallCounter extends DurableObject {
@@ -37,7 +37,7 @@ export class CallCounter extends DurableObject {
   takeMinute(limit: number): MinuteVerdict {
     const { state, verdict } = countMinute(this.minute, limit, Date.now());
     this.minute = state;
-    if (verdict.allowed) this.writeBehind(1);
+    if (verdict.allowed) this.writeLater(1);
     return verdict;
   }
 
@@ -45,11 +45,11 @@ export class CallCounter extends DurableObject {
   takeMonth(cost: number, limit: number, cutOff: boolean): MonthVerdict {
     const { state, verdict } = countMonth(this.month, cost, limit, cutOff, Date.now());
     this.month = state;
-    if (verdict.allowed) this.writeBehind(Math.abs(cost));
+    if (verdict.allowed) this.writeLater(Math.abs(cost));
     return verdict;
   }
 
-  private writeBehind(calls: number): void {
+  private writeLater(calls: number): void {
     this.unwritten += calls;
     if (this.unwritten >= MOST_UNWRITTEN_CALLS) this.write();
     else this.timer ??= setTimeout(() => this.write(), LONGEST_UNWRITTEN_MS);

@@ -14,7 +14,7 @@ import { type RefreshJob, refresh } from "./refresh.ts";
 import { type RepriceQuotesJob, repriceQuotes } from "./reprice-quotes.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
 
-/** Work that runs behind requests. A message carries ids and kinds, and personal data only sealed. */
+/** Work that runs from the queue, after requests. A message carries ids and kinds, and personal data only sealed. */
 export type Job =
   | { kind: "dataset-ages" }
   | { kind: "forget-old" }

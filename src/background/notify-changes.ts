@@ -16,8 +16,9 @@ export interface NotifyChangesJob {
   kind: "tell-changes";
 }
 
+/** Changes of one round: their events to some hundred subscribers are written well within a worker's time. */
 const A_ROUND = 100;
-/** Codes listed in one event; `changed` says how many there are. */
+/** Codes listed in one event, so that its body stays some kilobytes; `changed` says how many there are. */
 const MOST_LISTED = 200;
 
 /**

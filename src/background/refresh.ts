@@ -20,6 +20,7 @@ export interface RefreshJob {
   source: string;
 }
 
+/** How a source is looked at. */
 export interface SourceRefreshOptions {
   now?: number;
   /** Take an edition that lacks over 5 % of what is held; recorded. */
@@ -46,14 +47,15 @@ export async function refresh(
   const brought = await download(source, urlOf(source, env.REFRESH_URLS), last, {
     keep: source.mode === "load",
   });
-  const outcome = await take(source, brought, last, env, now, acceptShrink);
+  const outcome = await takeOver(source, brought, last, env, now, acceptShrink);
   count(env, "refresh", [name, outcome], [now]);
   if (outcome !== "loaded" && outcome !== "unchanged")
     console.warn(JSON.stringify({ alert: "refresh", source: name, outcome }));
   return outcome;
 }
 
-async function take(
+/** Judges what was downloaded and takes it over where it is newer and plausible; records the outcome in any case. */
+async function takeOver(
   source: RefreshSource,
   brought: Download,
   last: RefreshRun | null,
@@ -61,7 +63,7 @@ async function take(
   now: number,
   acceptShrink: boolean,
 ): Promise<RefreshOutcome> {
-  const kept = {
+  const lastSeen = {
     etag: last?.etag ?? null,
     lastModified: last?.lastModified ?? null,
     sha256: last?.sha256 ?? null,
@@ -69,7 +71,7 @@ async function take(
   const record = (
     outcome: RefreshOutcome,
     reason: string,
-    seen = kept,
+    seen = lastSeen,
     loadedAt: number | null = null,
   ): D1PreparedStatement =>
     runStatement(env.DB, {
@@ -81,7 +83,7 @@ async function take(
       ...seen,
       shrinkAccepted: acceptShrink && outcome === "loaded",
     });
-  const note = async (outcome: RefreshOutcome, reason = "", seen = kept): Promise<RefreshOutcome> => {
+  const note = async (outcome: RefreshOutcome, reason = "", seen = lastSeen): Promise<RefreshOutcome> => {
     await record(outcome, reason, seen).run();
     return outcome;
   };

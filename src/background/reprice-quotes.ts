@@ -12,6 +12,7 @@ export interface RepriceQuotesJob {
   kind: "reprice-quotes";
 }
 
+/** Quotes of one round: their facts are loaded in one batch, and pricing them stays well within a worker's time. */
 const A_ROUND = 25;
 /** An isolate reads anew what it has held for this long. */
 const TRUSTED_S = 60;
@@ -37,7 +38,7 @@ export async function repriceQuotes(env: Env, now: Date, caches: Caches): Promis
   const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined, caches }); // biome-ignore format: one call
   let waiting = 0;
   for (const [index, watch] of moved.entries()) {
-    if (isBehind(watch, facts[index] ?? null, current)) {
+    if (factsAreOlder(watch, facts[index] ?? null, current)) {
       waiting++;
       continue;
     }
@@ -63,7 +64,7 @@ const hasMoved = ({ datasets }: QuoteWatch, current: Record<string, string>): bo
  * An isolate trusts what it holds for a minute: priced from that, a change would be noted as seen and never
  * told. Such a watch is left for the next round.
  */
-const isBehind = (
+const factsAreOlder = (
   { datasets }: QuoteWatch,
   facts: LandedCostFacts | null,
   current: Record<string, string>,

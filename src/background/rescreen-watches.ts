@@ -7,7 +7,7 @@ import {
   type RescreenJob,
 } from "../data/screening/screening-index.ts";
 import type { RecordedMatch } from "../data/screening/screening-records.ts";
-import { comparedStatement, type StoredWatch, watchesBehind } from "../data/screening/watch-records.ts";
+import { comparedStatement, outdatedWatches, type StoredWatch } from "../data/screening/watch-records.ts";
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { changedEntries, rescreen } from "../domain/screening/watch.ts";
 
@@ -22,12 +22,12 @@ const A_MESSAGE = 100;
 export async function rescreenWatches(env: Env, now: Date, caches: Caches): Promise<void> {
   const newest = await newestScreeningIndex(env, now, caches);
   if (newest === null) return;
-  const behind = await watchesBehind(env, newest.key, A_MESSAGE);
-  for (const [key, watches] of byIndex(behind)) {
+  const outdated = await outdatedWatches(env, newest.key, A_MESSAGE);
+  for (const [key, watches] of byIndex(outdated)) {
     const touched = await touchedSince(env, key, newest.content);
     for (const watch of watches) await compare(env, watch, touched, newest, now);
   }
-  if (behind.length === A_MESSAGE) await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob);
+  if (outdated.length === A_MESSAGE) await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob);
 }
 
 async function touchedSince(env: Env, key: string, index: ScreeningIndex): Promise<number[]> {

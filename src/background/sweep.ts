@@ -3,6 +3,7 @@ import { deliverySettings } from "../data/webhooks/delivery-settings.ts";
 import { takeStranded } from "../data/webhooks/webhook-deliveries.ts";
 import { enqueueDeliveries } from "../data/webhooks/webhook-queue.ts";
 
+/** Deliveries that one statement marks and that are then queued, so that neither takes long. */
 const A_ROUND = 1_000;
 /** One run queues at most this many rounds; the next run goes on. */
 const MOST_ROUNDS = 20;

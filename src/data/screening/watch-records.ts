@@ -55,7 +55,7 @@ const PAGE = select(
 );
 const FIND = select(columnsOf(watches), sql`from ${watches} where ${thisWatch}`);
 const DELETE = query(build.delete(watches).where(thisWatch));
-const BEHIND = select(
+const OUTDATED = select(
   columnsOf(watches),
   sql`from ${watches} where ${watches.indexKey} <> ${bound("indexKey")}
       order by ${watches.indexKey}, ${watches.accountId}, ${watches.id} limit ${bound("most")}`,
@@ -93,13 +93,14 @@ async function toWatch(env: Env, row: WatchRow): Promise<StoredWatch> {
 /** What may be changed by registering a watched party again. */
 export type WatchSetting = "threshold" | "reference";
 
+/** What registering a party came to. */
 export type WatchRegistration =
   | { kind: "created"; watch: StoredWatch }
   | { kind: "existing"; watch: StoredWatch; updated: WatchSetting[] }
   | { kind: "too_many" };
 
 /** A watch as it is asked for; what is absent takes its default, or stays as it is where the party is watched. */
-export interface WatchWish {
+interface WatchWish {
   party: ScreeningQuery;
   reference: string | undefined;
   alerted: Record<string, number>;
@@ -186,8 +187,8 @@ export async function deleteWatch(db: D1Database, accountId: string, id: string)
 }
 
 /** Watches last compared with another edition than this, those of one edition together. */
-export async function watchesBehind(env: Env, indexKey: string, limit: number): Promise<StoredWatch[]> {
-  const results = await readAll(env.DB, BEHIND.with({ indexKey, most: limit }));
+export async function outdatedWatches(env: Env, indexKey: string, limit: number): Promise<StoredWatch[]> {
+  const results = await readAll(env.DB, OUTDATED.with({ indexKey, most: limit }));
   return Promise.all(results.map((row) => toWatch(env, row)));
 }
 

@@ -11,6 +11,7 @@ export interface BrandTable {
 /** A share that a brand's listed trade has, and the least share of its goods that is kept. */
 const WHOLE = 255;
 const LEAST_SHARE = 0.02;
+/** Nodes kept of a maker: further ones have hardly a line each. */
 const MOST_NODES = 16;
 
 /**

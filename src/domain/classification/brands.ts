@@ -14,6 +14,7 @@ export interface NamedBrand {
   surety: number;
 }
 
+/** Words of the longest brand name that is looked for. */
 const LONGEST_NAME = 4;
 /** A line names its maker first; later, or as an ordinary word, the name may be just a word. */
 const SURETY = { later: 0.6, ordinaryWord: 0.5, vowelless: 0.7 } as const;

@@ -28,6 +28,7 @@ const LIKENESS = {
   prefix: 0.4,
   inside: 0.5,
 } as const;
+/** Words of the longest phrase that is read as another. */
 const LONGEST_PHRASE = 3;
 /** A neighbour read less surely than this tells nothing of the word beside it; of one in more terms than this, most is enough. */
 const SURE_BESIDE = 0.5;

@@ -185,6 +185,7 @@ const weightOf = (index: ClassificationIndex, stem: string): number => {
   return id === undefined ? 1 : (index.wordWeight[id] as number);
 };
 
+/** Words of the longest phrase that states a facet ("made of cotton"). */
 const LONGEST_PHRASE = 3;
 
 /** Facets stated by words; "95 % cotton" counts by its share, what stands after "for" hardly. */

@@ -1,11 +1,10 @@
-import type { AlternativeCode, Classification } from "./classify-product.ts";
+import { type AlternativeCode, type Classification, MOST_ALTERNATIVES } from "./classify-product.ts";
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { rankSubheadings } from "./rank.ts";
 
 /** How many candidates a re-ranker is shown. */
 const MOST_RERANKED = 20;
-const MOST_ALTERNATIVES = 5;
 /** What a code is worth that ranking hardly considered. */
 const HARDLY = 0.005;
 

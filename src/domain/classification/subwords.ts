@@ -30,14 +30,16 @@ export interface LoadedSubwords extends SubwordModel {
 
 /** Length of a vector. */
 export const WIDTH = 80;
-/** Into how many buckets words and pieces are hashed, and behind them into as many again pairs of words. */
+/** Buckets that words and their pieces are hashed into; pairs of words have as many again, behind them. */
 export const PAIRS_FROM = 1 << 18;
+/** All buckets. */
 export const BUCKETS = 2 * PAIRS_FROM;
 
 const RUNS = [3, 4] as const;
 /** A word says more than a piece of it, and so do two beside each other. */
 const WORD_COUNTS = 4;
 const PAIR_COUNTS = 2;
+/** Words of a text that are read: as many as the other features read (read-product.ts). */
 const MOST_WORDS = 60;
 
 /** The words of a text that the model reads. */
@@ -79,7 +81,7 @@ function bucketOf(text: string): number {
   return (hash >>> 0) % PAIRS_FROM;
 }
 
-/** What the model believes of a text: the chance of each heading, and of each subheading within its heading. */
+/** What the model makes of a text: the chance of each heading, and of each subheading within its heading. */
 export interface SubwordBelief {
   heading: Float32Array;
   within: Float32Array;
@@ -169,8 +171,8 @@ function score(
 }
 
 /**
- * The row that begins at a place, times the mean of a text: half of a belief's time, and most of a training's. Four
- * sums, which the processor works at beside each other.
+ * The row that begins at a place, times the mean of a text: half the time of reading a text, and most of that of a training.
+ * Four accumulators, so that the processor can pipeline them.
  */
 export function timesMean(
   rows: Int8Array | Float64Array,
@@ -202,7 +204,7 @@ function soften(values: Float32Array, from: number, to: number): void {
   for (let at = from; at < to; at++) values[at] = (values[at] as number) / all;
 }
 
-/** The model as one run of bytes: steps and biases first, so that they stand on their borders. */
+/** The model as one run of bytes: steps and biases first, so that they are aligned to 4 bytes. */
 export function packSubwords(model: SubwordModel): Uint8Array {
   const parts = [
     model.steps,
@@ -224,7 +226,7 @@ export function packSubwords(model: SubwordModel): Uint8Array {
 }
 
 /**
- * Lays a model over its bytes, which must begin on a border of four.
+ * Lays a model over its bytes, which must begin at a multiple of 4.
  * @returns null where they are not of a model for so many headings and subheadings.
  */
 export function unpackSubwords(

@@ -7,6 +7,7 @@ import type { ClassificationSections } from "./classification-format.ts";
  */
 const LINK = { own: 0, title: 1, nodes: 2 } as const;
 
+/** The link of a title. */
 export const TITLE_LINK = LINK.title;
 /** The link of a term of anyone's goods. */
 export const ANYONES_LINK = LINK.own;
@@ -18,6 +19,7 @@ export const goodsLink = (brand: number | undefined, nodes: number): number =>
 /** The link of a phrase that points to a node. */
 export const pointerLink = (target: number): number => LINK.nodes + target;
 
+/** True of titles. */
 export const isTitle = (link: number): boolean => link === LINK.title;
 
 /** The node that a phrase points to; -1 for other terms. */

@@ -12,4 +12,5 @@ const RARITIES = Float32Array.from({ length: 256 }, (_, at) => RARITY.least * RA
 /** A sum of rarities in a byte, never more than it is; `unpackRarity` gives it back within four hundredths. */
 export const packRarity = (sum: number): number =>
   Math.max(0, Math.min(255, Math.floor(Math.log(sum / RARITY.least) / Math.log(RARITY.step) + 1e-6)));
+/** What `packRarity` put, in the unit of `rarityOf`. */
 export const unpackRarity = (packed: number): number => RARITIES[packed] as number;

@@ -41,19 +41,29 @@ export interface EccnAnswer {
   likelyEar99: boolean;
 }
 
+/** More entries than a person reads: behind them stand those that share a common word by chance. */
 export const MAX_ECCN_MATCHES = 50;
 /** Longer texts add nothing: their first words are read. */
 const MAX_WORDS = 60;
 const NOT_LISTED = /^\s*ear\s?99\s*$/i;
 const CODE = /^\s*(\d[a-z]\d{3})((?:\.[a-z0-9]+)*)\s*$/i;
 
-// How much each source of evidence counts.
+// What each source of evidence counts against the others. Set by hand on the cases of `npm run eval:eccn`.
 const HEAD = 1;
 const PHRASE = 1.6;
 const PARAGRAPH = 0.8;
-/** Score at which an entry is half certain: more words bring more score by chance. */
-const half = (words: number): number => 5 + 2.4 * Math.min(words, 6);
-const CERTAIN = 1e4;
+/** What the description's words and phrases count against the keyword's, which names the good. */
+const DESCRIBED = { besideLongKeyword: 0.45, besideShortKeyword: 0.7, phrase: 0.6 } as const;
+/** Words of the longest vocabulary term that is looked for. */
+const LONGEST_PHRASE = 4;
+/** Evidence that scores 0.5: more words bring more evidence by chance, up to six. */
+const halfScoreAt = (words: number): number => 5 + 2.4 * Math.min(words, 6);
+/** Evidence of an entry that is asked for by its code: its score rounds to 1. */
+const NAMED_BY_CODE = 1e4;
+/** Entries that score less share a common word by chance. */
+const LEAST_SCORE = 0.12;
+/** From this likelihood on goods are said to be probably EAR99. */
+const PROBABLY = 0.5;
 
 interface EntryEvidence {
   score: number;
@@ -61,7 +71,12 @@ interface EntryEvidence {
   paragraph: number;
 }
 
-/** Entries by keyword, description, category or code, best first. Pure. */
+/**
+ * Entries of the Commerce Control List (15 CFR 774 Supplement 1) by keyword, description, category or code, best first.
+ * Scores run from 0 to 1 and order entries: they are no chance of being right. Throws nothing; an unknown code or no
+ * word of the list gives no entry but EAR99 by its likelihood.
+ * @example searchEccn(index, { keyword: "thermal imaging camera", destination: "DE" }).matches[0]?.eccn; // "6A003"
+ */
 export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
   const total = index.list.entries.length;
   if (NOT_LISTED.test(query.keyword))
@@ -78,12 +93,12 @@ export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
       if (!evidence.has(at)) evidence.set(at, found);
   }
   const words = cclWords(`${query.keyword} ${query.productDescription ?? ""}`);
-  const middle = half(new Set(words).size);
+  const middle = halfScoreAt(new Set(words).size);
   const ranked = [...evidence]
     .map(([at, found]) => ({ at, ...found, score: found.score / (found.score + middle) }))
     .filter(
       ({ at, score }) =>
-        score > 0.12 && (!query.category || index.list.entries[at]?.eccn[0] === query.category),
+        score > LEAST_SCORE && (!query.category || index.list.entries[at]?.eccn[0] === query.category),
     )
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const best = ranked[0];
@@ -95,7 +110,7 @@ export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
         best ? { score: best.score, eccn: index.list.entries[best.at]?.eccn ?? "" } : null,
       );
   const matches = ranked.map(({ at, score, terms, paragraph }) =>
-    toMatch(index, at, score, terms, paragraph, ear99 >= 0.5, query.destination),
+    toMatch(index, at, score, terms, paragraph, ear99 >= PROBABLY, query.destination),
   );
   if (ear99 > 0 && !query.category) matches.push(ear99Match(index, ear99, query.destination));
   matches.sort((a, b) => b.score - a.score);
@@ -103,7 +118,7 @@ export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
     matches: matches.slice(0, Math.min(query.limit ?? MAX_ECCN_MATCHES, MAX_ECCN_MATCHES)),
     totalMatches: matches.length,
     totalEccnEntries: total,
-    likelyEar99: ear99 >= 0.5,
+    likelyEar99: ear99 >= PROBABLY,
   };
 }
 
@@ -120,7 +135,11 @@ function byCode(index: CclIndex, head: string, rest: string): Map<number, EntryE
   ) {
     paragraph = index.list.paragraphs.findIndex((one) => one.code === code);
   }
-  found.set(at, { score: CERTAIN, terms: new Set([head.toUpperCase() + rest.toLowerCase()]), paragraph });
+  found.set(at, {
+    score: NAMED_BY_CODE,
+    terms: new Set([head.toUpperCase() + rest.toLowerCase()]),
+    paragraph,
+  });
   return found;
 }
 
@@ -137,11 +156,11 @@ function byWords(index: CclIndex, query: EccnQuery): Map<number, EntryEvidence> 
   const entries = index.list.entries.length;
   const keyword = cclWords(query.keyword).slice(0, MAX_WORDS);
   const described = cclWords(query.productDescription ?? "").slice(0, MAX_WORDS);
-  // The keyword names the good; the description only colours it.
   const weights = new Map<string, number>();
   for (const word of keyword) weights.set(word, 1);
   described.forEach((word) => {
-    if (!weights.has(word)) weights.set(word, keyword.length > 2 ? 0.45 : 0.7);
+    if (!weights.has(word))
+      weights.set(word, keyword.length > 2 ? DESCRIBED.besideLongKeyword : DESCRIBED.besideShortKeyword);
   });
   for (const [word, weight] of weights) {
     const row = index.heads.get(word);
@@ -150,11 +169,11 @@ function byWords(index: CclIndex, query: EccnQuery): Map<number, EntryEvidence> 
     for (const [at, share] of row) add(found, at, HEAD * weight * share * rarity, word);
   }
   for (const side of [keyword, described]) {
-    for (let length = 1; length <= 4; length++) {
+    for (let length = 1; length <= LONGEST_PHRASE; length++) {
       for (let from = 0; from + length <= side.length; from++) {
         const phrase = side.slice(from, from + length).join(" ");
         for (const at of index.phrases.get(phrase) ?? [])
-          add(found, at, PHRASE * length * (side === keyword ? 1 : 0.6), phrase);
+          add(found, at, PHRASE * length * (side === keyword ? 1 : DESCRIBED.phrase), phrase);
       }
     }
   }

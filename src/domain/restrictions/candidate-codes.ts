@@ -1,5 +1,6 @@
 import type { AlternativeCode, Classification } from "../classification/classify-product.ts";
 
+/** Codes whose controls are shown together: more would flood the answer. */
 const MOST = 4;
 /** A code less likely than this is left out: its controls would flood the answer. */
 const LEAST_CONFIDENCE = 0.1;

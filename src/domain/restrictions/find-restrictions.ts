@@ -31,6 +31,7 @@ interface ListedRestriction {
   dangerousGoods: Restriction["dangerousGoods"];
 }
 
+/** The controls that bear on goods, hardest first, and what they come to. */
 export interface RestrictionsFinding {
   restrictions: ListedRestriction[];
   restricted: boolean;
@@ -96,7 +97,8 @@ function listedRestriction(row: Restriction, firm: boolean): ListedRestriction {
  * The controls that bear on goods entering a destination. `rows` are those of the destination, its unions and
  * the treaty-wide ones, for the codes' prefixes. Rows bound to an origin set no boolean when none is stated;
  * a row that catches only some goods is firm only when the product's own words match it, and so is a row that was
- * reached by a proposed code.
+ * reached by a proposed code. Each control names its authority and legal reference. Throws nothing.
+ * @example findRestrictions(rows, { hsCodes: ["930200"], basis: "stated", date: "2026-03-01" }).isProhibited;
  */
 export function findRestrictions(rows: readonly Restriction[], goods: RestrictedGoods): RestrictionsFinding {
   const said = goods.productName ? productWords(goods.productName) : null;

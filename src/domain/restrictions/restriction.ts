@@ -7,6 +7,7 @@ export const RESTRICTION_TYPES = [
   "quota",
   "hazmat",
 ] as const;
+/** One kind of control. */
 export type RestrictionType = (typeof RESTRICTION_TYPES)[number];
 
 /**

@@ -2,7 +2,7 @@ import { bitCount } from "./sound.ts";
 
 const isVowel = (code: number): boolean => code === 97 || code === 105 || code === 117;
 
-// Pairs that systems and ears swap, each way: half a letter.
+// Consonants that transliterations and hearers swap, either way.
 const NEAR = new Set(
   [
     "kg",
@@ -27,24 +27,48 @@ const NEAR = new Set(
     "kv",
   ].flatMap((pair) => [pair, (pair[1] as string) + pair[0]]),
 );
+/**
+ * What edits cost by ear, an edit of unlike letters costing 1. Set by hand on `npm run eval:screening`.
+ */
+const BY_EAR = {
+  otherVowel: 0.35,
+  nearConsonant: 0.55,
+  vowel: 0.45,
+  aspirate: 0.35,
+  /** A first vowel more parts names (Aman, Mann). */
+  firstVowel: 0.8,
+  /** A last vowel often parts two names (Camille, Camilo), where an inner one parts two spellings. */
+  lastVowel: 0.8,
+  /** A last "s" is a Baltic or Greek ending. */
+  lastS: 0.6,
+  turned: 0.8,
+} as const;
+/** The least that a consonant more, less or other costs by ear. */
+const LEAST_CONSONANT = BY_EAR.nearConsonant;
+/** A changed letter that costs less than this was a vowel. */
+const VOWELS_BELOW = 0.5;
+/** Float32 rounds the table's sums: an epsilon keeps bounds on them safe. */
+const EPSILON = 1e-3;
+
 const SUBSTITUTION = new Float32Array(128 * 128).fill(1);
 for (let a = 0; a < 128; a++) {
   for (let b = 0; b < 128; b++) {
     if (a === b) SUBSTITUTION[a * 128 + b] = 0;
-    else if (isVowel(a) && isVowel(b)) SUBSTITUTION[a * 128 + b] = 0.35;
-    else if (NEAR.has(String.fromCharCode(a, b))) SUBSTITUTION[a * 128 + b] = 0.55;
+    else if (isVowel(a) && isVowel(b)) SUBSTITUTION[a * 128 + b] = BY_EAR.otherVowel;
+    else if (NEAR.has(String.fromCharCode(a, b))) SUBSTITUTION[a * 128 + b] = BY_EAR.nearConsonant;
   }
 }
 const INSERTION = new Float32Array(128).fill(1);
-for (const vowel of "aiu") INSERTION[vowel.charCodeAt(0)] = 0.45;
-INSERTION["h".charCodeAt(0)] = 0.35;
+for (const vowel of "aiu") INSERTION[vowel.charCodeAt(0)] = BY_EAR.vowel;
+INSERTION["h".charCodeAt(0)] = BY_EAR.aspirate;
 
-/** A first vowel more parts names (Aman, Mann); a last "s" is a Baltic or Greek ending. */
+/** What a letter more or less costs by ear. */
 function insertion(code: number, first: boolean, last: boolean): number {
-  if (first && isVowel(code)) return 0.8;
-  return last && code === 115 ? 0.6 : (INSERTION[code] as number);
+  if (first && isVowel(code)) return BY_EAR.firstVowel;
+  return last && code === 115 ? BY_EAR.lastS : (INSERTION[code] as number);
 }
 
+/** Longer words are never alike: no listed name has any. */
 const MAX_LENGTH = 100;
 /** Outside the band: more than any limit. */
 const FAR = 1e6;
@@ -56,8 +80,8 @@ const rows: readonly [Float32Array, Float32Array, Float32Array] = [
 
 /**
  * Edit distance with neighbouring transpositions, cut off above `limit` (then Infinity).
- * With `bySound` vowels, aspirates and near consonants cost less; a changed last vowel costs more, because it
- * often parts two names (Camille, Camilo) where an inner one parts two spellings.
+ * @param limit in edits: a cost above it is not worked out
+ * @param bySound `a` and `b` are sound forms, and edits cost as BY_EAR says; else every edit costs 1
  */
 export function editCost(a: string, b: string, limit: number, bySound: boolean): number {
   const n = a.length;
@@ -67,7 +91,7 @@ export function editCost(a: string, b: string, limit: number, bySound: boolean):
 }
 
 /**
- * Letters of either word that the other has not, at the least: no edit makes up for more than one of them.
+ * How many letters one word has and the other lacks, the larger of both ways: at least so many edits part them.
  * Cheap, and decides most pairs. By ear vowels and h do not count, as they come and go for little.
  */
 function strangers(a: string, b: string, bySound: boolean): number {
@@ -132,14 +156,10 @@ function writtenCost(a: string, b: string, limit: number): number {
   return cost > limit ? Number.POSITIVE_INFINITY : cost;
 }
 
-/** The least that a consonant more, less or other costs by ear. */
-const LEAST_CONSONANT = 0.55;
-
 function heardCost(a: string, b: string, limit: number): number {
   const n = a.length;
   const m = b.length;
-  // Float32 rounds the table's sums: a hair of room keeps this bound below them.
-  if (strangers(a, b, true) * LEAST_CONSONANT > limit + 1e-3) return Number.POSITIVE_INFINITY;
+  if (strangers(a, b, true) * LEAST_CONSONANT > limit + EPSILON) return Number.POSITIVE_INFINITY;
   let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= m; j++)
@@ -152,7 +172,7 @@ function heardCost(a: string, b: string, limit: number): number {
     for (let j = 1; j <= m; j++) {
       const y = b.charCodeAt(j - 1) & 127;
       let swap = x === y ? 0 : (SUBSTITUTION[x * 128 + y] as number);
-      if (i === n && j === m && swap > 0 && swap < 0.5) swap = 0.8;
+      if (i === n && j === m && swap > 0 && swap < VOWELS_BELOW) swap = BY_EAR.lastVowel;
       let cost = (previous[j - 1] as number) + swap;
       const removed = (previous[j] as number) + deletion;
       if (removed < cost) cost = removed;
@@ -165,7 +185,7 @@ function heardCost(a: string, b: string, limit: number): number {
         x === (b.charCodeAt(j - 2) & 127) &&
         y === (a.charCodeAt(i - 2) & 127)
       ) {
-        const turned = (before[j - 2] as number) + 0.8;
+        const turned = (before[j - 2] as number) + BY_EAR.turned;
         if (turned < cost) cost = turned;
       }
       current[j] = cost;

@@ -8,6 +8,7 @@ const VOWELS = "a ae ya yae o e yo ye o wa wae oe yo u wo we wi yu u ui i".split
 const FINALS = " k k k n n n t l k m l l l l l m p p t t ng t t k t p t".split(" ");
 
 const FIRST = 0xac00;
+/** Syllables of the longest Korean names: two of family and two given. */
 const LONGEST_NAME = 4;
 const ALL_HANGUL = /^[\uac00-\ud7a3]+$/;
 

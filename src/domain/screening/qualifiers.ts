@@ -11,6 +11,26 @@ export interface ScoreReason {
   detail: string;
 }
 
+/**
+ * What a qualifier that agrees adds to a score and one that contradicts takes off. Set by hand on
+ * `npm run eval:screening`: a birth date or country lifts a doubtful name over the line, never another name to it.
+ */
+export const AGREED = {
+  type: 0.01,
+  country: 0.03,
+  birthDate: 0.06,
+  birthYear: 0.03,
+  identifier: 0.2,
+} as const;
+const CONTRADICTED = { type: -0.2, country: -0.06, birthDate: -0.15, identifier: -0.02 } as const;
+/** Lists often give "circa": one year off proves nearly nothing. */
+const BIRTH_YEAR_NEAR = -0.02;
+/** Identifiers of fewer characters are not compared ("12"), and of fewer than the second not searched by. */
+const SHORTEST_COMPARED = 4;
+const SHORTEST_SEARCHED = 5;
+/** Entries found by an identifier alone: one paper belongs to a few entries of one party. */
+const MOST_BY_IDENTIFIER = 50;
+
 /** What a caller knows of the party besides its name. */
 export interface PartyQualifiers {
   type?: PartyType;
@@ -44,8 +64,14 @@ export function qualify(
   if (known.type && known.type !== "unknown") {
     const listed = TYPE_ORDER[sections.entryType[entry] as number] ?? "unknown";
     if (listed === "unknown") absent("type");
-    else if (listed === known.type) reasons.push({ feature: "type.agreed", weight: 0.01, detail: listed });
-    else reasons.push({ feature: "type.contradicted", weight: -0.2, detail: `listed as ${listed}` });
+    else if (listed === known.type)
+      reasons.push({ feature: "type.agreed", weight: AGREED.type, detail: listed });
+    else
+      reasons.push({
+        feature: "type.contradicted",
+        weight: CONTRADICTED.type,
+        detail: `listed as ${listed}`,
+      });
   }
   const country = known.country ?? countryAtEnd(known.address);
   if (country) {
@@ -53,28 +79,30 @@ export function qualify(
     const feature = known.country ? "country" : "address";
     if (listed.length === 0) absent(feature);
     else if (listed.includes(packCountry(country)))
-      reasons.push({ feature: `${feature}.agreed`, weight: 0.03, detail: country });
+      reasons.push({ feature: `${feature}.agreed`, weight: AGREED.country, detail: country });
     else
       reasons.push({
         feature: `${feature}.contradicted`,
-        weight: -0.06,
+        weight: CONTRADICTED.country,
         detail: `${country} is not among the listed countries`,
       });
   } else if (known.address)
     reasons.push({ feature: "address.absent", weight: 0, detail: "no country could be read at its end" });
   if (known.birthDate)
     reasons.push(birthReason(row(sections.births, sections.birthAt, entry), known.birthDate));
-  const wanted = (known.identifiers ?? []).map(foldIdentifier).filter((identifier) => identifier.length >= 4);
+  const wanted = (known.identifiers ?? [])
+    .map(foldIdentifier)
+    .filter((identifier) => identifier.length >= SHORTEST_COMPARED);
   if (wanted.length > 0) {
     const listed = row(sections.identifiers, sections.identifierAt, entry);
     const same = wanted.find((identifier) => listed.includes(hash32(identifier)));
     sameIdentifier = same !== undefined;
-    if (same) reasons.push({ feature: "identifiers.agreed", weight: 0.2, detail: same });
+    if (same) reasons.push({ feature: "identifiers.agreed", weight: AGREED.identifier, detail: same });
     else if (listed.length === 0) absent("identifiers");
     else
       reasons.push({
         feature: "identifiers.contradicted",
-        weight: -0.02,
+        weight: CONTRADICTED.identifier,
         detail: "none of the listed papers is the same",
       });
   }
@@ -86,19 +114,22 @@ function birthReason(listed: Uint32Array, birthDate: string): ScoreReason {
   const wanted = packDate(birthDate);
   const year = Math.floor(wanted / 10000);
   if (wanted % 100 > 0 && listed.includes(wanted))
-    return { feature: "birthDate.agreed", weight: 0.06, detail: birthDate };
+    return { feature: "birthDate.agreed", weight: AGREED.birthDate, detail: birthDate };
   const years = [...listed].map((date) => Math.floor(date / 10000));
   if (years.includes(year)) {
     // The same year with another full day on both sides is a weak sign either way.
     const otherDay = wanted % 100 > 0 && [...listed].every((date) => date % 100 > 0);
     return otherDay
       ? { feature: "birthDate.yearAgreed", weight: 0, detail: `${year}, another day is listed` }
-      : { feature: "birthDate.yearAgreed", weight: 0.03, detail: String(year) };
+      : { feature: "birthDate.yearAgreed", weight: AGREED.birthYear, detail: String(year) };
   }
-  // Lists often give "circa": one year off proves nothing.
   if (years.some((one) => Math.abs(one - year) <= 1))
-    return { feature: "birthDate.near", weight: -0.02, detail: `listed ${years.join(", ")}` };
-  return { feature: "birthDate.contradicted", weight: -0.15, detail: `listed ${years.join(", ")}` };
+    return { feature: "birthDate.near", weight: BIRTH_YEAR_NEAR, detail: `listed ${years.join(", ")}` };
+  return {
+    feature: "birthDate.contradicted",
+    weight: CONTRADICTED.birthDate,
+    detail: `listed ${years.join(", ")}`,
+  };
 }
 
 /** Codes by the countries' names in a language; addresses are read in English alone. */
@@ -130,14 +161,14 @@ export function entriesWithIdentifier(index: ScreeningIndex, identifiers: readon
   const wanted = new Set(
     identifiers
       .map(foldIdentifier)
-      .filter((identifier) => identifier.length >= 5)
+      .filter((identifier) => identifier.length >= SHORTEST_SEARCHED)
       .map(hash32),
   );
   if (wanted.size === 0) return [];
   const { identifiers: all, identifierAt } = index.sections;
   const found: number[] = [];
   let entry = 0;
-  for (let at = 0; at < all.length && found.length < 50; at++) {
+  for (let at = 0; at < all.length && found.length < MOST_BY_IDENTIFIER; at++) {
     while ((identifierAt[entry + 1] as number) <= at) entry += 1;
     if (wanted.has(all[at] as number) && found[found.length - 1] !== entry) found.push(entry);
   }

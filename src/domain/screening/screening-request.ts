@@ -19,6 +19,7 @@ interface RequestFault {
 }
 
 const TYPES: readonly string[] = ["individual", "entity", "vessel", "aircraft", "unknown"];
+/** Papers of one party that are compared: passports, tax and registration numbers of several countries. */
 export const MAX_IDENTIFIERS = 20;
 
 /** Faults of a name; empty when it can be screened. Letters of any script count. */

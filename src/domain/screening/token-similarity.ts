@@ -19,13 +19,23 @@ export interface TokenLikeness {
   relation: TokenRelation;
 }
 
+/** What a diminutive is of its full name ("Vova" of "Vladimir"). */
+export const SHORT_FORM = 0.88;
+
+// The other numbers of this file were, like this one, set by hand on the cases of `npm run eval:screening`.
 const DIFFERENT: TokenLikeness = { similarity: 0, relation: "spelling" };
 const EXACT: TokenLikeness = { similarity: 1, relation: "exact" };
 
-/** Edits a word of this many letters may have suffered and still be that word. */
+/** How many edits (letters more, less, other or turned) a word of this many letters may have and still be that word. */
 const editBudget = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : length <= 11 ? 2 : 3);
+/** The same of its sound; an edit of a vowel or a near consonant costs less than 1 there (see edit-cost.ts). */
 const soundBudget = (length: number): number =>
   length <= 3 ? 0.56 : length <= 5 ? 1 : length <= 7 ? 1.4 : 2;
+
+/** Two words less alike than this are different words. */
+const SAME_WORD_FROM = 0.7;
+/** Taken off where the first letters of a short word differ: they part names more than inner ones. */
+const OTHER_FIRST_LETTER = 0.08;
 
 /** Compares two spellings with their sounds; `0` when they are different words. */
 function likeness(a: string, soundA: string, b: string, soundB: string): TokenLikeness {
@@ -41,7 +51,8 @@ function likeness(a: string, soundA: string, b: string, soundB: string): TokenLi
   const bySound = editCost(soundA, soundB, farApart ? byEar : soundBudget(soundLength), true);
   let similarity = 0;
   let relation: TokenRelation = "spelling";
-  if (raw <= editBudget(longer)) similarity = 1 - raw / longer - (a[0] !== b[0] && longer < 7 ? 0.08 : 0);
+  if (raw <= editBudget(longer))
+    similarity = 1 - raw / longer - (a[0] !== b[0] && longer < 7 ? OTHER_FIRST_LETTER : 0);
   else if (raw === 1 && longer === 3 && isTransposition(a, b)) similarity = 0.75;
   // A likeness of sound alone must be of vowels, or be a likeness of letters as well.
   if (
@@ -49,13 +60,15 @@ function likeness(a: string, soundA: string, b: string, soundB: string): TokenLi
     (bySound < Number.POSITIVE_INFINITY && !farApart)
   ) {
     const heard =
-      1 - bySound / Math.max(soundLength, 3) - (soundA[0] !== soundB[0] && soundLength < 5 ? 0.08 : 0);
+      1 -
+      bySound / Math.max(soundLength, 3) -
+      (soundA[0] !== soundB[0] && soundLength < 5 ? OTHER_FIRST_LETTER : 0);
     if (heard > similarity) {
       similarity = heard;
       relation = "same sound";
     }
   }
-  return similarity >= 0.7 ? { similarity, relation } : DIFFERENT;
+  return similarity >= SAME_WORD_FROM ? { similarity, relation } : DIFFERENT;
 }
 
 /** Half of the letters are the same: below that two words may sound alike and still be two names (Wei, Viejo). */
@@ -118,7 +131,7 @@ export function compareTokens(a: NameToken, b: NameToken): TokenLikeness {
     if (full === undefined) continue;
     const behind = likeness(full, soundForm(full), long.text, long.sound);
     if (behind.similarity >= 0.85 || consonantKey(soundForm(full)) === long.key)
-      return { similarity: 0.88, relation: "short form" };
+      return { similarity: SHORT_FORM, relation: "short form" };
   }
   return direct;
 }
