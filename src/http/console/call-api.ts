@@ -6,7 +6,7 @@ import type { ApiAnswer, CallApi, ConsoleContext } from "./console-env.ts";
 
 /**
  * The API as the signed-in account: the very routes that keys reach, with the same checks, but without
- * a key. The console holds no second way to anything. What changes or computes is counted like a key's
+ * a key. The console has no second way to change anything. What changes or computes is counted like a key's
  * call; what its pages read is not, so that nobody at a limit is locked out of their own records.
  */
 export function apiFor(app: Pick<OpenAPIHono<AppEnv>, "request" | "fetch">, c: ConsoleContext): CallApi {

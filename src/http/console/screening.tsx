@@ -1,21 +1,21 @@
 import type { Hono } from "hono";
+import { exportScreenings } from "../../usecases/export-screenings.ts";
+import { DECISIONS, SCREENINGS } from "../../usecases/kept-records.ts";
+import { answerOrRefuse } from "../answer-or-refuse.ts";
+import { ndjson } from "../ndjson.ts";
 import { page } from "../site/answer.tsx";
 import { settled } from "./call-api.ts";
 import type { ConsoleEnv } from "./console-env.ts";
-import { ScreeningPage, type ShownDecision, type ShownScreening } from "./pages/screening-page.tsx";
+import { ScreeningPage } from "./pages/screening-page.tsx";
 
 export function registerScreening(app: Hono<ConsoleEnv>): void {
   app.get("/screening", async (c) => {
-    const cursor = c.req.query("cursor");
-    const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : "";
-    const [decided, recorded] = await Promise.all([
-      c.get("api")("GET", "/screen-parties/decisions"),
-      c.get("api")("GET", `/screen-parties/audit${query}`),
+    const { accountId } = c.get("session");
+    const older = { limit: 50, cursor: c.req.query("cursor") ?? null };
+    const [{ records: decisions }, { records: screenings, nextCursor }] = await Promise.all([
+      DECISIONS.list(c.env, accountId, { limit: 50, cursor: null }),
+      SCREENINGS.list(c.env, accountId, { ...older, from: null, to: null }),
     ]);
-    const { decisions } = settled<{ decisions: ShownDecision[] }>(decided);
-    const { screenings, nextCursor } = settled<{ screenings: ShownScreening[]; nextCursor: string | null }>(
-      recorded,
-    );
     return page(
       c,
       <ScreeningPage
@@ -28,24 +28,21 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
     );
   });
 
-  app.get("/screening/export", async (c) => {
-    const { body } = await c.get("api")("GET", "/screen-parties/audit/export");
+  app.get("/screening/export", (c) => {
+    const lines = ndjson(exportScreenings(c.env, c.get("session").accountId));
     c.header("Content-Disposition", 'attachment; filename="screenings.jsonl"');
     c.header("Cache-Control", "no-store");
-    return c.body(typeof body === "string" ? body : JSON.stringify(body), 200, {
-      "Content-Type": "application/x-ndjson",
-    });
+    return c.body(lines, 200, { "Content-Type": "application/x-ndjson" });
   });
 
   // The party is the record's own: a form names the entry and the reason, and no more.
   app.post("/screening/:id/clear", async (c) => {
     const { entryId, reason } = await c.req.parseBody();
-    const { screening } = settled<{ screening: ShownScreening }>(
-      await c.get("api")("GET", `/screen-parties/audit/${encodeURIComponent(c.req.param("id"))}`),
-    );
+    const { accountId } = c.get("session");
+    const { party } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, c.req.param("id")));
     settled(
       await c.get("api")("PUT", "/screen-parties/decisions", {
-        party: screening.party,
+        party,
         entryId: String(entryId),
         reason: String(reason),
         decidedBy: `${c.get("session").accountName}, in the console`,

@@ -1,8 +1,11 @@
 import type { Hono } from "hono";
+import { listWebhookDeliveries } from "../../usecases/list-webhook-deliveries.ts";
+import { listWebhooks } from "../../usecases/list-webhooks.ts";
+import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { page } from "../site/answer.tsx";
 import { settled } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
-import { DeliveriesPage, type ShownDelivery } from "./pages/deliveries-page.tsx";
+import { DeliveriesPage } from "./pages/deliveries-page.tsx";
 import { type ShownWebhook, WebhooksPage } from "./pages/webhooks-page.tsx";
 
 interface WithSecret {
@@ -41,14 +44,13 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
     });
 
   app.get("/webhooks/:id", async (c) => {
-    const { deliveries } = settled<{ deliveries: ShownDelivery[] }>(
-      await c.get("api")("GET", `/webhooks/${at(c)}/deliveries?limit=50`),
-    );
-    return page(
-      c,
-      <DeliveriesPage session={c.get("session")} id={c.req.param("id")} deliveries={deliveries} />,
-      { personal: true },
-    );
+    const id = c.req.param("id");
+    const newest = { limit: 50, cursor: null, state: null };
+    const { accountId } = c.get("session");
+    const { deliveries } = answerOrRefuse(await listWebhookDeliveries(c.env.DB, accountId, id, newest));
+    return page(c, <DeliveriesPage session={c.get("session")} id={id} deliveries={deliveries} />, {
+      personal: true,
+    });
   });
 
   app.post("/webhooks/:id/test", async (c) => {
@@ -66,7 +68,8 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
 const at = (c: ConsoleContext): string => encodeURIComponent(c.req.param("id") ?? "");
 
 async function show(c: ConsoleContext, made?: WithSecret["webhook"]) {
-  const { webhooks } = settled<{ webhooks: ShownWebhook[] }>(await c.get("api")("GET", "/webhooks"));
+  const { accountId } = c.get("session");
+  const { webhooks } = await listWebhooks(c.env.DB, accountId, { limit: 100, cursor: "" });
   const fresh = made?.secret ? { fresh: { url: made.url, secret: made.secret } } : {};
   return page(c, <WebhooksPage session={c.get("session")} webhooks={webhooks} {...fresh} />, {
     personal: true,
