@@ -29,7 +29,7 @@ import type { HeldRates } from "../trade/exchange-rates.ts";
 import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
 import type { FactCache } from "./fact-cache.ts";
 import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
-import { postalKeys, SALES_TAXES, salesTaxKey, type TaxedPlace, toPlace } from "./sales-tax.ts";
+import { postalKeys, SALES_TAXES, salesTaxKey, type TaxedPlace, toPlace } from "./sales-tax-rates.ts";
 import { RATES } from "./tariff-entries.ts";
 import { REMEDIES } from "./trade-remedies.ts";
 

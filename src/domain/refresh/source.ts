@@ -89,7 +89,7 @@ const FAILED: ReadonlySet<RefreshOutcome> = new Set(["unreachable", "implausible
 /**
  * Sources whose next round has come.
  * @param now milliseconds since 1970
- * @example dueSources([], Date.now()).length === REFRESH_SOURCES.length // nothing was ever looked at
+ * @example dueSources([], now).length === REFRESH_SOURCES.length // nothing was ever looked at
  */
 export function dueSources(
   runs: readonly RefreshRun[],

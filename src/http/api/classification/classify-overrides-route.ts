@@ -7,8 +7,8 @@ import { accountOf } from "../../account.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
-import { countCallOf } from "../asker.ts";
 import { refuseBody } from "../refuse-body.ts";
+import { countCallOf } from "../request-asker.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
 

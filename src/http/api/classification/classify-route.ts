@@ -6,10 +6,10 @@ import type { AppEnv } from "../../../env.ts";
 import { CANNOT_CLASSIFY, classifyGoods, type GoodsToClassify } from "../../../usecases/classify-goods.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
-import { askerOf } from "../asker.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
+import { askerOf } from "../request-asker.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { CLASSIFY_FIELDS, type ClassifyBody, classifyAnswer, classifyBody } from "./classify-schema.ts";
 

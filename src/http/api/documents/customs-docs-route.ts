@@ -13,8 +13,8 @@ import {
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
-import { countCallOf } from "../asker.ts";
 import { refuseBody } from "../refuse-body.ts";
+import { countCallOf } from "../request-asker.ts";
 import { refusals } from "../responses.ts";
 
 const EXAMPLE = {

@@ -8,9 +8,9 @@ import {
 } from "../../../usecases/check-goods-restrictions.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
-import { askerOf } from "../asker.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
+import { askerOf } from "../request-asker.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { readGoodsToCheck } from "./read-goods-to-check.ts";
 import { RESTRICTION_FIELDS, restrictionsAnswerSchema, restrictionsBody } from "./restrictions-schema.ts";
