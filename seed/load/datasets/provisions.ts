@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { provisions, tradeRemedyOrders } from "../../../src/data/schema/index.ts";
+import { MEASURE_COLUMNS } from "../../importers/law/tax-tables.ts";
 import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import { checkRounding } from "../law/check-rounding.ts";
+import { lawTables } from "../law/law-files.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError, type TableRow } from "../table.ts";
@@ -37,10 +41,18 @@ export function provisionsDataset(): DatasetDefinition {
     tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
+      const measures = measureIds();
       for (const kind of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
         let seq = 0;
         for (const row of readTable<string>(FILES[kind], TABLES[kind])) {
           seq++;
+          if (kind === "rounding")
+            checkRounding(
+              FILES.rounding,
+              row as RoundingRow,
+              names,
+              measures.get(row.jurisdiction ?? "") ?? [],
+            );
           yield {
             table: "provisions",
             values: [row.jurisdiction ?? "", kind, seq, JSON.stringify(body(kind, row, names))],
@@ -49,6 +61,24 @@ export function provisionsDataset(): DatasetDefinition {
       }
     },
   };
+}
+
+type RoundingRow = TableRow<(typeof TABLES.rounding)[number]>;
+
+/**
+ * Ids of each jurisdiction's measures. A broken row is for the measures' own load to refuse, so cells are taken as they
+ * stand here.
+ */
+function measureIds(): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  const [idAt, placeAt] = [MEASURE_COLUMNS.indexOf("id"), MEASURE_COLUMNS.indexOf("jurisdiction")];
+  const lines = lawTables("measures").flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
+  for (const line of lines) {
+    const cells = line.split("\t");
+    const [id = "", place = ""] = [cells[idAt], cells[placeAt]];
+    ids.set(place, [...(ids.get(place) ?? []), id]);
+  }
+  return ids;
 }
 
 function body(
