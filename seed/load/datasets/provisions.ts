@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { provisions, tradeRemedyOrders } from "../../../src/data/schema/index.ts";
-import { MEASURE_COLUMNS } from "../../importers/law/tax-tables.ts";
+import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
 import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { checkRounding } from "../law/check-rounding.ts";
