@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -60,4 +60,15 @@ test("the tour names the phases as the front file calls them", () => {
   const links = tour.map(({ link }) => link);
   const at = links.indexOf(FRONT) + 1;
   expect(links.slice(at, at + phases.length)).toEqual(phases);
+});
+
+test("the request is read apart before the first phase: none of them takes it", () => {
+  const folder = "src/domain/landed-cost";
+  const taking = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && /\bLandedCostRequest\b/.test(readFileSync(join(folder, file), "utf8")),
+  );
+  // Beside the front file, its reader and the type: what one consignment cannot have two of is asked of requests.
+  expect(taking.sort()).toEqual(["consignment.ts", "landed-cost.ts", "line.ts", "request.ts"]);
+  const links = tour.map(({ link }) => link);
+  expect(links.indexOf(`${folder}/line.ts`)).toBe(links.indexOf(FRONT) - 1);
 });
