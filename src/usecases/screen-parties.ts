@@ -16,7 +16,7 @@ export interface ScreeningOrder extends Omit<ScreeningRecording, "admitted"> {
 }
 
 /** The lists that were screened, and from what score on a match is one. */
-export type ScreenedLists = ReturnType<typeof listsScreened> & { threshold: number };
+type ScreenedLists = ReturnType<typeof listsScreened> & { threshold: number };
 
 /** One of several names: what was found, or why it could not be screened. */
 export type ScreenedName =

@@ -21,7 +21,7 @@ interface Words {
 }
 
 /** One kind of kept records as the API shows it. */
-export interface ShownRecords<Kept, Which extends Page, Query extends typeof pageQuery, Many, One> {
+interface ShownRecords<Kept, Which extends Page, Query extends typeof pageQuery, Many, One> {
   path: string;
   records: KeptRecords<Kept, Which>;
   query: Query;

@@ -2,7 +2,7 @@ import type { Session } from "../../../data/accounts/sessions.ts";
 import { Table } from "../../site/parts/table.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
-export interface ShownDelivery {
+interface ShownDelivery {
   id: string;
   eventId: string;
   type: string;

@@ -2,7 +2,7 @@ import type { Session } from "../../../data/accounts/sessions.ts";
 import { Table } from "../../site/parts/table.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 
-export interface ShownDecision {
+interface ShownDecision {
   id: string;
   entryId: string;
   party: { name?: string };
@@ -11,7 +11,7 @@ export interface ShownDecision {
   decidedAt: string;
 }
 
-export interface ShownScreening {
+interface ShownScreening {
   id: string;
   screenedAt: string;
   listVersion: string;
