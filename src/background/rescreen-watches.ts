@@ -11,7 +11,7 @@ import { comparedStatement, outdatedWatches, type StoredWatch } from "../data/sc
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { changedEntries, rescreen } from "../domain/screening/watch.ts";
 
-/** Watches one message compares, so that it stays well within a worker's time; the next goes on. */
+/** Watches that one message compares, so that it stays well within a worker's time; the next message goes on. */
 const A_MESSAGE = 100;
 
 /**

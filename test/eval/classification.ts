@@ -40,7 +40,7 @@ if (process.argv.includes("--fit")) {
     `[\n  ${numbers.join(", ").replace(/((?:\S+ ){12})/g, "$1\n  ")},\n]`;
   writeFileSync(
     "src/domain/classification/weights.ts",
-    `/** Weight of each feature in the ranking, in the order of FEATURES, then again for long texts; written by \`eval-classify --fit\`. */
+    `/** Weight of each feature in the ranking, in the order of FEATURES, then again for long texts; written by \`npm run eval:classify -- --fit\`. */
 export const FEATURE_WEIGHTS: readonly number[] = ${list(weights.features)};
 
 /** Weight of each signal in the confidence, in the order of \`confidenceSignals\`. */

@@ -8,6 +8,7 @@ declare global {
 }
 
 const MODEL = "@cf/baai/bge-reranker-base";
+/** How long an answer may wait for the model before it goes out without it: a person still takes it for one step. */
 const PATIENCE_MS = 1_500;
 
 /** True where a model is bound and switched on. */

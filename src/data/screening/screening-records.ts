@@ -38,8 +38,8 @@ export interface RecordScreeningsJob {
 const MOST_MESSAGE = 90_000;
 
 /**
- * Hands screenings to the queue, several a message. A queue that refuses is gone round: the record is written
- * at once, as the answer has already named its id.
+ * Hands screenings to the queue, several a message. If the queue refuses, the record is written at
+ * once, as the answer has already named its id.
  */
 export async function enqueueScreenings(
   env: Env,

@@ -26,6 +26,7 @@ const WIDTHS = {
   nodeParent: 2,
   nodePrior: "f",
   nodeLeaning: "f",
+  /** How many terms of goods each node has. */
   nodeBulk: "f",
   titles: 1,
   titleAt: 4,

@@ -1,7 +1,7 @@
 /** By chapter, heading or subheading, log odds: see `leanings` in lexicon-entry.ts. */
 export type Leanings = Readonly<Record<string, number>>;
 
-/** What each of some codes leans by: its own leaning, its heading's and its chapter's together. */
+/** What each of some codes leans by, as log odds: the sum of its own leaning, its heading's and its chapter's. */
 export const leaningOfNodes = (codes: readonly string[], leanings: Leanings): Float32Array =>
   Float32Array.from(codes, (code) => {
     let sum = 0;

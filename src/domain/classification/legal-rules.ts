@@ -21,7 +21,7 @@ export interface RuleScore {
   law: number;
 }
 
-/** A rule of this weight or more is law. */
+/** A rule of this weight or more is law: it outweighs any sum of the other features (see LegalRule). */
 const LAW = 5;
 
 /** Which legal rules a product calls, and what they say of a code: a rule speaks when all its conditions hold. */

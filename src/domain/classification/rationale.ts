@@ -7,8 +7,9 @@ import type { Ranked, Ranking } from "./rank.ts";
 import type { TermEvidence } from "./term-evidence.ts";
 import { PostingReader } from "./term-postings.ts";
 
-/** Where features hold the chance of the heading by the model of words and pieces; what of it tells something; a term that fits. */
-const LIKENESS = FEATURES.indexOf("subwordHeadingChance");
+/** Place among the features of the chance that the model of words and pieces gives the heading. */
+const HEADING_CHANCE = FEATURES.indexOf("subwordHeadingChance");
+/** From this chance on the model is named as a reason, where no term fits as well as FITTING. */
 const TELLING = 0.2;
 const FITTING = 0.3;
 
@@ -25,7 +26,10 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
     reasons.push(
       `The words "${headingTerm}" name goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );
-  if ((evidence.bestFit[winner.node] as number) < FITTING && (winner.features[LIKENESS] as number) > TELLING)
+  if (
+    (evidence.bestFit[winner.node] as number) < FITTING &&
+    (winner.features[HEADING_CHANCE] as number) > TELLING
+  )
     reasons.push(
       `Its words, or what they are made of, are like those of goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
     );

@@ -1,4 +1,4 @@
-/** Weight of each feature in the ranking, in the order of FEATURES, then again for long texts; written by `eval-classify --fit`. */
+/** Weight of each feature in the ranking, in the order of FEATURES, then again for long texts; written by `npm run eval:classify -- --fit`. */
 export const FEATURE_WEIGHTS: readonly number[] = [
   -2.14, 4.84, -0.171, -0.413, 2.922, 0.959, 6.18, 0.174, 0.06, -5.103, 1.175, 1.804, -0.673, 1.63, -2.059,
   1.856, -1.424, -2.301, 1.53, 0, 3.726, 4.014, 1.954, 4.773, 0.027, -5.335, 1.204, 0.912, -0.863, 2.065,

@@ -46,7 +46,7 @@ const TELLS_NOTHING = 0.2;
 /** Deductions below this are not worth a line in the answer and are not made. */
 const LEAST_DEDUCTION = 0.0005;
 
-/** Two names after their words were paired. Weights are by rarity (see `TokenWeight`). */
+/** Two names after their words were paired. Weights are by rarity (see `RarityOf`). */
 export interface PairedNames {
   query: readonly NameToken[];
   listed: readonly NameToken[];
