@@ -14,7 +14,7 @@ import { memoizeByText } from "./memoize-by-text.ts";
  * - `shipFrom in EU`: the country the goods are sent from
  * `not` before any of them turns it round. condition-problem.ts says what is wrong with a mistyped one.
  */
-export type ConditionOutcome = { holds: boolean; presumes?: string } | { holds: "unknown"; needs: string[] };
+type ConditionOutcome = { holds: boolean; presumes?: string } | { holds: "unknown"; needs: string[] };
 
 /** What conditions may ask of a request. Amounts are in USD. */
 export interface Circumstances {

@@ -23,12 +23,12 @@ export interface ReplayDiff {
   totalChange: number;
 }
 
-interface PricedAnswer {
+interface ComparedAnswer {
   data: { totalLandedCost: number; breakdown: readonly BreakdownRow[] };
 }
 
 /** Compares two answers charge by charge; a charge is known by its type and code. Amounts in USD. */
-export function replayDiff(before: PricedAnswer, after: PricedAnswer): ReplayDiff {
+export function replayDiff(before: ComparedAnswer, after: ComparedAnswer): ReplayDiff {
   const old = byCharge(before.data.breakdown);
   const now = byCharge(after.data.breakdown);
   const keys = [...new Set([...old.keys(), ...now.keys()])];

@@ -6,7 +6,7 @@ const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
  *
  * @param at Milliseconds since 1970.
  * @param random At least 16 random bytes; five bits of each are used.
- * @example timedId("evt", Date.now(), crypto.getRandomValues(new Uint8Array(16))) // "evt_01kf3m9q2s4v6x8z0a1b2c3d4e"
+ * @example timedId("evt", now, crypto.getRandomValues(new Uint8Array(16))) // "evt_01kf3m9q2s4v6x8z0a1b2c3d4e"
  */
 export function timedId(prefix: string, at: number, random: Uint8Array): string {
   let stamp = "";

@@ -20,7 +20,7 @@ export async function webhookKey(secret: string): Promise<CryptoKey> {
  *
  * @param at Time of the attempt, milliseconds since 1970; receivers allow five minutes either way.
  * @param body The very text that is sent.
- * @example await signedHeaders("evt_1", Date.now(), body, [await webhookKey("whsec_…")])
+ * @example await signedHeaders("evt_1", now, body, [await webhookKey("whsec_…")])
  * // { "webhook-id": "evt_1", "webhook-timestamp": "1795178700", "webhook-signature": "v1,…" }
  */
 export async function signedHeaders(
