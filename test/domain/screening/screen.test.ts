@@ -126,6 +126,14 @@ describe("qualifiers", () => {
     expect(match?.explanation.map((reason) => reason.feature)).toContain("birthDate.agreed");
   });
 
+  it("an agreeing birth date lifts a name over the threshold that it would not reach alone", () => {
+    const one = indexOf([party("1", "Zorblex Karvonen Brelkov Sertal", { births: ["1971-03-04"] })]);
+    // A quarter of the name is omitted, which costs 0.065; the date adds 0.06.
+    const asked = { name: "Zorblex Karvonen Brelkov", threshold: 0.99 };
+    expect(screen(one, asked)).toEqual([]);
+    expect(screen(one, { ...asked, birthDate: "1971-03-04" })[0]?.score).toBeCloseTo(0.995, 4);
+  });
+
   it("a birth date thirty years off lowers it and is named", () => {
     const match = best(name, { birthDate: "2001-03-04", threshold: 0.3 });
     expect(match?.score).toBeLessThan(plain);
