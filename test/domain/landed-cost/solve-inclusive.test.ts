@@ -8,7 +8,7 @@ const row = (type: ChargedRow["type"], amount: Decimal): ChargedRow =>
     label: type,
     amount,
     type,
-    code: null,
+    code: "",
     rate: null,
     rateText: "",
     base: ZERO,
