@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 
 /** Longest text that is read; what follows is dropped so that a huge description costs no more than a long one. */
-const READ_CHARACTERS = 2_000;
+export const READ_CHARACTERS = 2_000;
 
 /**
  * Any writing to lower-case Latin text with single spaces: other scripts are romanised, apostrophes join,
