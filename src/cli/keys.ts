@@ -1,24 +1,15 @@
 /**
  * `npm run keys -- create|list|disable`: API keys of local state, or with `--remote` (and `--env`) of a
- * deployed environment. A key is printed once, at its creation; only its SHA-256 is stored.
+ * deployed environment, with its MASTER_SECRET in the environment. A key is printed once, at its creation; only its SHA-256 is stored.
  *
  *   npm run keys -- create --name "Shop" --plan pro --kind secret|publishable [--origins https://shop.example] [--account acct_…]
  *   npm run keys -- list
  *   npm run keys -- disable --id key_…
  */
-import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { hashKey } from "../data/accounts/api-keys.ts";
-import {
-  ACCOUNT,
-  ADD_ACCOUNT,
-  ADD_KEY,
-  ALL_KEYS,
-  DISABLE_KEY,
-  scopesOf,
-} from "../data/accounts/issued-keys.ts";
-import { composeKey, shownPrefix } from "../domain/accounts/api-key.ts";
-import { PLANS, type PlanName } from "../domain/accounts/plan.ts";
+import { ALL_KEYS, DISABLE_KEY } from "../data/accounts/issued-keys.ts";
+import { issueKey, readWantedKey } from "./issue-key.ts";
+import { localSettings } from "./local-settings.ts";
 import { openDatabase, type SqlRunner } from "./sql-runner.ts";
 
 const { values, positionals } = parseArgs({
@@ -50,35 +41,21 @@ async function run(verb: string, db: SqlRunner): Promise<void> {
 }
 
 async function create(db: SqlRunner): Promise<void> {
-  const plan = values.plan as PlanName;
-  if (!PLANS.includes(plan)) fail(`--plan is one of ${PLANS.join(", ")}`);
-  if (values.kind !== "secret" && values.kind !== "publishable") fail("--kind is secret or publishable");
-  if (values.kind === "publishable" && values.remote && values.origins === "")
-    fail("--origins is needed for a publishable key");
-  if (values.account && (await db.all(ACCOUNT.with({ id: values.account }))).length === 0)
-    fail(`--account ${values.account} is no account; leave it out to open a new one`);
-  const key = composeKey(values.kind, randomBytes(64));
-  const account = values.account ?? `acct_${randomUUID()}`;
-  const id = `key_${randomUUID()}`;
-  const created = new Date().toISOString();
-  if (!values.account)
-    await db.run(ADD_ACCOUNT.with({ id: account, name: values.name, plan, createdAt: created }));
-  await db.run(
-    ADD_KEY.with({
-      hash: await hashKey(key),
-      id,
-      accountId: account,
-      prefix: shownPrefix(key),
-      kind: values.kind,
-      scopes: scopesOf(values.kind),
-      origins: values.origins.split(",").join(" ").trim(),
-      createdAt: created,
-      name: "",
-    }),
-  );
+  const wanted = readWantedKey(values);
+  if (!wanted.ok) fail(wanted.message);
+  // Of a deployed environment the secret is not at hand by itself: whoever has it in a vault exports it.
+  const { MASTER_SECRET } = values.remote ? process.env : localSettings();
+  const secrets = MASTER_SECRET ? { MASTER_SECRET } : null;
+  const issued = await issueKey(db, wanted.value, secrets, new Date());
+  if (!issued.ok) fail(issued.message);
+  const { account, id, key } = issued.value;
   console.log(
     `account ${account}\nid      ${id}\nkey     ${key}\n\nStore the key now: it cannot be shown again.`,
   );
+  if (secrets === null)
+    console.log(
+      "MASTER_SECRET is not set here, so the key has the checksum of the first edition. It works; to issue one whose checksum only the service can make, export the environment's MASTER_SECRET first.",
+    );
 }
 
 async function list(db: SqlRunner): Promise<void> {

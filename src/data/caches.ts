@@ -1,5 +1,6 @@
 import { KeyCache } from "./accounts/api-keys.ts";
 import { Counters } from "./accounts/counters.ts";
+import { KeyGuesses } from "./accounts/key-guesses.ts";
 import { UsageCounts } from "./accounts/usage.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
@@ -25,6 +26,8 @@ export class Caches {
   readonly exchange = new ExchangeCache();
   /** API keys as authentication met them. */
   readonly keys = new KeyCache();
+  /** Unknown keys that each address has tried. */
+  readonly keyGuesses = new KeyGuesses();
   /** Calls for the usage charts that are not written yet. */
   readonly usage = new UsageCounts();
   /** Refusals of the counters of calls. */

@@ -9,17 +9,20 @@ declare global {
   }
 }
 
+/** What keys are derived from. */
+export type Secrets = Pick<Env, "MASTER_SECRET">;
+
 /** Under 1 MB of keys: accounts have purposes of their own, which come and go. */
 const MOST_DERIVED = 2_000;
 /** A key follows from the bindings' MASTER_SECRET and its purpose alone: it lives as long as the bindings do. */
-const derivedKeys = memoizeByObject((_: Env) => new TextMemo<Promise<CryptoKey>>(MOST_DERIVED));
+const derivedKeys = memoizeByObject((_: Secrets) => new TextMemo<Promise<CryptoKey>>(MOST_DERIVED));
 
 /**
  * Seals text for storage: AES-256-GCM under a key derived (HKDF-SHA-256) from MASTER_SECRET for one
  * purpose. `owner` (a row's id) is authenticated, so a sealed value copied to another row does not open.
  * @returns `v1.<iv>.<ciphertext>`, base64.
  */
-export async function seal(env: Env, purpose: string, owner: string, plain: string): Promise<string> {
+export async function seal(env: Secrets, purpose: string, owner: string, plain: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt(
     parameters(iv, owner),
@@ -33,7 +36,7 @@ export async function seal(env: Env, purpose: string, owner: string, plain: stri
  * Opens what `seal` made with the same purpose and owner.
  * @throws Error where it was sealed for another, altered, or under another MASTER_SECRET.
  */
-export async function unseal(env: Env, purpose: string, owner: string, sealed: string): Promise<string> {
+export async function unseal(env: Secrets, purpose: string, owner: string, sealed: string): Promise<string> {
   const [version, iv, text] = sealed.split(".");
   if (version !== "v1" || iv === undefined || text === undefined) throw new Error("not a sealed value");
   const plain = await crypto.subtle.decrypt(
@@ -54,7 +57,7 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
  * A digest of text that nobody without MASTER_SECRET can compute: rows are found by it, and a list of
  * likely inputs does not reveal them. HMAC-SHA-256, hexadecimal.
  */
-export async function keyedHash(env: Env, purpose: string, text: string): Promise<string> {
+export async function keyedHash(env: Secrets, purpose: string, text: string): Promise<string> {
   const signed = await crypto.subtle.sign(
     "HMAC",
     await keyFor(env, purpose, "HMAC"),
@@ -63,7 +66,7 @@ export async function keyedHash(env: Env, purpose: string, text: string): Promis
   return toHex(signed);
 }
 
-function keyFor(env: Env, purpose: string, use: "AES-GCM" | "HMAC" = "AES-GCM"): Promise<CryptoKey> {
+function keyFor(env: Secrets, purpose: string, use: "AES-GCM" | "HMAC" = "AES-GCM"): Promise<CryptoKey> {
   const master = env.MASTER_SECRET;
   if (!master || master.length < 32) throw new Error("MASTER_SECRET is not set: 32 random bytes in base64");
   return derivedKeys(env).get(`${use}\n${purpose}`, () => derive(master, purpose, use));

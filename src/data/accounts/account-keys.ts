@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { composeKey, type KeyKind, shownPrefix } from "../../domain/accounts/api-key.ts";
+import type { KeyKind } from "../../domain/accounts/api-key.ts";
 import { bound, build, query, readAll, run, select } from "../query.ts";
 import { apiKeys } from "../schema/index.ts";
-import { hashKey } from "./api-keys.ts";
-import { ADD_KEY, scopesOf } from "./issued-keys.ts";
+import { ADD_KEY, keyRow } from "./issued-keys.ts";
+import { newKey } from "./key-checksum.ts";
 
 /** A key as its owner sees it: never its text. */
 export interface ShownKey {
@@ -17,9 +17,6 @@ export interface ShownKey {
   /** In the future while a rolled key still overlaps with its successor. */
   disabledAt: string | null;
 }
-
-/** Keys an account may hold: a few shops and stages each with an old and a new key, and still one page to look through. */
-export const MOST_KEYS = 20;
 
 const KEYS_OF = select(
   {
@@ -68,31 +65,18 @@ export interface KeyWish {
 /**
  * Creates a key; what is stored is its hash.
  *
- * @returns Its text, to be shown once.
- * @example await createKey(db, "acct_1", { kind: "publishable", name: "shop", origins: ["https://shop.example"] }, now)
+ * @returns Its text, to be shown once; null where the account holds its most active keys.
+ * @example await createKey(env, "acct_1", { kind: "publishable", name: "shop", origins: ["https://shop.example"] }, now)
  */
 export async function createKey(
-  db: D1Database,
+  env: Pick<Env, "DB" | "MASTER_SECRET">,
   accountId: string,
   wish: KeyWish,
   now: Date,
-): Promise<string> {
-  const key = composeKey(wish.kind, crypto.getRandomValues(new Uint8Array(128)));
-  await run(
-    db,
-    ADD_KEY.with({
-      hash: await hashKey(key),
-      id: `key_${crypto.randomUUID()}`,
-      accountId,
-      prefix: shownPrefix(key),
-      kind: wish.kind,
-      scopes: scopesOf(wish.kind),
-      origins: wish.origins.join(" "),
-      name: wish.name,
-      createdAt: now.toISOString(),
-    }),
-  );
-  return key;
+): Promise<string | null> {
+  const key = await newKey(env, wish.kind);
+  const row = await keyRow(key, { ...wish, id: `key_${crypto.randomUUID()}`, accountId }, now);
+  return (await run(env.DB, ADD_KEY.with(row))) > 0 ? key : null;
 }
 
 /** Disables a key now, or at the end of an overlap. A time that stands already is only moved forward. */

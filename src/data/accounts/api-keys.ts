@@ -16,7 +16,7 @@ export interface KeyRecord {
   disabled: boolean;
 }
 
-/** Some 2 MB of records, far below an isolate's 128 MB; more keys than this in an isolate are guesses. */
+/** Some 2 MB of records, far below an isolate's 128 MB. */
 const MOST_REMEMBERED = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -44,16 +44,31 @@ export const hashKey = (key: string): Promise<string> => sha256Hex(key);
 
 /** The keys an isolate has met, and when it last noted their use. */
 export class KeyCache {
-  private readonly records = new Map<string, { record: KeyRecord | null; readAt: number }>();
+  private readonly records = new Map<string, { record: KeyRecord; readAt: number }>();
+  /** Apart from the records, so that no flood of unknown keys drives out a known one. */
+  private readonly unknown = new Map<string, number>();
   private readonly touched = new Map<string, number>();
 
-  /** Finds a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
-  async find(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
+  /** What is remembered of a key: its record, null where it is unknown; undefined where it must be read (again). */
+  remembered(key: string, now: number): KeyRecord | null | undefined {
     const known = this.records.get(key);
     if (known && now - known.readAt < TRUSTED_MS) return known.record;
+    return now - (this.unknown.get(key) ?? 0) < TRUSTED_MS ? null : undefined;
+  }
+
+  /** Whether a key was found before, however long ago. */
+  hasMet = (key: string): boolean => this.records.has(key);
+
+  /** Reads a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
+  async read(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
     const record = await readKey(db, key, now);
-    if (this.records.size >= MOST_REMEMBERED) this.records.clear();
-    this.records.set(key, { record, readAt: now });
+    if (record === null) {
+      this.records.delete(key);
+      remember(this.unknown, key, now);
+    } else {
+      this.unknown.delete(key);
+      remember(this.records, key, { record, readAt: now });
+    }
     return record;
   }
 
@@ -62,10 +77,14 @@ export class KeyCache {
     const last = this.touched.get(id) ?? 0;
     if (now.getTime() - last < HOUR_MS) return;
     // Forgetting costs one more write a key and hour.
-    if (this.touched.size >= MOST_REMEMBERED) this.touched.clear();
-    this.touched.set(id, now.getTime());
+    remember(this.touched, id, now.getTime());
     await run(db, TOUCH.with({ id, now: now.toISOString() }));
   }
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size >= MOST_REMEMBERED && !map.has(key)) map.clear();
+  map.set(key, value);
 }
 
 async function readKey(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {

@@ -1,11 +1,37 @@
 import { sql } from "drizzle-orm";
-import type { KeyKind } from "../../domain/accounts/api-key.ts";
+import { type KeyKind, shownPrefix } from "../../domain/accounts/api-key.ts";
 import { SCOPES } from "../../domain/accounts/caller.ts";
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { bound, build, columnsOf, query, select } from "../query.ts";
 import { accounts, apiKeys } from "../schema/index.ts";
 
 /** What a key may do: all with a secret one, compute with one that stands in a shop's page. */
 export const scopesOf = (kind: KeyKind): string => (kind === "secret" ? SCOPES.join(" ") : "compute");
+
+/** A new key's row; of its text the hash is stored, and the first characters to know it by. */
+export async function keyRow(
+  text: string,
+  {
+    id,
+    accountId,
+    kind,
+    origins,
+    name,
+  }: { id: string; accountId: string; kind: KeyKind; origins: string[]; name: string },
+  now: Date,
+) {
+  return {
+    hash: await sha256Hex(text),
+    id,
+    accountId,
+    prefix: shownPrefix(text),
+    kind,
+    scopes: scopesOf(kind),
+    origins: origins.join(" "),
+    name,
+    createdAt: now.toISOString(),
+  };
+}
 
 const key = {
   hash: bound("hash"),
@@ -19,8 +45,20 @@ const key = {
   name: bound("name"),
 };
 
-/** Adds a key; `hash` is its SHA-256. */
-export const ADD_KEY = query(build.insert(apiKeys).values(key));
+/** Active keys an account may hold: a few shops and stages each with an old and a new key, and still one page to look through. */
+export const MOST_KEYS = 20;
+
+/**
+ * Adds a key; `hash` is its SHA-256. Changes no row where the account holds its most active keys: counted in the
+ * statement that adds, so that keys asked for at once cannot pass the limit together.
+ */
+export const ADD_KEY = query(
+  sql`insert into ${apiKeys} (hash, id, account_id, prefix, kind, scopes, origins, created_at, name)
+      select ${bound("hash")}, ${bound("id")}, ${bound("accountId")}, ${bound("prefix")}, ${bound("kind")}, ${bound("scopes")},
+        ${bound("origins")}, ${bound("createdAt")}, ${bound("name")}
+      where (select count(*) from ${apiKeys} where ${apiKeys.accountId} = ${bound("accountId")}
+        and (${apiKeys.disabledAt} is null or ${apiKeys.disabledAt} > ${bound("createdAt")})) < ${sql.raw(String(MOST_KEYS))}`,
+);
 
 /** Adds a key of local state, which may be disabled from the start, where it is not there yet. */
 export const SEED_KEY = query(

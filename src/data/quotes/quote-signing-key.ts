@@ -4,7 +4,7 @@ import { RETAINED_DAYS } from "../../domain/quotes/quote.ts";
 import { digest, type PublicKey } from "../../domain/quotes/sign-quote.ts";
 import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
 import { signingKeys } from "../schema/index.ts";
-import { seal, unseal } from "../secrets.ts";
+import { type Secrets, seal, unseal } from "../secrets.ts";
 
 /** A key signs for ninety days and stays in the key set for as long as a quote it signed is kept. */
 const SIGNS_DAYS = 90;
@@ -35,6 +35,27 @@ const ADD = query(
     publishUntil: bound("publishUntil"),
   }),
 );
+
+/** The newest sealed key, to tell by whether a secret is this environment's. */
+export const SEALED_KEYS = select(
+  { kid: signingKeys.kid, privateEncrypted: signingKeys.privateEncrypted },
+  sql`from ${signingKeys} order by ${signingKeys.createdAt} desc limit 1`,
+);
+
+/** Whether a secret opens what an environment sealed; true where it has sealed nothing yet. */
+export async function isMasterSecretOf(
+  rows: readonly { kid: string; privateEncrypted: string }[],
+  secrets: Secrets,
+): Promise<boolean> {
+  const [row] = rows;
+  return (
+    row === undefined ||
+    unseal(secrets, PURPOSE, row.kid, row.privateEncrypted).then(
+      () => true,
+      () => false,
+    )
+  );
+}
 
 interface SigningKey {
   kid: string;

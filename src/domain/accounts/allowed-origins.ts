@@ -12,10 +12,13 @@ type ReadOrigins = { ok: true; origins: string[] } | { ok: false; message: strin
 export function readOrigins(text: string, { allowHttp }: { allowHttp: boolean }): ReadOrigins {
   const origins: string[] = [];
   for (const part of text.split(/[\s,]+/).filter((piece) => piece !== "")) {
+    // A browser states one origin, and it is compared as a whole: a pattern would be kept and never fit.
+    if (part.includes("*"))
+      return { ok: false, message: `"${part}" is a pattern; list each origin, such as https://shop.example` };
     const url = URL.parse(part);
     if (!url || (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:")))
       return { ok: false, message: `"${part}" is not an origin such as https://shop.example` };
-    if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "")
+    if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username + url.password !== "")
       return { ok: false, message: `"${part}" has more than an origin; leave out path and query` };
     origins.push(url.origin);
   }

@@ -77,28 +77,6 @@ export function mayCall(caller: Caller, scope: Scope, path: string): Refusal | n
   return null;
 }
 
-/** The address a limit counts: IPv4 whole, IPv6 by its /64, which is what one customer of a provider holds. */
-export function countedAddress(address: string): string {
-  if (!address.includes(":")) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1] ?? address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const groups =
-    tail === undefined
-      ? left
-      : [
-          ...left,
-          ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"),
-          ...right,
-        ];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
-}
-
 /** The account of a secret key; null for a demo, and for a key in a browser, which stores and decides nothing. */
 export const accountOfSecretKey = (caller: Caller): string | null =>
   caller.kind === "key" && !caller.publishable ? caller.accountId : null;

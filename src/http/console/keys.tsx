@@ -1,12 +1,6 @@
 import type { Hono } from "hono";
-import {
-  createKey,
-  disableKey,
-  type KeyWish,
-  keysOf,
-  MOST_KEYS,
-  setOrigins,
-} from "../../data/accounts/account-keys.ts";
+import { createKey, disableKey, type KeyWish, keysOf, setOrigins } from "../../data/accounts/account-keys.ts";
+import { MOST_KEYS } from "../../data/accounts/issued-keys.ts";
 import { readOrigins } from "../../domain/accounts/allowed-origins.ts";
 import { ApiError } from "../errors.ts";
 import { page } from "../site/answer.tsx";
@@ -57,13 +51,9 @@ export function registerKeys(app: Hono<ConsoleEnv>): void {
 
 async function make(c: ConsoleContext, wish: KeyWish): Promise<{ key: string; note: string }> {
   const { accountId } = c.get("session");
-  const now = new Date();
-  const active = (await keysOf(c.env.DB, accountId)).filter(
-    ({ disabledAt }) => disabledAt === null || disabledAt > now.toISOString(),
-  );
-  if (active.length >= MOST_KEYS)
+  const key = await createKey(c.env, accountId, wish, new Date());
+  if (key === null)
     throw new ApiError("CONFLICT", `An account holds at most ${MOST_KEYS} active keys; disable one first.`);
-  const key = await createKey(c.env.DB, accountId, wish, now);
   return { key, note: wish.kind === "secret" ? "It belongs on your servers, never in a page." : "" };
 }
 

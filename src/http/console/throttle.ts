@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { countedAddress } from "../../domain/accounts/caller.ts";
+import { countedAddress } from "../../domain/accounts/client-address.ts";
 import { ApiError } from "../errors.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 

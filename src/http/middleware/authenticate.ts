@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import type { KeyCache } from "../../data/accounts/api-keys.ts";
-import { looksLikeKey } from "../../domain/accounts/api-key.ts";
-import { type Caller, countedAddress, mayCall, type Scope } from "../../domain/accounts/caller.ts";
+import { findKey } from "../../data/accounts/find-key.ts";
+import type { Caches } from "../../data/caches.ts";
+import { type Caller, mayCall, type Scope } from "../../domain/accounts/caller.ts";
+import { countedAddress } from "../../domain/accounts/client-address.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 
@@ -24,10 +25,10 @@ const INVALID = "The API key is missing or invalid.";
 export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    const { keys } = c.get("caches");
+    const caches = c.get("caches");
     const caller =
       c.env.CONSOLE_CALLER ??
-      (await identify(c.req.raw, c.env, keys, (work) => c.executionCtx.waitUntil(work)));
+      (await identify(c.req.raw, c.env, caches, (work) => c.executionCtx.waitUntil(work)));
     const refusal = mayCall(caller, scope, path);
     if (refusal) {
       const message = `expected ${refusal.expected}`;
@@ -42,7 +43,7 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
 async function identify(
   request: Request,
   env: Env,
-  keys: KeyCache,
+  caches: Caches,
   waitUntil: (work: Promise<void>) => void,
 ): Promise<Caller> {
   const address = countedAddress(request.headers.get("CF-Connecting-IP") ?? "local");
@@ -50,19 +51,27 @@ async function identify(
   if (key === null)
     return request.headers.get("X-Demo-Request") === "true" ? { kind: "demo", address } : { kind: "public" };
   const local = env.ENVIRONMENT === "local";
-  if (!looksLikeKey(key, { allowLocal: local }))
-    throw new ApiError("UNAUTHORIZED", INVALID, [{ path: "X-API-Key", message: "not a key" }]);
   const now = new Date();
-  const record = await keys.find(env.DB, key, now.getTime());
-  if (record === null)
-    throw new ApiError("UNAUTHORIZED", INVALID, [{ path: "X-API-Key", message: "unknown key" }]);
+  const found = await findKey(env, caches, key, address, now.getTime());
+  if (found.kind === "guessing")
+    throw new ApiError(
+      "RATE_LIMITED",
+      `Too many unknown API keys from this address. Wait ${found.reset} seconds.`,
+      [{ path: "X-API-Key", message: "not looked up" }],
+      { "Retry-After": String(found.reset) },
+    );
+  if (found.kind !== "found")
+    throw new ApiError("UNAUTHORIZED", INVALID, [
+      { path: "X-API-Key", message: found.kind === "unknown" ? "unknown key" : "not a key" },
+    ]);
+  const { record } = found;
   if (record.disabled)
     throw new ApiError("FORBIDDEN", "This API key is disabled.", [
       { path: "X-API-Key", message: "a disabled key; expected one in use" },
     ]);
   const publishable = record.kind === "publishable";
   if (publishable) checkOrigin(request.headers.get("Origin"), record.origins, local);
-  waitUntil(keys.touch(env.DB, record.id, now));
+  waitUntil(caches.keys.touch(env.DB, record.id, now));
   return {
     kind: "key",
     keyId: record.id,

@@ -5,36 +5,37 @@ import { KeyCache } from "../../../src/data/accounts/api-keys.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+const env = { DB: db, MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=" };
 const cache = new KeyCache();
 const now = new Date("2026-11-23T10:00:00.000Z");
 await addAccount(db, "acct_a", "Shop", now).run();
 await addAccount(db, "acct_b", "Other shop", now).run();
 
 test("a key is found by its text with its account's plan, and nothing by another text", async () => {
-  const text = await createKey(db, "acct_a", { kind: "secret", name: "Till", origins: [] }, now);
-  expect(await cache.find(db, text, now.getTime())).toMatchObject({
+  const text = (await createKey(env, "acct_a", { kind: "secret", name: "Till", origins: [] }, now)) ?? "";
+  expect(await cache.read(db, text, now.getTime())).toMatchObject({
     accountId: "acct_a",
     plan: "free",
     kind: "secret",
     origins: [],
     disabled: false,
   });
-  expect(await cache.find(db, `${text}x`, now.getTime())).toBeNull();
+  expect(await cache.read(db, `${text}x`, now.getTime())).toBeNull();
 });
 
 test("a key works until the time it is disabled at, and not from then on", async () => {
-  const text = await createKey(db, "acct_a", { kind: "secret", name: "Rolled", origins: [] }, now);
+  const text = (await createKey(env, "acct_a", { kind: "secret", name: "Rolled", origins: [] }, now)) ?? "";
   const id = (await keysOf(db, "acct_a")).find((key) => key.name === "Rolled")?.id ?? "";
   const end = new Date(now.getTime() + 3_600_000);
   expect(await disableKey(db, "acct_a", id, end)).toBe(true);
   // A time that stands already is only moved forward.
   expect(await disableKey(db, "acct_a", id, new Date(end.getTime() + 1))).toBe(false);
-  expect((await cache.find(db, text, end.getTime() - 1))?.disabled).toBe(false);
-  expect((await cache.find(db, text, end.getTime() + 60_000))?.disabled).toBe(true);
+  expect((await cache.read(db, text, end.getTime() - 1))?.disabled).toBe(false);
+  expect((await cache.read(db, text, end.getTime() + 60_000))?.disabled).toBe(true);
 });
 
 test("another account neither sees, disables nor changes a key", async () => {
-  await createKey(db, "acct_a", { kind: "publishable", name: "Page", origins: ["https://a.example"] }, now);
+  await createKey(env, "acct_a", { kind: "publishable", name: "Page", origins: ["https://a.example"] }, now);
   const page = (await keysOf(db, "acct_a")).find((key) => key.name === "Page");
   expect(page?.origins).toEqual(["https://a.example"]);
   expect(await keysOf(db, "acct_b")).toEqual([]);
@@ -48,7 +49,7 @@ test("another account neither sees, disables nor changes a key", async () => {
 });
 
 test("the use of a key is noted once an hour", async () => {
-  await createKey(db, "acct_b", { kind: "secret", name: "Used", origins: [] }, now);
+  await createKey(env, "acct_b", { kind: "secret", name: "Used", origins: [] }, now);
   const used = async () => (await keysOf(db, "acct_b")).find((key) => key.name === "Used");
   const id = (await used())?.id ?? "";
   expect((await used())?.lastUsedAt).toBeNull();
@@ -62,7 +63,7 @@ test("the use of a key is noted once an hour", async () => {
 
 test("a deleted account takes its keys with it and leaves the others", async () => {
   await addAccount(db, "acct_gone", "Closing", now).run();
-  await createKey(db, "acct_gone", { kind: "secret", name: "Last", origins: [] }, now);
+  await createKey(env, "acct_gone", { kind: "secret", name: "Last", origins: [] }, now);
   await deleteAccount(db, "acct_gone");
   expect(await findAccount(db, "acct_gone")).toBeNull();
   expect(await keysOf(db, "acct_gone")).toEqual([]);
@@ -76,7 +77,7 @@ test("a deleted account takes its keys with it and leaves the others", async () 
 
 test("however many keys an isolate notes, it forgets in time; a use is then noted again", async () => {
   const noted = new KeyCache();
-  await createKey(db, "acct_b", { kind: "secret", name: "Noted", origins: [] }, now);
+  await createKey(env, "acct_b", { kind: "secret", name: "Noted", origins: [] }, now);
   const found = async () => (await keysOf(db, "acct_b")).find((key) => key.name === "Noted");
   const id = (await found())?.id ?? "";
   await noted.touch(db, id, now);
@@ -87,4 +88,25 @@ test("however many keys an isolate notes, it forgets in time; a use is then note
   await noted.touch(db, "other_5000", now);
   await noted.touch(db, id, later);
   expect((await found())?.lastUsedAt).toBe(later.toISOString());
+});
+
+test("sixty keys asked for at once are twenty; one that ends makes room when it ends", async () => {
+  await addAccount(db, "acct_many", "Busy", now).run();
+  const wish = { kind: "secret" as const, name: "Many", origins: [] };
+  const made = await Promise.all(Array.from({ length: 60 }, () => createKey(env, "acct_many", wish, now)));
+  expect(made.filter((key) => key !== null)).toHaveLength(20);
+  expect(await keysOf(db, "acct_many")).toHaveLength(20);
+  const [first] = await keysOf(db, "acct_many");
+  const end = new Date(now.getTime() + 3_600_000);
+  await disableKey(db, "acct_many", first?.id ?? "", end);
+  expect(await createKey(env, "acct_many", wish, new Date(end.getTime() - 1))).toBeNull();
+  expect(await createKey(env, "acct_many", wish, end)).toMatch(/^sk_live_/);
+});
+
+test("a flood of unknown keys does not drive out a known one", async () => {
+  const flooded = new KeyCache();
+  const text = (await createKey(env, "acct_b", { kind: "secret", name: "Kept", origins: [] }, now)) ?? "";
+  await flooded.read(db, text, now.getTime());
+  for (let turn = 0; turn < 5_001; turn++) await flooded.read(db, `junk_${turn}`, now.getTime());
+  expect(flooded.remembered(text, now.getTime())?.accountId).toBe("acct_b");
 });

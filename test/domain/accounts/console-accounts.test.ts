@@ -44,10 +44,15 @@ test("origins: https, without path, each once", () => {
     "shop.example",
     "https://shop.example/path",
     "https://u@shop.example",
+    "https://:secret@shop.example",
     "*",
+    "https://*.shop.example",
     "null",
   ])
     expect(readOrigins(wrong, strict).ok, wrong).toBe(false);
+  expect(readOrigins("https://shop.example *", strict)).toMatchObject({
+    message: '"*" is a pattern; list each origin, such as https://shop.example',
+  });
   expect(readOrigins("http://localhost:3000", { allowHttp: true })).toEqual({
     ok: true,
     origins: ["http://localhost:3000"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hashKey } from "../../../src/data/accounts/api-keys.ts";
-import { composeKey } from "../../../src/domain/accounts/api-key.ts";
+import { newKey } from "../../../src/data/accounts/key-checksum.ts";
+import { composeStem, crcChecksum } from "../../../src/domain/accounts/api-key.ts";
 import { authenticate } from "../../../src/http/middleware/authenticate.ts";
 import { emptyEnv, serviceOf } from "../../support/middleware-app.ts";
 
@@ -11,7 +12,7 @@ await env.DB.prepare(
 
 let keys = 0;
 async function keyOf(kind: "secret" | "publishable", more: { origins?: string; disabledAt?: string } = {}) {
-  const key = composeKey(kind, crypto.getRandomValues(new Uint8Array(96)));
+  const key = await newKey(env, kind);
   await env.DB.prepare(
     `INSERT INTO api_keys (hash, id, account_id, prefix, kind, scopes, origins, created_at, disabled_at)
      VALUES (?, ?, 'acct', '', ?, 'compute screening', ?, '', ?)`,
@@ -19,6 +20,12 @@ async function keyOf(kind: "secret" | "publishable", more: { origins?: string; d
     .bind(await hashKey(key), `key_${++keys}`, kind, more.origins ?? "", more.disabledAt ?? null)
     .run();
   return key;
+}
+
+/** A key whose checksum anybody can make. */
+function keyOfFirstEdition(seed: number): string {
+  const stem = composeStem("secret", new Uint8Array(64).fill(seed));
+  return stem + crcChecksum(stem);
 }
 
 const send = serviceOf(env, [authenticate("compute")], (c) => Promise.resolve(c.json(c.get("caller"))));
@@ -47,8 +54,8 @@ test("a key wins over demo access: a bad one is not let in as a demo", async () 
 });
 
 test("a key that nobody was given is refused, and one of local use outside it", async () => {
-  const unknown = composeKey("secret", new Uint8Array(64).fill(5));
-  expect(await statusOf({ "X-API-Key": unknown })).toBe(401);
+  expect(await statusOf({ "X-API-Key": await newKey(env, "secret") })).toBe(401);
+  expect(await statusOf({ "X-API-Key": keyOfFirstEdition(5) })).toBe(401);
   expect(await statusOf({ "X-API-Key": "sk_live_local_pro" })).toBe(401);
 });
 
@@ -89,4 +96,19 @@ test("a key's use is noted", async () => {
     .bind(await hashKey(key))
     .first<{ last_used_at: string }>();
   expect(Date.now() - Date.parse(row?.last_used_at ?? "")).toBeLessThan(60_000);
+});
+
+test("whoever tries one unknown key after the other waits; known keys of that address go on", async () => {
+  const own = await keyOf("secret");
+  const guess = (seed: number) =>
+    send("/api/v1/calculate", {
+      headers: { "X-API-Key": keyOfFirstEdition(seed), "CF-Connecting-IP": "203.0.113.77" },
+    });
+  for (let seed = 100; seed < 120; seed++) expect((await guess(seed)).status).toBe(401);
+  const refused = await guess(120);
+  expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  expect(await statusOf({ "X-API-Key": own, "CF-Connecting-IP": "203.0.113.77" })).toBe(200);
+  expect(await statusOf({ "X-API-Key": keyOfFirstEdition(121), "CF-Connecting-IP": "203.0.113.78" })).toBe(
+    401,
+  );
 });

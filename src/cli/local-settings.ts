@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { SETTINGS, settingProblems } from "../data/settings.ts";
+
+/** Where the settings of a local service stand; git ignores it. */
+export const SETTINGS_FILE = ".dev.vars";
+
+/** Says which settings are not in their form. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * The settings of a local service: of the file, and over it of the environment. They are read here because wrangler
+ * hands on no other line of the file than ENVIRONMENT, LOG and the secrets that wrangler.toml requires.
+ * ENVIRONMENT is taken from the file alone: shells and build servers have a variable of that name for their own use.
+ *
+ * @throws SettingsError naming every setting that is not in its form, and lines of the file that are none.
+ * @example localSettings().WEBHOOK_ALLOW_HOSTS // "127.0.0.1:3000"
+ */
+export function localSettings({
+  file = SETTINGS_FILE,
+  environment = process.env as Readonly<Record<string, string | undefined>>,
+} = {}): Record<string, string> {
+  const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const unknown = Object.keys(written).filter((name) => !(name in SETTINGS));
+  const problems = unknown.map((name) => `${name}: not a setting; /docs/settings lists them`);
+  const values: Record<string, string> = {};
+  for (const [name, { kind }] of Object.entries(SETTINGS)) {
+    const fromEnvironment = name === "ENVIRONMENT" ? undefined : environment[name];
+    const value = fromEnvironment || written[name];
+    if (value && kind !== "command") values[name] = value;
+    else if (value && settingProblems({ [name]: value }).length > 0)
+      problems.push(...settingProblems({ [name]: value }));
+  }
+  problems.push(...settingProblems(values));
+  if (problems.length > 0)
+    throw new SettingsError(`settings of ${file} or the environment:\n  ${problems.join("\n  ")}`);
+  return values;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { createKey } from "../../../src/data/accounts/account-keys.ts";
+import { addAccount } from "../../../src/data/accounts/accounts.ts";
+import { findKey } from "../../../src/data/accounts/find-key.ts";
+import { ADD_KEY, keyRow } from "../../../src/data/accounts/issued-keys.ts";
+import { isIssued, newKey } from "../../../src/data/accounts/key-checksum.ts";
+import { MOST_GUESSES } from "../../../src/data/accounts/key-guesses.ts";
+import { Caches } from "../../../src/data/caches.ts";
+import { run } from "../../../src/data/query.ts";
+import { composeStem, crcChecksum } from "../../../src/domain/accounts/api-key.ts";
+import { emptyEnv } from "../../support/middleware-app.ts";
+
+const env = await emptyEnv();
+const NOW = Date.parse("2026-11-23T10:00:00.000Z");
+const now = new Date(NOW);
+await addAccount(env.DB, "acct", "Shop", now).run();
+
+/** The same bindings with a database that counts what reaches it. */
+function counting() {
+  const reads = { count: 0 };
+  const prepare = (sql: string) => {
+    reads.count++;
+    return env.DB.prepare(sql);
+  };
+  return { reads, counted: { ...env, DB: { ...env.DB, prepare } } as Env, caches: new Caches() };
+}
+
+const randomStem = () => composeStem("secret", crypto.getRandomValues(new Uint8Array(128)));
+const forgedKeyed = () => `${randomStem()}Zk3mQ0aB7xY`;
+const forgedCrc = () => {
+  const stem = randomStem();
+  return stem + crcChecksum(stem);
+};
+async function issuedBefore(): Promise<string> {
+  const key = forgedCrc();
+  const wish = { id: crypto.randomUUID(), accountId: "acct", kind: "secret" as const, origins: [], name: "" };
+  await run(env.DB, ADD_KEY.with(await keyRow(key, wish, now)));
+  return key;
+}
+
+test("eight hundred forged keys with a keyed checksum reach the database not once", async () => {
+  const { reads, counted, caches } = counting();
+  for (let turn = 0; turn < 800; turn++)
+    expect((await findKey(counted, caches, forgedKeyed(), "203.0.113.1", NOW)).kind).toBe("not_a_key");
+  expect(reads.count).toBe(0);
+});
+
+test("of forged keys of the first edition an address gets so many looked up a minute, sent at once or in turn", async () => {
+  const { reads, counted, caches } = counting();
+  const find = (at: number) => findKey(counted, caches, forgedCrc(), "203.0.113.1", at);
+  const kinds = (await Promise.all(Array.from({ length: 100 }, () => find(NOW)))).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "unknown")).toHaveLength(MOST_GUESSES);
+  expect(await find(NOW + 59_999)).toEqual({ kind: "guessing", reset: 1 });
+  expect(reads.count).toBe(MOST_GUESSES);
+  expect((await find(NOW + 60_000)).kind).toBe("unknown");
+});
+
+test("keys that were issued are found, also where their address guesses: keyed ones, and old ones that were met", async () => {
+  const { counted, caches } = counting();
+  const find = (key: string, at = NOW) => findKey(counted, caches, key, "203.0.113.1", at);
+  const old = await issuedBefore();
+  expect((await find(old)).kind).toBe("found");
+  for (let turn = 0; turn < MOST_GUESSES; turn++) await find(forgedCrc());
+  expect((await find(forgedCrc())).kind).toBe("guessing");
+  const fresh = (await createKey(env, "acct", { kind: "secret", name: "Till", origins: [] }, now)) ?? "";
+  expect((await find(fresh)).kind).toBe("found");
+  expect((await find(old, NOW + 59_000)).kind).toBe("found");
+  // Its record has to be read again by now, and that is no guess.
+  expect((await find(old, NOW + 60_000)).kind).toBe("found");
+});
+
+test("found keys are no guesses, however many there are", async () => {
+  const { counted, caches } = counting();
+  const old = [];
+  for (let turn = 0; turn < 18; turn++) old.push(await issuedBefore());
+  for (const at of [NOW, NOW + 60_000])
+    for (const key of old)
+      expect((await findKey(counted, caches, key, "203.0.113.2", at)).kind).toBe("found");
+  expect((await findKey(counted, caches, forgedCrc(), "203.0.113.2", NOW)).kind).toBe("unknown");
+});
+
+test("an unknown key is remembered as one and costs one lookup a minute", async () => {
+  const { reads, counted, caches } = counting();
+  const key = await newKey(env, "secret");
+  for (const at of [NOW, NOW + 1, NOW + 59_999])
+    expect((await findKey(counted, caches, key, "203.0.113.3", at)).kind).toBe("unknown");
+  expect(reads.count).toBe(1);
+  await findKey(counted, caches, key, "203.0.113.3", NOW + 60_000);
+  expect(reads.count).toBe(2);
+});
+
+test("a checksum fits under the secret it was made with, of now or of before, and under no other", async () => {
+  const before = "YmVmb3JlIGJlZm9yZSBiZWZvcmUgYmVmb3JlIGJlZm8=";
+  const key = await newKey({ MASTER_SECRET: before }, "secret");
+  expect(await isIssued({ MASTER_SECRET: before }, key)).toBe(true);
+  expect(await isIssued(env, key)).toBe(false);
+  expect(await isIssued({ MASTER_SECRET: env.MASTER_SECRET, PREVIOUS_MASTER_SECRET: before }, key)).toBe(
+    true,
+  );
+  expect(await isIssued({ MASTER_SECRET: before }, `pk${key.slice(2)}`)).toBe(false);
+});
