@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { Caches } from "./data/caches.ts";
@@ -31,7 +32,7 @@ import { registerWebhookEvents } from "./http/api/webhooks/webhook-events-schema
 import { registerWebhook } from "./http/api/webhooks/webhook-route.ts";
 import { registerWebhooks } from "./http/api/webhooks/webhooks-route.ts";
 import { registerConsole } from "./http/console/register.tsx";
-import { ApiError, errorResponse } from "./http/errors.ts";
+import { ApiError, errorResponse, refusalOf } from "./http/errors.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
@@ -149,7 +150,11 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     );
   });
   app.onError((error, c) => {
-    if (error instanceof ApiError) return errorResponse(c, error);
+    const refusal = refusalOf(error);
+    if (refusal !== null) {
+      if (refusal !== error) logFailure(c, error);
+      return errorResponse(c, refusal);
+    }
     if (error instanceof HTTPException && error.status === 400) {
       return errorResponse(
         c,
@@ -165,12 +170,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
           { path: "Content-Type", message: `"${c.req.header("Content-Type") ?? ""}" is not one media type` },
         ]),
       );
-    console.error(
-      JSON.stringify({
-        requestId: c.get("requestId"),
-        error: error instanceof Error ? error.stack : "unknown",
-      }),
-    );
+    logFailure(c, error);
     return errorResponse(
       c,
       new ApiError(
@@ -180,6 +180,12 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     );
   });
   return app;
+}
+
+/** What the answer does not tell: nothing of the inside leaves. */
+function logFailure(c: Context<AppEnv>, error: unknown): void {
+  const stack = error instanceof Error ? error.stack : "unknown";
+  console.error(JSON.stringify({ requestId: c.get("requestId"), error: stack }));
 }
 
 /** The methods that a path answers to, as the `Allow` header of a refusal names them (RFC 9110, 15.5.6). */

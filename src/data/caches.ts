@@ -5,6 +5,8 @@ import { UsageCounts } from "./accounts/usage.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
+import { ContentsCache } from "./health/contents-cache.ts";
+import { PartsCache } from "./health/parts-cache.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
 import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
 import { screeningBlob } from "./screening/screening-index.ts";
@@ -24,6 +26,10 @@ export class Caches {
   readonly facts = new FactCache();
   /** The exchange rates in force. */
   readonly exchange = new ExchangeCache();
+  /** How the datasets stood when they were last counted. */
+  readonly parts = new PartsCache();
+  /** Packed contents that were not what is registered, when they were last hashed. */
+  readonly contents = new ContentsCache();
   /** API keys as authentication met them. */
   readonly keys = new KeyCache();
   /** Unknown keys that each address has tried. */

@@ -35,7 +35,7 @@ export class PackedBlob<Content> {
   /** What is in force; null while nothing is loaded. `replaced` is called when a newer one takes over. */
   async current(
     kv: KVNamespace,
-    clock: Clock,
+    clock: Pick<Clock, "now" | "waitUntil">,
     replaced?: () => Promise<void>,
   ): Promise<HeldBlob<Content> | null> {
     if (this.held === null) return this.newest(kv, clock.now);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isStorageFailure, PartUnavailable } from "../data/health/part-unavailable.ts";
 import type { AppEnv } from "../env.ts";
 import type { Problem } from "../usecases/problem.ts";
 
@@ -16,6 +17,7 @@ export const ERROR_STATUS = {
   RATE_LIMITED: 429,
   INTERNAL_ERROR: 500,
   NOT_READY: 503,
+  UNAVAILABLE: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -36,6 +38,38 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 }
+
+/** A minute: in that time what a load mended is noticed everywhere. Seconds. */
+const RETRY_AFTER = { "Retry-After": "60" };
+
+/** An error as the refusal a caller reads; null for a fault of the service's own. */
+export function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (error instanceof PartUnavailable)
+    return error.loaded
+      ? new ApiError(
+          "UNAVAILABLE",
+          `A part of the data, ${error.part}, is not whole. ${SEE_HEALTH}`,
+          [],
+          RETRY_AFTER,
+        )
+      : new ApiError(
+          "NOT_READY",
+          `A part of the data, ${error.part}, is not loaded yet. ${SEE_HEALTH}`,
+          [],
+          RETRY_AFTER,
+        );
+  if (isStorageFailure(error))
+    return new ApiError(
+      "UNAVAILABLE",
+      `A part of the service does not answer. ${SEE_HEALTH}`,
+      [],
+      RETRY_AFTER,
+    );
+  return null;
+}
+
+const SEE_HEALTH = "See /api/v1/health.";
 
 /** The error object alone, as a batch's failed item carries it too. */
 export function errorBody(code: ErrorCode, message: string, requestId: string, details: Problem[] = []) {

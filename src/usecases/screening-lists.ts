@@ -1,13 +1,21 @@
 import type { Clock } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { screeningIndex } from "../data/screening/screening-index.ts";
+import { SCREENING_PARTS } from "../domain/health/service-parts.ts";
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { lastUpdated, sourceCoverage, staleLists } from "../domain/screening/screening-answer.ts";
 import { type Done, done, failed } from "./problem.ts";
 
-/** The edition of the lists in force. @returns `not_ready` while none is loaded. */
+/**
+ * The edition of the lists in force.
+ * @returns `not_ready` while none is loaded.
+ * @throws PartUnavailable where the rows that explain its matches are not there whole.
+ */
 export async function listsInForce(env: Env, clock: Clock): Promise<Done<HeldBlob<ScreeningIndex>>> {
-  const held = await screeningIndex(env, clock);
+  const [held] = await Promise.all([
+    screeningIndex(env, clock),
+    clock.caches.parts.need(env.DB, clock, { parts: SCREENING_PARTS }, { reading: false }),
+  ]);
   return held === null ? failed("not_ready", "The sanctions lists are not loaded yet.") : done(held);
 }
 

@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, vi } from "vitest";
 import type { Job } from "../../src/background/jobs.ts";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import worker from "../../src/index.ts";
+import { registerLoaded } from "./register-loaded.ts";
 
 export const ENTERPRISE = "sk_live_local_enterprise";
 export const PRO = "sk_live_local_pro";
@@ -44,6 +45,7 @@ export function workerService(emptied: readonly string[]) {
   beforeAll(async () => {
     const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
     await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+    await registerLoaded(env);
     await seedLocalKeys(env.DB, new Date());
   });
 

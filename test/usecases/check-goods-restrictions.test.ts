@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { countriesDataset } from "../../seed/load/datasets/reference.ts";
+import { countriesDataset, hsDataset } from "../../seed/load/datasets/reference.ts";
+import { restrictionsDataset } from "../../seed/load/datasets/restrictions.ts";
 import { findRestrictions } from "../../src/domain/restrictions/find-restrictions.ts";
 import { prohibitedAlert } from "../../src/domain/restrictions/prohibited-alert.ts";
 import { readGoodsToCheck } from "../../src/http/api/restrictions/read-goods-to-check.ts";
@@ -110,7 +111,7 @@ describe("POST /restrictions over the tables", () => {
 });
 
 test("goods known by name alone wait for the lexicon; those with a code do not", async () => {
-  const { db, kv } = await seededDatabase([countriesDataset()]);
+  const { db, kv } = await seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset()]);
   const env = { DB: db, KV: kv } as unknown as Env;
   const asker = { accountId: null, requestId: "", countCall: async () => true };
   const check = (body: { hsCode?: string; productName?: string }) => {

@@ -72,14 +72,15 @@ export class FactCache {
   /** Takes newly read versions; facts of other versions are forgotten. */
   accept(datasets: Dataset[], now: number): void {
     const signature = (rows: Dataset[] | null): string =>
-      (rows ?? []).map((row) => `${row.name}@${row.version}`).join();
+      (rows ?? []).map((row) => `${row.name}@${row.version}@${row.loadedAt}`).join();
     if (this.datasets !== null && signature(this.datasets) !== signature(datasets)) this.forget();
     this.datasets = datasets;
     this.byName = Object.fromEntries(datasets.map((row) => [row.name, row.version]));
     this.checkedAt = now;
   }
 
-  private forget(): void {
+  /** Forgets all facts: what they were read from was not whole, or is another now. */
+  forget(): void {
     this.entries.clear();
     this.weight = 0;
   }

@@ -1,3 +1,4 @@
+import { PRICE_PARTS } from "../../domain/health/service-parts.ts";
 import { coveringEntries } from "../../domain/landed-cost/duty/base-duty.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost/facts.ts";
 import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
@@ -10,6 +11,7 @@ import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
 import type { Clock } from "../clock.ts";
+import { PartUnavailable } from "../health/part-unavailable.ts";
 import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measure-rows.ts";
 import { PROVISIONS, toProvisions } from "../law/provision-rows.ts";
 import { DATASETS } from "../law/versions.ts";
@@ -60,6 +62,7 @@ const distinct = (lanes: OriginLane[]): OriginLane[] => [
  * fact once however many items ask for it.
  * With `allAgreements`, every agreement comes too, for a request that names one.
  * @returns facts by position; null where the destination does not exist.
+ * @throws PartUnavailable where a dataset that a price rests on is not there whole.
  */
 export async function loadLandedCostFacts(
   env: Env,
@@ -71,15 +74,36 @@ export async function loadLandedCostFacts(
     const code = request.hsCode ?? "";
     return { destination: request.destination, heading: headingOf(code), chapter: chapterOf(code) };
   });
+  const cache = clock.caches.facts;
+  cache.revalidate(env.DB, clock.now.getTime(), clock.waitUntil);
+  const exchange = clock.caches.exchange.current(env.KV, clock);
+  const missing = missingFacts(cache, requests, lanes);
+  const cold = cache.versions() === null;
+  const named = also.allAgreements === true && allAgreements(cache) === null;
+  const reading = cold || named || isAny(missing);
+  const destinations = [...new Set(lanes.map((lane) => lane.destination))];
+  const [rates] = await Promise.all([
+    exchange,
+    clock.caches.parts.need(env.DB, clock, { parts: PRICE_PARTS, destinations }, { reading }),
+    reading ? fetchMissing(env.DB, cache, missing, { cold, named }, clock.now) : null,
+  ]);
+  // No price without its rates: a threshold in another currency would not be compared, and pass for none.
+  if (rates === null) throw new PartUnavailable("exchange-rates", true);
+  // A load noticed meanwhile makes the isolate forget what was just read.
+  const forgotten = missingFacts(cache, requests, lanes);
+  if (isAny(forgotten))
+    await fetchMissing(env.DB, cache, forgotten, { cold: false, named: false }, clock.now);
+  return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock));
+}
+
+/** What the isolate does not remember of what requests need. */
+function missingFacts(cache: FactCache, requests: readonly FactsRequest[], lanes: readonly Lane[]): Missing {
   const places = new Set(
     requests
       .flatMap((request) => [request.destination, request.origin, request.shipFrom])
       .filter((code) => code !== null),
   );
-  const cache = clock.caches.facts;
-  cache.revalidate(env.DB, clock.now.getTime(), clock.waitUntil);
-  const exchange = clock.caches.exchange.current(env.KV, clock);
-  const missing = {
+  return {
     places: [...places].filter((code) => cache.get(`place:${code}`) === undefined),
     law: [...new Set(lanes.map((lane) => lane.destination))].filter(
       (code) => cache.get(`law:${code}`) === undefined,
@@ -90,13 +114,9 @@ export async function loadLandedCostFacts(
     origins: distinct(requests.flatMap(originLane)).filter((lane) => isOriginMissing(cache, lane)),
     postal: requests.flatMap(taxedPlace).filter((place) => cache.get(salesTaxKey(place)) === undefined),
   };
-  const cold = cache.versions() === null;
-  const named = also.allAgreements === true && allAgreements(cache) === null;
-  if (cold || named || Object.values(missing).some((list) => list.length > 0))
-    await fetchMissing(env.DB, cache, missing, { cold, named }, clock.now);
-  const rates = await exchange;
-  return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock));
 }
+
+const isAny = (missing: Missing): boolean => Object.values(missing).some((list) => list.length > 0);
 
 function taxedPlace({ destination, destinationPostalCode: postal }: FactsRequest): TaxedPlace[] {
   return postal === null ? [] : [{ destination, postal }];

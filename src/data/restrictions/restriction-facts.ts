@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { RESTRICTION_PARTS } from "../../domain/health/service-parts.ts";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
 import type { Clock } from "../clock.ts";
 import { CODES } from "../landed-cost/lane-facts.ts";
@@ -34,6 +35,7 @@ const RESTRICTIONS = select(
 /**
  * The controls of a destination, its unions and the treaties for some codes, in one D1 batch.
  * @returns null where the destination does not exist.
+ * @throws PartUnavailable where a dataset they rest on is not there whole.
  */
 export async function loadRestrictionFacts(
   db: D1Database,
@@ -45,14 +47,19 @@ export async function loadRestrictionFacts(
   const { destination, origin, codes } = asked;
   const key = `restrictions:${destination}:${origin ?? ""}:${codes.join()}`;
   const held = cache.get<RestrictionFacts | null>(key);
-  if (held !== undefined) return held;
+  if (held !== undefined) {
+    await clock.caches.parts.need(db, clock, { parts: RESTRICTION_PARTS }, { reading: false });
+    return held;
+  }
   const cold = cache.versions() === null;
-  const read = await readNamed(db, {
+  const needed = clock.caches.parts.need(db, clock, { parts: RESTRICTION_PARTS });
+  const reading = readNamed(db, {
     datasets: cold ? DATASETS.with() : null,
     countries: COUNTRIES.with({ codes: JSON.stringify([destination, origin]) }),
     restrictions: RESTRICTIONS.with({ destination, prefixes: JSON.stringify(prefixesOf(codes)) }),
     headings: CODES.with({ headings: JSON.stringify(codes.map((code) => code.slice(0, 4))) }),
   });
+  const [read] = await Promise.all([reading, needed]);
   if (cold) cache.accept(read.datasets, clock.now.getTime());
   const bodies = read.restrictions;
   const place = read.countries.find((row) => row.code === destination);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { COUNTRY_PARTS } from "../../domain/health/service-parts.ts";
 import type { CountryProfile, ProfileRows } from "../../domain/trade/country-profile.ts";
 import { countryProfiles } from "../../domain/trade/country-profile.ts";
 import type { Clock } from "../clock.ts";
@@ -9,15 +10,22 @@ import { readNamed } from "../read-rows.ts";
 import { agreements, schedules, tariffCoverage } from "../schema/index.ts";
 import { ALL_COUNTRIES, toCountry } from "./country-rows.ts";
 
-/** Profiles of all countries, built once an isolate and dataset version from one D1 batch. */
+/**
+ * Profiles of all countries, built once an isolate and dataset version from one D1 batch.
+ * @throws PartUnavailable where a dataset they rest on is not there whole.
+ */
 export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise<CountryProfile[]> {
   const cache = clock.caches.facts;
   cache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const today = clock.now.toISOString().slice(0, 10);
   const key = `profiles:${today}`;
   const held = cache.get<CountryProfile[]>(key);
-  if (held) return held;
-  const read = await readNamed(db, {
+  if (held) {
+    await clock.caches.parts.need(db, clock, { parts: COUNTRY_PARTS }, { reading: false });
+    return held;
+  }
+  const needed = clock.caches.parts.need(db, clock, { parts: COUNTRY_PARTS });
+  const reading = readNamed(db, {
     datasets: DATASETS.with(),
     countries: ALL_COUNTRIES.with(),
     taxes: TAX_MEASURES.with(),
@@ -25,6 +33,7 @@ export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise
     tariffs: FIRST_TARIFFS.with(),
     agreements: AGREEMENTS_IN_FORCE.with(),
   });
+  const [read] = await Promise.all([reading, needed]);
   cache.accept(read.datasets, clock.now.getTime());
   const rows: ProfileRows = {
     countries: read.countries.map(toCountry),

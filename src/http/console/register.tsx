@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
-import { ApiError, ERROR_STATUS, errorBody } from "../errors.ts";
+import { ApiError, ERROR_STATUS, errorBody, refusalOf } from "../errors.ts";
 import { page } from "../site/answer.tsx";
 import { registerAccount } from "./account.tsx";
 import { apiFor } from "./call-api.ts";
@@ -56,8 +56,7 @@ const withApi = (app: OpenAPIHono<AppEnv>) =>
 /** Scripts get the API's error shape, people a page; neither learns anything of the inside. */
 function problem(c: ConsoleContext, error: Error): Response | Promise<Response> {
   const requestId = c.get("requestId");
-  const known =
-    error instanceof ApiError ? error : new ApiError("INTERNAL_ERROR", "Something went wrong on our side.");
+  const known = refusalOf(error) ?? new ApiError("INTERNAL_ERROR", "Something went wrong on our side.");
   if (known !== error) globalThis.console.error(JSON.stringify({ requestId, error: error.stack }));
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
   const status = ERROR_STATUS[known.code];

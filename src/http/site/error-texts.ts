@@ -95,4 +95,14 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, ErrorText>> = {
     causes: ["The service has just been set up, or a dataset is being loaded for the first time."],
     remedy: "Look at /api/v1/health, which lists what is missing, and retry when it says ready.",
   },
+  UNAVAILABLE: {
+    meaning:
+      "A part that the answer rests on does not answer or is not whole. No answer is given without it.",
+    causes: [
+      "A load was interrupted, or rows, a packed index or the exchange rates are damaged.",
+      "The database does not answer for a moment.",
+    ],
+    remedy:
+      "Retry after the seconds that Retry-After names. /api/v1/health names the part, and the endpoints that rest on it.",
+  },
 };

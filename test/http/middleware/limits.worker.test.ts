@@ -11,10 +11,12 @@ import type { CallCounter } from "../../../src/background/call-counter.ts";
 import { MOST_UNWRITTEN_CALLS } from "../../../src/background/call-counter.ts";
 import { seedLocalKeys } from "../../../src/cli/local-keys.ts";
 import worker from "../../../src/index.ts";
+import { registerLoaded } from "../../support/register-loaded.ts";
 
 beforeAll(async () => {
   const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
   await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+  await registerLoaded(env);
   await seedLocalKeys(env.DB, new Date());
 });
 

@@ -1,16 +1,42 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { readDatasets } from "../../../data/law/versions.ts";
 import { readRefreshRuns } from "../../../data/refresh/refresh-runs.ts";
 import { loadedLists } from "../../../data/screening/listed-parties.ts";
-import { missingDatasets } from "../../../domain/refresh/required-datasets.ts";
+import { HEALTH_STATUSES } from "../../../domain/health/service-parts.ts";
+import { REFUSAL_KINDS } from "../../../domain/refresh/refusal.ts";
 import { FEEDS, feedOf } from "../../../domain/refresh/source.ts";
 import { isListStale } from "../../../domain/screening/screening-answer.ts";
 import type { AppEnv } from "../../../env.ts";
+import { serviceHealth } from "../../../usecases/service-health.ts";
+import { clockOf } from "../../request-clock.ts";
 import { jsonAnswer } from "../responses.ts";
 
 const answer = z.object({
-  status: z.enum(["ready", "loading"]),
-  missing: z.array(z.string()),
+  status: z.enum(HEALTH_STATUSES).openapi({
+    description:
+      "ready: every part is whole. degraded: some endpoints still answer right. loading: nothing was loaded yet. unavailable: none answers",
+  }),
+  parts: z
+    .array(
+      z.object({
+        part: z.string(),
+        state: z.enum(["missing", "different"]).openapi({
+          description: "Something of it is gone, or it is not what was registered when it was loaded",
+        }),
+        affects: z.array(z.string()).openapi({ description: "Endpoints whose answers rest on it" }),
+      }),
+    )
+    .openapi({ description: "The parts that are not whole; none where the status is ready" }),
+  missing: z.array(z.string()).openapi({ description: "Required datasets that were never loaded" }),
+  refused: z
+    .array(
+      z.object({
+        dataset: z.string(),
+        version: z.string(),
+        refusedAt: z.string(),
+        guard: z.enum(REFUSAL_KINDS),
+      }),
+    )
+    .openapi({ description: "Editions that a load did not take over; the data before them stays in force" }),
   datasets: z.array(
     z.object({
       name: z.string(),
@@ -80,16 +106,15 @@ const route = createRoute({
   tags: ["System"],
   security: [],
   responses: {
-    200: jsonAnswer("Every dataset is loaded", answer),
-    503: jsonAnswer("Some dataset is not loaded yet", answer),
+    200: jsonAnswer("Every part is whole, or some endpoints still answer right: see status", answer),
+    503: jsonAnswer("No endpoint can answer", answer),
   },
 });
 
 export function registerHealth(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const now = Date.now();
-    const rows = await readDatasets(c.env.DB).catch(() => []);
-    const missing = missingDatasets(rows.map((row) => row.name));
+    const { status, parts, missing, refused, datasets: rows } = await serviceHealth(c.env, clockOf(c));
     const datasets = rows.map((row) => ({
       name: row.name,
       version: row.version,
@@ -121,17 +146,9 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
       ...list,
       stale: isListStale(list.asOf, new Date(now).toISOString().slice(0, 10)),
     }));
-    const ready = missing.length === 0;
     return c.json(
-      {
-        status: ready ? ("ready" as const) : ("loading" as const),
-        missing,
-        datasets,
-        refresh,
-        deliveries,
-        lists,
-      },
-      ready ? 200 : 503,
+      { status, parts, missing, refused, datasets, refresh, deliveries, lists },
+      status === "ready" || status === "degraded" ? 200 : 503,
     );
   });
 }

@@ -18,7 +18,7 @@ const refusal = (description: string) => ({
 
 const OF_EVERY_OPERATION = {
   500: refusal("Unexpected error on the service's side"),
-  503: refusal("A dataset is not loaded yet"),
+  503: refusal("A part that the answer rests on is not loaded yet, or is not whole"),
 };
 const OF_A_BODY = {
   413: refusal("The body is longer than 1 MiB"),

@@ -8,6 +8,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
 import worker from "../../../../src/index.ts";
+import { registerLoaded } from "../../../support/register-loaded.ts";
 import { restrictionRow } from "../../../support/restriction-row.ts";
 
 const SECRET = "sk_live_local_enterprise";
@@ -24,6 +25,7 @@ const local = {
 beforeAll(async () => {
   const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
   await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+  await registerLoaded(env);
   await seedLocalKeys(env.DB, new Date());
   await env.DB.batch([
     env.DB.prepare(

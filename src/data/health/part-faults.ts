@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
+import type { PartFault } from "../../domain/health/service-parts.ts";
+import { columnsOf, select } from "../query.ts";
+import { datasetParts } from "../schema/index.ts";
+import type { HeldRows } from "./row-counts.ts";
+
+/** Something that a registered edition consists of. */
+export type RegisteredPart = typeof datasetParts.$inferSelect;
+
+/** All registered parts. */
+export const PARTS = select(columnsOf(datasetParts), sql`from ${datasetParts}`);
+
+/** Datasets whose tables hold another number of rows than is registered. */
+export function rowFaults(parts: readonly RegisteredPart[], held: HeldRows): PartFault[] {
+  return parts.flatMap(({ kind, dataset, part, scope, expected }): PartFault[] => {
+    if (kind !== "rows") return [];
+    const rows = held.get(part)?.get(scope) ?? 0;
+    if (held.has(part) && rows === Number(expected)) return [];
+    return [{ part: dataset, state: rows < Number(expected) || !held.has(part) ? "missing" : "different" }];
+  });
+}
+
+interface Pointer {
+  key: string;
+  sha256: string;
+  version: string;
+}
+
+/** Datasets whose pointers are gone or lead elsewhere than is registered. */
+export async function pointerFaults(parts: readonly RegisteredPart[], kv: KVNamespace): Promise<PartFault[]> {
+  const blobs = parts.filter(({ kind }) => kind === "blob");
+  const found = await Promise.all(blobs.map((blob) => pointerFault(blob, kv)));
+  return found.flat();
+}
+
+async function pointerFault(part: RegisteredPart, kv: KVNamespace): Promise<PartFault[]> {
+  const pointer = await pointerOf(part.part, kv);
+  if (pointer === null) return [{ part: part.dataset, state: "missing" }];
+  const same = pointer.sha256 === part.expected && pointer.version === part.version;
+  return same ? [] : [{ part: part.dataset, state: "different" }];
+}
+
+const pointerOf = (key: string, kv: KVNamespace): Promise<Pointer | null> =>
+  kv.get<Pointer>(key, "json").catch(() => null);
+
+/** Datasets whose packed contents are gone or have another hash than is registered. One after the other: each may be 10 MB. */
+export async function contentFaults(parts: readonly RegisteredPart[], kv: KVNamespace): Promise<PartFault[]> {
+  const faults: PartFault[] = [];
+  for (const { kind, dataset, part, expected } of parts) {
+    if (kind !== "blob") continue;
+    const pointer = await pointerOf(part, kv);
+    const bytes = pointer && (await kv.get(pointer.key, "arrayBuffer").catch(() => null));
+    if (!bytes) faults.push({ part: dataset, state: "missing" });
+    else if ((await sha256Hex(bytes)) !== expected) faults.push({ part: dataset, state: "different" });
+  }
+  return faults;
+}

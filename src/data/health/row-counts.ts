@@ -1,0 +1,76 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Query, readAll, select } from "../query.ts";
+import { readRows } from "../read-rows.ts";
+import * as schema from "../schema/index.ts";
+
+/** Tables that one dataset fills alone. */
+const WHOLE_TABLES: readonly SQLiteTable[] = [
+  schema.countries,
+  schema.jurisdictions,
+  schema.postalRegions,
+  schema.hsCodes,
+  schema.hsTitles,
+  schema.measures,
+  schema.thresholds,
+  schema.codeLists,
+  schema.provisions,
+  schema.tradeRemedyOrders,
+  schema.salesTaxes,
+  schema.tariffCoverage,
+  schema.agreements,
+  schema.agreementParties,
+  schema.originRules,
+  schema.preferences,
+  schema.restrictions,
+  schema.listedParties,
+  schema.screeningLists,
+];
+
+type Count = { scope: string; held: number };
+
+const whole = (table: SQLiteTable): Query<Count> =>
+  select({ scope: sql<string>`''`, held: sql<number>`count(*)` }, sql`from ${table}`);
+
+/** Schedules share two tables and are told apart by their tariff, in whose order the rows stand. */
+const byTariff = (table: typeof schema.tariffRates | typeof schema.schedules): Query<Count> =>
+  select({ scope: table.tariff, held: sql<number>`count(*)` }, sql`from ${table} group by ${table.tariff}`);
+
+const COUNTS: readonly [table: string, query: Query<Count>][] = [
+  ...WHOLE_TABLES.map((table) => [getTableName(table), whole(table)] as [string, Query<Count>]),
+  [getTableName(schema.tariffRates), byTariff(schema.tariffRates)],
+  [getTableName(schema.schedules), byTariff(schema.schedules)],
+];
+
+/** The averages of all countries are one dataset, each under a tariff of its own name. */
+const AVERAGES = "average:";
+const scopeOf = (tariff: string): string => (tariff.startsWith(AVERAGES) ? AVERAGES : tariff);
+
+/** Rows held by table and scope, as the loader registers them; without a table that is gone. */
+export type HeldRows = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Tables that are counted, for the test that holds them against the datasets. */
+export const COUNTED_TABLES: readonly string[] = COUNTS.map(([table]) => table);
+
+/** Counts the rows of every table of reference data: one round trip, one a table where some table is gone. */
+export async function countRows(db: D1Database): Promise<HeldRows> {
+  try {
+    const results = await readRows(db, (session) =>
+      COUNTS.map(([, query]) => session.prepare(query.text).bind(...query.with().parameters)),
+    );
+    return new Map(COUNTS.map(([table], at) => [table, byScope((results[at]?.results ?? []) as Count[])]));
+  } catch {
+    const each = COUNTS.map(
+      async ([table, query]) => [table, byScope(await readAll(db, query.with()))] as const,
+    );
+    const done = await Promise.allSettled(each);
+    return new Map(done.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
+  }
+}
+
+function byScope(rows: readonly Count[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { scope, held: rowsHeld } of rows)
+    held.set(scopeOf(scope), (held.get(scopeOf(scope)) ?? 0) + rowsHeld);
+  return held;
+}

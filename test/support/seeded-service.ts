@@ -1,0 +1,107 @@
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { DatasetDefinition } from "../../seed/load/dataset.ts";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
+import { sanctionsDataset } from "../../seed/load/datasets/sanctions.ts";
+import { loadDatasets } from "../../seed/load/load-datasets.ts";
+import { Caches } from "../../src/data/caches.ts";
+import type { AppEnv } from "../../src/env.ts";
+import { registerClassify } from "../../src/http/api/classification/classify-route.ts";
+import { registerCountries } from "../../src/http/api/countries/countries-route.ts";
+import { registerEccnLookup } from "../../src/http/api/export-control/eccn-lookup-route.ts";
+import { registerHealth } from "../../src/http/api/health/health-route.ts";
+import { registerCalculate } from "../../src/http/api/landed-cost/calculate-route.ts";
+import { registerRooEvaluate } from "../../src/http/api/origin/roo-evaluate-route.ts";
+import { registerRestrictions } from "../../src/http/api/restrictions/restrictions-route.ts";
+import { registerScreenParties } from "../../src/http/api/screening/screen-parties-route.ts";
+import { ApiError, errorResponse, refusalOf } from "../../src/http/errors.ts";
+import { type MemoryTarget, memoryTarget } from "./memory-target.ts";
+import { d1, keyValues } from "./seeded-database.ts";
+
+/** The list of the United Nations alone: what is true of fourteen lists is true of one, and it is indexed at once. */
+function unitedNationsOnly(): DatasetDefinition {
+  const folder = mkdtempSync(join(tmpdir(), "landfall-lists-"));
+  for (const kind of ["parties", "aliases"])
+    copyFileSync(`seed/sanctions/un.${kind}.tsv`, join(folder, `un.${kind}.tsv`));
+  const lines = readFileSync("seed/sanctions/lists.tsv", "utf8").split("\n");
+  const kept = lines.filter((line, at) => at === 0 || line.startsWith("UN\t"));
+  writeFileSync(join(folder, "lists.tsv"), `${kept.join("\n")}\n`);
+  return sanctionsDataset(folder);
+}
+
+/** Schedules of the places that the tests ask for, and those without which `/health` is never ready. */
+const SCHEDULES = /^tariff:(?:US|EU|GB|CH)$/;
+
+/** Many rows, of which no test here asks for one. */
+const CUT_SHORT = /^(?:origin_rules|preferences)$/;
+
+const isHeld = (tariff: string): boolean =>
+  tariff.startsWith("average:") || SCHEDULES.test(`tariff:${tariff}`);
+
+const serviceDatasets = (): DatasetDefinition[] =>
+  allDatasets().flatMap((dataset) => {
+    if (dataset.name === "sanctions") return [unitedNationsOnly()];
+    if (dataset.name === "tariff-coverage")
+      return [
+        { ...dataset, rows: () => [...dataset.rows()].filter(({ values }) => isHeld(String(values[2]))) },
+      ];
+    if (CUT_SHORT.test(dataset.name)) return [{ ...dataset, rows: () => [...dataset.rows()].slice(0, 100) }];
+    return dataset.name.startsWith("tariff:") && !SCHEDULES.test(dataset.name) ? [] : [dataset];
+  });
+
+let loaded: Promise<MemoryTarget> | null = null;
+
+/** A whole service in memory. What a test does to its database and store is taken back after it. */
+export async function withSeededService(use: (target: MemoryTarget) => Promise<void>): Promise<void> {
+  loaded ??= (async () => {
+    const target = memoryTarget();
+    await loadDatasets(serviceDatasets(), target);
+    return target;
+  })();
+  const { sqlite, blobs } = await loaded;
+  sqlite.exec("SAVEPOINT before");
+  try {
+    await use(memoryTarget(sqlite, new Map(blobs)));
+  } finally {
+    sqlite.exec("ROLLBACK TO before; RELEASE before");
+  }
+}
+
+/** A fresh isolate over a target; with another database or store where one is given. */
+export function isolateOver(target: MemoryTarget, more: { KV?: KVNamespace } = {}) {
+  const env = { DB: d1(target.sqlite), KV: keyValues(target.blobs), LOG: "off", ...more } as unknown as Env;
+  const caches = new Caches();
+  const app = new OpenAPIHono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("caches", caches);
+    c.set("requestId", "r");
+    c.set("caller", { kind: "demo", address: "203.0.113.9" });
+    c.set("admission", { countCalls: async () => true });
+    await next();
+  });
+  app.onError((error, c) =>
+    errorResponse(c, refusalOf(error) ?? new ApiError("INTERNAL_ERROR", error.message)),
+  );
+  for (const register of [
+    registerHealth,
+    registerCalculate,
+    registerClassify,
+    registerCountries,
+    registerEccnLookup,
+    registerRestrictions,
+    registerRooEvaluate,
+    registerScreenParties,
+  ])
+    register(app);
+  const ask = async (path: string, body?: unknown) => {
+    const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }; // biome-ignore format: one choice
+    const works: Promise<unknown>[] = [];
+    const context = { waitUntil: (work: Promise<unknown>) => void works.push(work), props: {} };
+    const response = await app.request(path, init, env, context as unknown as ExecutionContext);
+    await Promise.allSettled(works);
+    return { status: response.status, body: (await response.json()) as Record<string, never> };
+  };
+  return { ask, env, caches };
+}
