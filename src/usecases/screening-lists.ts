@@ -14,7 +14,7 @@ import { type Done, done, failed } from "./problem.ts";
 export async function listsInForce(env: Env, clock: Clock): Promise<Done<HeldBlob<ScreeningIndex>>> {
   const [held] = await Promise.all([
     screeningIndex(env, clock),
-    clock.caches.parts.need(env.DB, clock, { parts: SCREENING_PARTS }, { reading: false }),
+    clock.caches.parts.need(env.DB, clock, { parts: SCREENING_PARTS, ifLoaded: true }, { reading: false }),
   ]);
   return held === null ? failed("not_ready", "The sanctions lists are not loaded yet.") : done(held);
 }

@@ -60,13 +60,14 @@ export function d1(sqlite: DatabaseSync): D1Database {
     run: async () => ({ meta: { changes: Number(sqlite.prepare(sql).run(...values).changes) } }),
   });
   const batch = async (statements: Prepared[]) => {
-    sqlite.exec("BEGIN");
+    // A savepoint, not a transaction: a test may hold one open to take back what it did.
+    sqlite.exec("SAVEPOINT batch");
     try {
       const results = statements.map((statement) => ({ results: statement.rows() }));
-      sqlite.exec("COMMIT");
+      sqlite.exec("RELEASE batch");
       return results;
     } catch (error) {
-      sqlite.exec("ROLLBACK");
+      sqlite.exec("ROLLBACK TO batch; RELEASE batch");
       throw error;
     }
   };

@@ -25,6 +25,15 @@ interface Counted {
   schedules: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What an answer rests on. */
+interface Needed {
+  parts: readonly string[];
+  /** Countries whose schedules are needed too. */
+  destinations?: readonly string[];
+  /** Whether they were ever loaded is seen otherwise: without its packed index there is no answer anyway. */
+  ifLoaded?: boolean;
+}
+
 /** What is found broken is looked at again so soon, milliseconds: a load that mends it is noticed, and a count of some 300,000 rows is not run for every request meanwhile. */
 const RECOUNT_MS = 10_000;
 
@@ -35,17 +44,11 @@ export class PartsCache {
 
   /**
    * Sees to it that an answer rests on whole datasets.
-   * @param needed Datasets, and the countries whose schedules are needed too.
    * @param reading Whether rows are read for the answer: then a count older than facts are trusted is taken
    * again beside that read; an answer from memory does not wait for it.
    * @throws PartUnavailable naming the first that is not loaded or not whole.
    */
-  async need(
-    db: D1Database,
-    clock: Clock,
-    needed: { parts: readonly string[]; destinations?: readonly string[] },
-    { reading = true } = {},
-  ): Promise<void> {
+  async need(db: D1Database, clock: Clock, needed: Needed, { reading = true } = {}): Promise<void> {
     let counted = this.counted;
     const age = counted === null ? Number.POSITIVE_INFINITY : clock.now.getTime() - counted.at;
     if (counted === null || (reading && age >= TRUSTED_MS)) counted = await this.count(db, clock);
@@ -106,11 +109,11 @@ const faultsOf = ({ faults }: Counted): string => faults.map(({ part }) => part)
 
 function firstBroken(
   { loaded, faults, schedules }: Counted,
-  { parts, destinations = [] }: { parts: readonly string[]; destinations?: readonly string[] },
+  { parts, destinations = [], ifLoaded = false }: Needed,
 ): PartUnavailable | null {
   const broken = new Set(faults.map(({ part }) => part));
   const needed = [...parts, ...destinations.flatMap((country) => schedules.get(country) ?? [])];
-  const part = needed.find((name) => !loaded.has(name) || broken.has(name));
+  const part = needed.find((name) => broken.has(name) || !(loaded.has(name) || ifLoaded));
   return part === undefined ? null : new PartUnavailable(part, loaded.has(part));
 }
 
