@@ -19,6 +19,7 @@ import {
   type StoredWatch,
   type WatchRecord,
 } from "../data/screening/watch-records.ts";
+import { type KnownParty, knownParty } from "../domain/screening/known-party.ts";
 import { DEFAULT_THRESHOLD } from "../domain/screening/screen.ts";
 import { type Done, done, failed } from "./problem.ts";
 
@@ -40,11 +41,11 @@ export const shownDecision = (record: DecisionRecord): Decision => ({
 });
 
 /** A watched party as its account sees it, with the threshold (0 to 1) it is compared at. */
-export type Watch = WatchRecord & { threshold: number };
+export type Watch = Omit<WatchRecord, "party"> & { party: KnownParty; threshold: number };
 
 export const shownWatch = ({ id, party, reference, createdAt, screenedAt }: StoredWatch): Watch => {
-  const { threshold = DEFAULT_THRESHOLD, limit: _, ...known } = party;
-  return { id, party: known, threshold, reference, createdAt, screenedAt };
+  const { threshold = DEFAULT_THRESHOLD } = party;
+  return { id, party: knownParty(party), threshold, reference, createdAt, screenedAt };
 };
 
 const found = <Kept>(record: Kept | null, what: string): Done<Kept> =>

@@ -30,9 +30,15 @@ export async function seededDatabase(datasets: readonly DatasetDefinition[]): Pr
   };
 }
 
+/** Folders of copies, removed together when the process ends. */
+const folders: string[] = [];
+
 function copyOf(sqlite: DatabaseSync): DatabaseSync {
   const folder = mkdtempSync(join(tmpdir(), "seeded-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  if (folders.push(folder) === 1)
+    process.once("exit", () =>
+      folders.forEach((made) => void rmSync(made, { recursive: true, force: true })),
+    );
   const file = join(folder, "copy.sqlite");
   sqlite.prepare("VACUUM INTO ?").run(file);
   return new DatabaseSync(file);

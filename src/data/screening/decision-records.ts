@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import type { FalsePositiveDecision } from "../../domain/screening/watch.ts";
 import { bound, build, named, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
@@ -9,7 +10,7 @@ import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./sc
 export interface DecisionRecord {
   id: string;
   entryId: string;
-  party: ScreeningQuery;
+  party: KnownParty;
   reason: string;
   decidedBy: string;
   decidedAt: string;
@@ -85,13 +86,14 @@ const DELETE = query(build.delete(decisions).where(thisDecision));
 const owner = (hash: string, entryId: string): string => `${hash} ${entryId}`;
 
 async function toRecord(env: Env, accountId: string, row: DecisionRow): Promise<DecisionRecord> {
-  const opened = await openFor<Pick<DecisionRecord, "party" | "reason" | "decidedBy">>(
+  const { party, reason, decidedBy } = await openFor<Pick<NewDecision, "party" | "reason" | "decidedBy">>(
     env,
     accountId,
     owner(row.partyHash, row.entryId),
     row.sealed,
   );
-  return { id: row.id, entryId: row.entryId, ...opened, decidedAt: row.decidedAt };
+  const { id, entryId, decidedAt } = row;
+  return { id, entryId, party: knownParty(party), reason, decidedBy, decidedAt };
 }
 
 /** Stores a decision for (party, entry); a later one takes the place of an earlier and keeps its id. */
@@ -101,7 +103,8 @@ export async function putDecision(
   decision: NewDecision,
   now: Date,
 ): Promise<DecisionRecord> {
-  const { party, entryId, stateHash, facts, reason, decidedBy } = decision;
+  const { entryId, stateHash, facts, reason, decidedBy } = decision;
+  const party = knownParty(decision.party);
   const hash = await partyHash(env, accountId, party);
   const sealed = await sealFor(env, accountId, owner(hash, entryId), { party, reason, decidedBy });
   const row = await readFirst(

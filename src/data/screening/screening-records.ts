@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
 import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts";
 import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
@@ -138,7 +139,7 @@ export interface ScreeningRecord {
   listVersion: string;
   threshold: number;
   result: ScreeningResult;
-  party: ScreeningQuery;
+  party: KnownParty;
   matches: { id: string; score: number }[];
   cleared: string[];
 }
@@ -153,7 +154,7 @@ const toRecord = async (env: Env, accountId: string, row: AuditRow): Promise<Scr
   listVersion: row.listVersion,
   threshold: row.threshold,
   result: row.result,
-  party: await openFor<ScreeningQuery>(env, accountId, row.id, row.sealed),
+  party: knownParty(await openFor<ScreeningQuery>(env, accountId, row.id, row.sealed)),
   matches: (JSON.parse(row.matches) as RecordedMatch[]).map(([id, score]) => ({ id, score })),
   cleared: JSON.parse(row.cleared) as string[],
 });

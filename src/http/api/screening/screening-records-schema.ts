@@ -61,7 +61,7 @@ export const screeningRecord = z
     listVersion: z.string(),
     threshold: z.number(),
     result: z.string(),
-    party: z.record(z.string(), z.unknown()),
+    party: partyBody,
     matches: z.array(z.object({ id: z.string(), score: z.number() })),
     cleared: z.array(z.string()),
   })

@@ -89,6 +89,18 @@ describe("screening a party", () => {
     ).toBe(404);
   });
 
+  test("the party of a record can be decided on as the record shows it, whatever threshold it was screened at", async () => {
+    const { auditId, matches } = await screenParty({ name: "Dmitri Karvonenko", threshold: 0.7 });
+    await run();
+    const { screening } = (await call("GET", `/screen-parties/audit/${auditId}`)).json;
+    expect([screening.party, screening.threshold]).toEqual([{ name: "Dmitri Karvonenko" }, 0.7]);
+    const wish = { party: screening.party, entryId: matches[0].id, reason: "another person" };
+    const decided = await call("PUT", "/screen-parties/decisions", wish);
+    expect([decided.status, decided.json.decision?.party]).toEqual([200, screening.party]);
+    const again = { party: decided.json.decision.party, entryId: matches[0].id };
+    expect((await call("PUT", "/screen-parties/decisions", again)).status).toBe(200);
+  });
+
   test("a list of names is answered name by name; a bad one fails alone", async () => {
     const answer = await screenParty({
       names: ["Dmitri Karvonenko", "?", { name: "Zarvani Shipping", type: "entity" }, "Ltd. Co."],
