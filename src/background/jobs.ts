@@ -1,3 +1,5 @@
+import { forgetSignUps } from "../data/accounts/sign-ups.ts";
+import { deleteUnusedAccounts } from "../data/accounts/unused-accounts.ts";
 import type { Caches } from "../data/caches.ts";
 import { forgetDecisions } from "../data/classification/classification-decisions.ts";
 import { deleteOldQuotes } from "../data/quotes/quotes.ts";
@@ -74,6 +76,8 @@ async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
       return reportDatasetAges(env, new Date());
     case "forget-old":
       await forgetOld(env.DB, Date.now());
+      await forgetSignUps(env.DB, new Date());
+      await deleteUnusedAccounts(env.DB, new Date());
       await forgetDecisions(env.DB, new Date());
       return deleteOldQuotes(env.DB, new Date());
     case "forget-screenings":

@@ -101,6 +101,14 @@ export const SETTINGS: Readonly<Record<WorkerSetting | CommandSetting, Setting>>
     kind: "variable",
     fits: (text) => /^[\d.]+$/.test(text) && Number(text) > 0 && Number(text) <= 1,
   },
+  SIGN_UPS_A_DAY: {
+    for: "New console accounts a network (IPv4 /24, IPv6 /48) and day (UTC); 0 closes sign-up",
+    form: "a whole number",
+    example: "50",
+    without: "20",
+    kind: "variable",
+    fits: isCount,
+  },
   REFRESH_URLS: {
     for: "Where publishers' data is fetched instead of from their own addresses: a mirror, or a test's server",
     form: "a JSON object of source name and http or https URL",

@@ -48,6 +48,11 @@ export class KeyCache {
   /** Apart from the records, so that no flood of unknown keys drives out a known one. */
   private readonly unknown = new Map<string, number>();
   private readonly touched = new Map<string, number>();
+  private readonly most: number;
+
+  constructor(most = MOST_REMEMBERED) {
+    this.most = most;
+  }
 
   /** What is remembered of a key: its record, null where it is unknown; undefined where it must be read (again). */
   remembered(key: string, now: number): KeyRecord | null | undefined {
@@ -64,10 +69,10 @@ export class KeyCache {
     const record = await readKey(db, key, now);
     if (record === null) {
       this.records.delete(key);
-      remember(this.unknown, key, now);
+      this.remember(this.unknown, key, now);
     } else {
       this.unknown.delete(key);
-      remember(this.records, key, { record, readAt: now });
+      this.remember(this.records, key, { record, readAt: now });
     }
     return record;
   }
@@ -77,14 +82,14 @@ export class KeyCache {
     const last = this.touched.get(id) ?? 0;
     if (now.getTime() - last < HOUR_MS) return;
     // Forgetting costs one more write a key and hour.
-    remember(this.touched, id, now.getTime());
+    this.remember(this.touched, id, now.getTime());
     await run(db, TOUCH.with({ id, now: now.toISOString() }));
   }
-}
 
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (map.size >= MOST_REMEMBERED && !map.has(key)) map.clear();
-  map.set(key, value);
+  private remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+    if (map.size >= this.most && !map.has(key)) map.clear();
+    map.set(key, value);
+  }
 }
 
 async function readKey(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {

@@ -3,12 +3,16 @@ import type { KeyKind } from "../../domain/accounts/api-key.ts";
 import type { PlanName } from "../../domain/accounts/plan.ts";
 
 /** Who is charged and counted. */
-export const accounts = sqliteTable("accounts", {
-  id: text("id").notNull().primaryKey(),
-  name: text("name").notNull(),
-  plan: text("plan").$type<PlanName>().notNull(),
-  createdAt: text("created_at").notNull(),
-});
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text("id").notNull().primaryKey(),
+    name: text("name").notNull(),
+    plan: text("plan").$type<PlanName>().notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (table) => [index("accounts_created").on(table.createdAt)],
+);
 
 /** Keys by the SHA-256 of their text. */
 export const apiKeys = sqliteTable(

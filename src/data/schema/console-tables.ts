@@ -66,3 +66,14 @@ export const accountEmails = sqliteTable("account_emails", {
   accountId: text("account_id").notNull().primaryKey(),
   email: text("email").notNull().unique(),
 });
+
+/** New accounts of a network, as a keyed hash, on a day. */
+export const signUps = sqliteTable(
+  "sign_ups",
+  {
+    network: text("network").notNull(),
+    day: text("day").notNull(),
+    accounts: integer("accounts").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.day] })],
+);

@@ -18,6 +18,7 @@ import { ownToken, sameSite } from "./same-site.ts";
 import { registerScreening } from "./screening.tsx";
 import { sessionOf, signedIn } from "./session-cookie.ts";
 import { registerWayIn } from "./sign-in.ts";
+import { throttleWaysIn } from "./throttle.ts";
 import { registerUsage } from "./usage.tsx";
 import { registerWebhooks } from "./webhooks.tsx";
 
@@ -26,7 +27,10 @@ const MOST_BYTES = 1_048_576;
 /** The console: the ways in for everybody, then the pages of who is signed in. */
 export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   const console = new Hono<ConsoleEnv>();
-  console.use(bodyLimit({ maxSize: MOST_BYTES }), sameSite());
+  // Headers first, then the tries of a way in, and only then the body.
+  console.use(sameSite());
+  throttleWaysIn(console);
+  console.use(bodyLimit({ maxSize: MOST_BYTES }));
   console.get("/", async (c, next) => {
     if ((await sessionOf(c)) === null)
       return page(c, <GatePage mail={canSendMail(c.env)} />, { personal: true });

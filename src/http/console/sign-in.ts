@@ -3,28 +3,29 @@ import type { Hono } from "hono";
 import { addAccount } from "../../data/accounts/accounts.ts";
 import { addPasskey } from "../../data/accounts/passkeys.ts";
 import { newRecoveryCodes, takeRecoveryCode } from "../../data/accounts/recovery-codes.ts";
+import { maySignUp, takeSignUp } from "../../data/accounts/sign-ups.ts";
 import { ApiError } from "../errors.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { registrationOptions, signInOptions, verifyRegistration, verifySignIn } from "./passkey-ceremony.ts";
 import { signIn } from "./session-cookie.ts";
-import { throttle } from "./throttle.ts";
-
-const SIGN_UPS_A_MINUTE = 5;
-const SIGN_INS_A_MINUTE = 10;
+import { clientAddress } from "./throttle.ts";
 
 /** Ways in: a new account with its first passkey, a passkey, a recovery code. */
 export function registerWayIn(app: Hono<ConsoleEnv>): void {
-  app.post("/sign-up/options", throttle("sign-up", SIGN_UPS_A_MINUTE), async (c) => {
+  app.post("/sign-up/options", async (c) => {
+    // Told before a passkey is made that would be of no use.
+    if (!(await maySignUp(c.env, clientAddress(c), new Date()))) throw tooManySignUps(new Date());
     const { name } = await bodyOf<{ name?: string }>(c.req);
     const accountId = `acct_${crypto.randomUUID()}`;
     return c.json(await registrationOptions(c, "sign-up", { accountId, name: readName(name) }));
   });
 
-  app.post("/sign-up/verify", throttle("sign-up-verify", SIGN_UPS_A_MINUTE), async (c) => {
+  app.post("/sign-up/verify", async (c) => {
     const response = await bodyOf<RegistrationResponseJSON>(c.req);
     const { subject, passkey } = await verifyRegistration(c, "sign-up", response);
     const { accountId = "", name = "" } = subject;
     const now = new Date();
+    if (!(await takeSignUp(c.env, clientAddress(c), now))) throw tooManySignUps(now);
     const { codes, statements } = await newRecoveryCodes(c.env.DB, accountId, now);
     await c.env.DB.batch([
       addAccount(c.env.DB, accountId, name, now),
@@ -35,16 +36,14 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
     return c.json({ codes, next: "/console" });
   });
 
-  app.post("/sign-in/options", throttle("sign-in", SIGN_INS_A_MINUTE), async (c) =>
-    c.json(await signInOptions(c)),
-  );
+  app.post("/sign-in/options", async (c) => c.json(await signInOptions(c)));
 
-  app.post("/sign-in/verify", throttle("sign-in-verify", SIGN_INS_A_MINUTE), async (c) => {
+  app.post("/sign-in/verify", async (c) => {
     await signIn(c, await verifySignIn(c, await bodyOf<AuthenticationResponseJSON>(c.req)));
     return c.json({ next: "/console" });
   });
 
-  app.post("/recover", throttle("recover", SIGN_INS_A_MINUTE), async (c) => {
+  app.post("/recover", async (c) => {
     const { code } = await c.req.parseBody();
     const accountId =
       typeof code === "string" && code.length <= 60 ? await takeRecoveryCode(c.env.DB, code) : null;
@@ -53,6 +52,16 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
     await signIn(c, accountId);
     return c.redirect("/console/account?recovered=1", 303);
   });
+}
+
+function tooManySignUps(now: Date): ApiError {
+  const tomorrow = Date.parse(`${now.toISOString().slice(0, 10)}T24:00:00Z`);
+  return new ApiError(
+    "RATE_LIMITED",
+    "No more accounts can be made from your network today (UTC). Try again tomorrow, or use an account you have.",
+    [],
+    { "Retry-After": String(Math.ceil((tomorrow - now.getTime()) / 1000)) },
+  );
 }
 
 /** A name as an authenticator shows it: 1 to 60 characters, on one line. */

@@ -95,6 +95,46 @@ describe("sign-in by e-mail link", () => {
   });
 });
 
+describe("a crowd at the door", () => {
+  const options = (using?: Env) =>
+    ask(
+      "/console/sign-up/options",
+      {
+        method: "POST",
+        body: JSON.stringify({ name: "Shop" }),
+        headers: { Origin: ORIGIN, "Content-Type": "application/json" },
+      },
+      using,
+    );
+
+  test("a network that has made its accounts of the day is told so before a passkey is made", async () => {
+    expect((await options()).status).toBe(200);
+    const closed = await options({ ...local, SIGN_UPS_A_DAY: "0" } as Env);
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await closed.json()).toMatchObject({ error: { code: "RATE_LIMITED" } });
+  });
+
+  test.each(["/console/recover", "/console/sign-in/verify"])(
+    "%s does not read a body once the minute is used up",
+    async (path) => {
+      const read = { bytes: 0 };
+      const endless = () =>
+        new ReadableStream({
+          pull(controller) {
+            read.bytes += 65_536;
+            if (read.bytes > 2_000_000) controller.close();
+            else controller.enqueue(new Uint8Array(65_536));
+          },
+        });
+      const send = (body: BodyInit) => ask(path, { method: "POST", body, headers: { Origin: ORIGIN } });
+      for (let turn = 0; turn < 10; turn++) expect((await send("code=x")).status).not.toBe(429);
+      expect((await send(endless())).status).toBe(429);
+      expect(read.bytes).toBeLessThan(200_000);
+    },
+  );
+});
+
 describe("what the console asks the API", () => {
   /** A session of the account, with the token its forms carry. */
   const signedIn = async () => {

@@ -1,3 +1,4 @@
+import { UNUSED_DAYS } from "../../../data/accounts/unused-accounts.ts";
 import { Layout } from "../../site/layout.tsx";
 import { Code } from "../../site/parts/code.tsx";
 
@@ -62,7 +63,10 @@ export function GatePage({ mail }: { mail: boolean }) {
           </section>
           <section class="card stack" aria-labelledby="sign-up-title">
             <h2 id="sign-up-title">Create an account</h2>
-            <p class="soft">Free plan: 100 calls a month, no card.</p>
+            <p class="soft">
+              Free plan: 100 calls a month, no card. An account that is never used ends after {UNUSED_DAYS}{" "}
+              days.
+            </p>
             <form id="sign-up" class="stack">
               <p class="field">
                 <label for="name">Name of the account</label>
