@@ -99,10 +99,10 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>({ defaultHook: refuseBody(LANDED_COST_FIELDS) });
   for (const [path, scope] of Object.entries(METERED)) {
     api.use(path, authenticate(scope));
-    if (IDEMPOTENT.has(path)) api.use(path, idempotency());
     api.use(path, meter());
   }
   api.use(jsonBody());
+  for (const path of IDEMPOTENT) api.use(path, idempotency());
   registerHealth(api);
   registerCountries(api);
   registerCalculate(api);

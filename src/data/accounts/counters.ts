@@ -10,11 +10,17 @@ export class Counters {
   private readonly refusedMinutes = new Map<string, { until: number; verdict: MinuteVerdict }>();
   private readonly refusedMonths = new Map<string, { until: number; verdict: MonthVerdict }>();
 
+  /** The refusal that still stands of a minute under a name; null where none is known. */
+  refusedMinute(name: string, now: number): MinuteVerdict | null {
+    const refused = this.refusedMinutes.get(name);
+    if (!refused || refused.until <= now) return null;
+    return { ...refused.verdict, reset: Math.max(1, Math.ceil((refused.until - now) / 1000)) };
+  }
+
   /** Counts a request against a minute under a name (`key:…`, `demo:…`, `visitor:…`). */
   async takeMinute(env: Env, name: string, limit: number, now: number): Promise<MinuteVerdict> {
-    const refused = this.refusedMinutes.get(name);
-    if (refused && refused.until > now)
-      return { ...refused.verdict, reset: Math.max(1, Math.ceil((refused.until - now) / 1000)) };
+    const refused = this.refusedMinute(name, now);
+    if (refused) return refused;
     const verdict = await env.COUNTER.getByName(name).takeMinute(limit);
     if (!verdict.allowed) remember(this.refusedMinutes, name, { until: now + verdict.reset * 1000, verdict });
     return verdict;

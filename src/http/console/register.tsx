@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, ERROR_STATUS, errorBody, refusalOf } from "../errors.ts";
+import { holdBody, MOST_BODY_BYTES } from "../hold-body.ts";
 import { page } from "../site/answer.tsx";
 import { registerAccount } from "./account.tsx";
 import { apiFor } from "./call-api.ts";
@@ -22,15 +22,13 @@ import { throttleWaysIn } from "./throttle.ts";
 import { registerUsage } from "./usage.tsx";
 import { registerWebhooks } from "./webhooks.tsx";
 
-const MOST_BYTES = 1_048_576;
-
 /** The console: the ways in for everybody, then the pages of who is signed in. */
 export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   const console = new Hono<ConsoleEnv>();
   // Headers first, then the tries of a way in, and only then the body.
   console.use(sameSite());
   throttleWaysIn(console);
-  console.use(bodyLimit({ maxSize: MOST_BYTES }));
+  console.use(heldBody());
   console.get("/", async (c, next) => {
     if ((await sessionOf(c)) === null)
       return page(c, <GatePage mail={canSendMail(c.env)} />, { personal: true });
@@ -50,6 +48,13 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   console.onError((error, c) => problem(c, error));
   app.route("/console", console);
 }
+
+/** Holds the body for the forms and scripts behind it; too long a one is refused before a session is looked up. */
+const heldBody = () =>
+  createMiddleware<ConsoleEnv>(async (c, next) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") await holdBody(c.req, MOST_BODY_BYTES);
+    await next();
+  });
 
 const withApi = (app: OpenAPIHono<AppEnv>) =>
   createMiddleware<ConsoleEnv>(async (c, next) => {

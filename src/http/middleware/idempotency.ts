@@ -1,21 +1,23 @@
 import { createMiddleware } from "hono/factory";
 import { keepAnswer, releaseKey, takeKey } from "../../data/accounts/idempotency-keys.ts";
+import { accountOfSecretKey } from "../../domain/accounts/caller.ts";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 
 /**
  * Honours `Idempotency-Key` on POSTs that create something: the same key and body replays the first
- * answer for 24 h, the same key in flight is 409, with another body 422. Stands between `authenticate`
- * and `meter`, so that a refusal for lack of calls is not kept and a replay is not counted.
+ * answer for 24 h, the same key in flight is 409, with another body 422. Only for keys that may store: on a
+ * publishable key and on demo access the header is ignored, or a visitor could use up the shop's own keys.
+ *
+ * Stands behind `meter` and `jsonBody`: a replay costs one request of the minute and none of the month, nothing is
+ * stored for a caller whose minute is used up, and the body it reads is one that is held already.
  */
-export const idempotency = ({ header = "Idempotency-Key", mostBytes = 1_048_576 } = {}) =>
+export const idempotency = ({ header = "Idempotency-Key" } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const key = c.req.header(header);
-    const caller = c.get("caller");
-    if (key === undefined || c.req.method !== "POST" || caller.kind !== "key") return next();
-    // Too long a body is refused further on; it must not be read here first.
-    if (Number(c.req.header("Content-Length") ?? 0) > mostBytes) return next();
+    const accountId = accountOfSecretKey(c.get("caller"));
+    if (key === undefined || c.req.method !== "POST" || accountId === null) return next();
     const refuse = (
       code: "BAD_REQUEST" | "CONFLICT" | "IDEMPOTENCY_MISMATCH",
       message: string,
@@ -30,7 +32,7 @@ export const idempotency = ({ header = "Idempotency-Key", mostBytes = 1_048_576 
     };
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       refuse("BAD_REQUEST", "The idempotency key cannot be used.", "1 to 255 visible ASCII characters");
-    const { accountId } = caller;
+    await c.get("admission").takeMinute();
     const state = await takeKey(
       c.env,
       accountId,
@@ -60,7 +62,7 @@ export const idempotency = ({ header = "Idempotency-Key", mostBytes = 1_048_576 
     }
   });
 
-/** Runs the request; keeps its answer, or gives the key back where it failed on our side or for lack of calls. */
+/** Runs the request; keeps its answer where it went well, else gives the key back: a mended body may come under it. */
 async function answerOnce(
   env: Env,
   accountId: string,
@@ -73,7 +75,7 @@ async function answerOnce(
   try {
     await next();
     const response = answer();
-    if (response.status < 500 && !TRANSIENT.has(response.status)) {
+    if (response.status < 400) {
       const body = await response.clone().text();
       const contentType = response.headers.get("Content-Type") ?? "application/json";
       await keepAnswer(env, accountId, key, token, { status: response.status, contentType, body });
@@ -83,9 +85,6 @@ async function answerOnce(
     if (!kept) await releaseKey(env.DB, accountId, key, token);
   }
 }
-
-/** Refusals that a later try of the same request may not meet: no calls left, conflict, too many. */
-const TRANSIENT: ReadonlySet<number> = new Set([401, 403, 409, 429]);
 
 async function fingerprint(method: string, path: string, body: ArrayBuffer): Promise<string> {
   const head = new TextEncoder().encode(`${method} ${path}\n`);

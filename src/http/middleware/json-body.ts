@@ -1,27 +1,75 @@
 import { createMiddleware } from "hono/factory";
+import { faultyNames, type NameFault } from "../../domain/encoding/json-names.ts";
 import type { AppEnv } from "../../env.ts";
+import { pathText } from "../api/problems.ts";
 import { ApiError } from "../errors.ts";
+import { holdBody, MOST_BODY_BYTES } from "../hold-body.ts";
 
-/** Refuses a body that is no JSON by its media type, or too long, before anything reads it. */
-export const jsonBody = ({ mostBytes = 1_048_576 } = {}) =>
+/** Bodies up to this are read while the minute is being counted; a longer one, or one of unknown length, waits for it. */
+const SHORT_BYTES = 65_536;
+
+const FAULTS: Readonly<Record<NameFault, string>> = {
+  repeated: "given twice; leave one",
+  reserved: "not a name that a field can have",
+  "nested too deeply": "nested too deeply",
+};
+
+/**
+ * Holds the body of a request for those after it, and refuses what is no JSON in UTF-8 by its headers, what is
+ * too long, and what names a field twice. Where the caller's minute is used up, no long body is read.
+ */
+export const jsonBody = ({ mostBytes = MOST_BODY_BYTES } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method !== "POST" && c.req.method !== "PUT" && c.req.method !== "PATCH") return next();
     const type = c.req.header("Content-Type");
-    if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
-      throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
-        { path: "Content-Type", message: `"${type}" is not JSON` },
-      ]);
-    }
-    const tooLarge = new ApiError("PAYLOAD_TOO_LARGE", "The body is too long.", [
-      { path: "body", message: `at most ${mostBytes} bytes` },
-    ]);
-    if (Number(c.req.header("Content-Length") ?? 0) > mostBytes) throw tooLarge;
-    const bytes = await c.req.arrayBuffer();
-    if (bytes.byteLength > mostBytes) throw tooLarge;
-    if (type === undefined && bytes.byteLength > 0) {
-      throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
-        { path: "Content-Type", message: "missing" },
-      ]);
+    checkEncoding(c.req.header("Content-Encoding"));
+    if (type !== undefined) checkType(type);
+    const length = c.req.header("Content-Length");
+    if (length === undefined || Number(length) > SHORT_BYTES) await c.get("admission")?.takeMinute();
+    const bytes = await holdBody(c.req, mostBytes);
+    if (bytes.byteLength > 0) {
+      if (type === undefined) throw unsupported("Content-Type", "missing");
+      const text = textOf(bytes);
+      checkNames(text);
     }
     await next();
   });
+
+const unsupported = (header: string, message: string): ApiError =>
+  new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
+    { path: header, message },
+  ]);
+
+function checkEncoding(encoding: string | undefined): void {
+  if (encoding !== undefined && !/^\s*(?:identity)?\s*$/i.test(encoding))
+    throw unsupported("Content-Encoding", `"${encoding}" is not read; send the body uncompressed`);
+}
+
+function checkType(type: string): void {
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
+    throw unsupported("Content-Type", `"${type}" is not JSON`);
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1];
+  // RFC 8259, section 8.1: JSON between systems is UTF-8. ASCII is a part of it.
+  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset))
+    throw unsupported("Content-Type", `the charset "${charset}" is not read; send UTF-8`);
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw new ApiError("BAD_REQUEST", "The body is not valid UTF-8.", [
+      { path: "body", message: "bytes that are no UTF-8" },
+    ]);
+  }
+}
+
+function checkNames(text: string): void {
+  const faults = faultyNames(text);
+  if (faults.length === 0) return;
+  throw new ApiError(
+    "BAD_REQUEST",
+    "The body names a field in a way that cannot be read for certain.",
+    faults.map(({ path, fault }) => ({ path: pathText(path), message: FAULTS[fault] })),
+  );
+}

@@ -9,20 +9,34 @@ import { ApiError, errorResponse } from "../errors.ts";
 /**
  * Counts a request against its limits. The counting starts beside the work and is awaited before the
  * answer leaves; unlimited plans are counted after the response. The month is counted once the request
- * has proved valid (`admission.countCalls`), so 4xx answers cost the minute but not the month.
+ * has proved valid (`admission.countCalls`), so 4xx answers cost the minute but not the month. A caller whose
+ * minute this isolate knows to be used up is refused at once, with nothing of the body read.
  */
 export const meter = () =>
   createMiddleware<AppEnv>(async (c, next) => {
     const caller = c.get("caller");
     if (caller.kind === "key" && caller.uncounted) {
-      c.set("admission", { countCalls: async () => true });
+      c.set("admission", { countCalls: async () => true, takeMinute: async () => undefined });
       return next();
     }
     const now = Date.now();
-    const minutes = minuteChecks(c, caller, now);
+    const checks = minuteChecks(caller);
+    const { counters } = c.get("caches");
+    for (const { name } of checks) {
+      const refused = counters.refusedMinute(name, now);
+      if (!refused) continue;
+      refuse(c, overMinute(refused));
+      recordUsage(c, caller, 0, now);
+      return setHeaders(c, refused);
+    }
+    const minutes = checks.map(({ name, limit }) => counters.takeMinute(c.env, name, limit, now));
     let month: Promise<MonthVerdict> | null = null;
     let counted = 0;
     c.set("admission", {
+      async takeMinute() {
+        const verdict = tightest(await Promise.all(minutes));
+        if (!verdict.allowed) throw overMinute(verdict);
+      },
       async countCalls(cost) {
         counted = cost;
         month = monthCheck(c, caller, cost, now);
@@ -41,15 +55,7 @@ export const meter = () =>
     }
     const verdict = tightest(await Promise.all(minutes));
     if (!verdict.allowed) {
-      refuse(
-        c,
-        new ApiError(
-          "RATE_LIMITED",
-          `Over ${verdict.limit} requests a minute; wait ${verdict.reset} s and retry.`,
-          [],
-          { "Retry-After": String(verdict.reset) },
-        ),
-      );
+      refuse(c, overMinute(verdict));
       if (counted > 0) c.executionCtx.waitUntil(giveBack(c, caller, counted, month, now));
     } else {
       const monthly = await (month as Promise<MonthVerdict> | null);
@@ -81,16 +87,23 @@ function isUnlimited(caller: Caller): boolean {
   return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;
 }
 
-function minuteChecks(c: Context<AppEnv>, caller: Caller, now: number): Promise<MinuteVerdict>[] {
-  const take = (name: string, limit: number) => c.get("caches").counters.takeMinute(c.env, name, limit, now);
-  if (caller.kind === "demo") return [take(`demo:${caller.address}`, DEMO_PER_MINUTE)];
+/** Under which names a caller's minute is counted, and how many requests each allows. */
+function minuteChecks(caller: Caller): { name: string; limit: number }[] {
+  if (caller.kind === "demo") return [{ name: `demo:${caller.address}`, limit: DEMO_PER_MINUTE }];
   if (caller.kind === "public") return [];
-  const checks: Promise<MinuteVerdict>[] = [];
   const { perMinute } = planOf(caller.plan);
-  if (perMinute !== null) checks.push(take(`key:${caller.keyId}`, perMinute));
-  if (caller.publishable) checks.push(take(`visitor:${caller.keyId}:${caller.address}`, VISITOR_PER_MINUTE));
-  return checks;
+  return [
+    ...(perMinute === null ? [] : [{ name: `key:${caller.keyId}`, limit: perMinute }]),
+    ...(caller.publishable
+      ? [{ name: `visitor:${caller.keyId}:${caller.address}`, limit: VISITOR_PER_MINUTE }]
+      : []),
+  ];
 }
+
+const overMinute = ({ limit, reset }: MinuteVerdict): ApiError =>
+  new ApiError("RATE_LIMITED", `Over ${limit} requests a minute; wait ${reset} s and retry.`, [], {
+    "Retry-After": String(reset),
+  });
 
 function monthCheck(
   c: Context<AppEnv>,

@@ -14,7 +14,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, ErrorText>> = {
       "A field is missing, misspelt or of the wrong type.",
       "A country, currency or unit code does not exist.",
       "A field and its alias hold different values.",
-      "The body is not valid JSON.",
+      "The body is not valid JSON in UTF-8, or gives a field twice.",
     ],
     remedy:
       "Read error.details: each entry names the field by its path and says what was expected. Do not retry unchanged.",
@@ -67,14 +67,18 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, ErrorText>> = {
     remedy: "Split the batch.",
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    meaning: "The body is not declared as JSON.",
-    causes: ["The Content-Type header is missing or names a form."],
-    remedy: "Send Content-Type: application/json.",
+    meaning: "The body is not declared as JSON that can be read as it stands.",
+    causes: [
+      "The Content-Type header is missing, names a form, or a charset other than UTF-8.",
+      "The body is compressed: a Content-Encoding such as gzip is not read.",
+    ],
+    remedy: "Send Content-Type: application/json, in UTF-8 and uncompressed.",
   },
   IDEMPOTENCY_MISMATCH: {
     meaning: "The Idempotency-Key was used before, with another body.",
     causes: ["A key made from a time or an order number that was used twice."],
-    remedy: "Use a new random key for each new request; repeat a key only with the very same body.",
+    remedy:
+      "Use a new random key for each new request; repeat a key only with the very same body, or with a mended one after a refusal, which is not kept.",
   },
   RATE_LIMITED: {
     meaning: "Too many requests within a minute.",

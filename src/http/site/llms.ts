@@ -32,7 +32,8 @@ export function llmsText(origin: string): string {
 
 - Plans a month: free 100 calls (30 a minute), basic 2,000 (60), pro 10,000 (120), enterprise 50,000 and on.
 - Body up to 1 MiB; batch up to 100 items (10 with demo access); hsCode 6 to 10 digits.
-- Unknown fields are refused with 400 and a suggestion.
+- Unknown fields are refused with 400 and a suggestion; so is a field given twice.
+- Idempotency-Key (secret keys only): the first answer again for 24 hours; a replay costs the minute, not the month; a refusal is not kept.
 
 ## What it does not do
 

@@ -50,6 +50,16 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const linkOf = (text: string): string => /\/console\/email-link\/\S+/.exec(text)?.[0] ?? "";
 
+test.each(["/console/recover", "/console/sign-in/verify", "/console/keys"])(
+  "too long a body at %s is refused as such, whether or not it states its length",
+  async (path) => {
+    const long = `code=${"x".repeat(1_100_000)}`;
+    const headers = { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" };
+    for (const body of [long, new Blob([long]).stream()])
+      expect((await ask(path, { method: "POST", body, headers })).status).toBe(413);
+  },
+);
+
 describe("sign-in by e-mail link", () => {
   test("opens the account once, and only by the button behind the link", async () => {
     expect((await form("/console/email-link", { email: " Owner@Shop.example" })).status).toBe(200);

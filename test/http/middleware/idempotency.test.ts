@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import type { Caller } from "../../../src/domain/accounts/caller.ts";
 import { idempotency } from "../../../src/http/middleware/idempotency.ts";
-import { calling, emptyEnv, keyCaller, serviceOf } from "../../support/middleware-app.ts";
+import { jsonBody } from "../../../src/http/middleware/json-body.ts";
+import { meter } from "../../../src/http/middleware/meter.ts";
+import { calledThisMonth, calling, emptyEnv, keyCaller, serviceOf } from "../../support/middleware-app.ts";
 
 const env = await emptyEnv();
 let runs = 0;
 
 /** A service that says how often it ran, with the statuses given in turn and the last one for ever after. */
 function creating(caller: Caller, statuses: number[] = [201]) {
-  const send = serviceOf(env, [calling(caller), idempotency({ mostBytes: 50 })], (c) => {
+  const send = serviceOf(env, [calling(caller), meter(), jsonBody({ mostBytes: 50 }), idempotency()], (c) => {
     const status = statuses.length > 1 ? statuses.shift() : statuses[0];
     return Promise.resolve(c.json({ run: ++runs }, status as 201));
   });
@@ -16,7 +18,7 @@ function creating(caller: Caller, statuses: number[] = [201]) {
     send("/webhooks", {
       method: "POST",
       body,
-      headers: key === null ? {} : { "Idempotency-Key": key },
+      headers: { "Content-Type": "application/json", ...(key === null ? {} : { "Idempotency-Key": key }) },
       ...more,
     });
 }
@@ -44,25 +46,67 @@ test("another body under the same key is refused; another key, another account a
   expect(runs).toBe(before + 4);
 });
 
-test.each([401, 403, 409, 429, 500, 503])(
-  "an answer of %i is not kept: the key is given back",
+test.each([400, 401, 403, 404, 409, 422, 429, 500, 503])(
+  "an answer of %i is not kept: the mended body may come under the same key",
   async (status) => {
     const send = creating(keyCaller(), [status, 201]);
-    expect((await send("one")).status).toBe(status);
-    const second = await send("one");
+    expect((await send("one", '{"price":"ten"}')).status).toBe(status);
+    const second = await send("one", '{"price":10}');
     expect([second.status, second.headers.get("Idempotency-Replayed")]).toEqual([201, null]);
   },
 );
 
-test.each([200, 400, 404, 422])("an answer of %i is kept", async (status) => {
-  const send = creating(keyCaller(), [status, 201]);
+test.each([200, 201, 202, 303, 399])("an answer of %i is kept", async (status) => {
+  const send = creating(keyCaller(), [status, 204]);
   await send("one");
-  expect((await send("one")).status).toBe(status);
+  const again = await send("one");
+  expect([again.status, again.headers.get("Idempotency-Replayed")]).toEqual([status, "true"]);
+});
+
+test("a replay costs one request of the minute, says what is left, and none of the month", async () => {
+  const caller = keyCaller();
+  const send = creating(caller);
+  expect((await send("one")).headers.get("X-RateLimit-Remaining")).toBe("29");
+  const again = await send("one");
+  expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(again.headers.get("X-RateLimit-Remaining")).toBe("28");
+  for (let call = 0; call < 28; call++) await send("one");
+  const over = await send("one");
+  expect([over.status, over.headers.get("X-RateLimit-Remaining")]).toEqual([429, "0"]);
+  expect(calledThisMonth(env, caller.accountId)).toBe(0);
+});
+
+test("a refusal of the key carries the limits as well", async () => {
+  const send = creating(keyCaller());
+  await send("one");
+  const refused = await send("one", '{"a":1}');
+  expect([refused.status, refused.headers.get("X-RateLimit-Remaining")]).toEqual([422, "28"]);
+});
+
+test("a caller whose minute is used up reaches no store", async () => {
+  const caller = keyCaller();
+  const send = creating(caller);
+  const kept = () =>
+    env.DB.prepare("SELECT count(*) AS n FROM idempotency_keys WHERE account_id = ?")
+      .bind(caller.accountId)
+      .first<number>("n");
+  for (let call = 0; call < 35; call++) await send(`order-${call}`);
+  expect(await kept()).toBe(30);
+});
+
+test("on a publishable key the header is ignored: a visitor uses up no key of the shop's", async () => {
+  const shop = keyCaller();
+  const visitor = creating({ ...shop, publishable: true });
+  expect((await visitor("order-2", '{"a":1}')).status).toBe(201);
+  expect((await visitor("order-2", '{"a":2}')).status).toBe(201);
+  expect((await creating(shop)("order-2")).status).toBe(201);
+  const replayed = await visitor("order-2");
+  expect([replayed.status, replayed.headers.get("Idempotency-Replayed")]).toEqual([201, null]);
 });
 
 test("a request that throws gives its key back", async () => {
   let fails = true;
-  const send = serviceOf(env, [calling(keyCaller()), idempotency()], (c) => {
+  const send = serviceOf(env, [calling(keyCaller()), meter(), idempotency()], (c) => {
     if (fails) throw new Error("down");
     return Promise.resolve(c.text("made"));
   });
@@ -81,7 +125,7 @@ test("the same key in flight is told to try again in a second", async () => {
   const running = new Promise<void>((resolve) => {
     started = resolve;
   });
-  const send = serviceOf(env, [calling(keyCaller()), idempotency()], async (c) => {
+  const send = serviceOf(env, [calling(keyCaller()), meter(), idempotency()], async (c) => {
     started();
     await held;
     return c.text("made");
@@ -102,7 +146,7 @@ test("keys are 1 to 255 visible ASCII characters", async () => {
   expect((await send("a key")).status).toBe(400);
 });
 
-test("demo callers, other methods and bodies that are too long pass it by", async () => {
+test("demo callers and other methods pass it by", async () => {
   const demo = creating({ kind: "demo", address: "x" });
   const before = runs;
   await demo("one");
@@ -110,8 +154,11 @@ test("demo callers, other methods and bodies that are too long pass it by", asyn
   const send = creating(keyCaller());
   await send("one", "{}", { method: "PUT" });
   await send("one", "{}", { method: "PUT" });
-  const long = { headers: { "Idempotency-Key": "two", "Content-Length": "51" } };
-  await send("two", "{}", long);
-  await send("two", "{}", long);
-  expect(runs).toBe(before + 6);
+  expect(runs).toBe(before + 4);
+});
+
+test("too long a body takes no key", async () => {
+  const send = creating(keyCaller());
+  expect((await send("one", JSON.stringify("x".repeat(49)))).status).toBe(413);
+  expect((await send("one")).status).toBe(201);
 });

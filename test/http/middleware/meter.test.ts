@@ -88,6 +88,29 @@ describe("the month", () => {
   });
 });
 
+test("a caller whose minute is known to be used up is refused before anything looks at the request", async () => {
+  const caller = keyCaller();
+  await times(31, counting(caller));
+  let looked = false;
+  const send = serviceOf(
+    env,
+    [
+      calling(caller),
+      meter(),
+      async (_, next) => {
+        looked = true;
+        await next();
+      },
+    ],
+    (c) => Promise.resolve(c.text("")),
+  );
+  expect((await send("/")).status).toBe(429); // another isolate learns it from the counter
+  looked = false;
+  const refused = await send("/");
+  expect([refused.status, refused.headers.get("X-RateLimit-Remaining"), looked]).toEqual([429, "0", false]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
 test("an enterprise key has no minute and is counted beyond its month", async () => {
   const caller = keyCaller({ plan: "enterprise" });
   const response = await counting(caller, 60_000)("/");

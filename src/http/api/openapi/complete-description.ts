@@ -22,7 +22,7 @@ const OF_EVERY_OPERATION = {
 };
 const OF_A_BODY = {
   413: refusal("The body is longer than 1 MiB"),
-  415: refusal("The body is not sent as application/json"),
+  415: refusal("The body is not sent as application/json in UTF-8, uncompressed"),
 };
 const OF_AN_IDEMPOTENCY_KEY = {
   409: refusal("The first request with this Idempotency-Key is still being answered, or a conflict"),
@@ -32,7 +32,8 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Replays the first answer for 24 hours instead of creating twice",
+  description:
+    "Replays the first answer for 24 hours instead of creating twice. A replay costs one request of the minute and none of the month. A refusal is not kept: send the mended body under the same key. Ignored on publishable keys and on demo access.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
