@@ -78,7 +78,7 @@ export function isolateOver(target: MemoryTarget, more: { KV?: KVNamespace } = {
     c.set("caches", caches);
     c.set("requestId", "r");
     c.set("caller", { kind: "demo", address: "203.0.113.9" });
-    c.set("admission", { countCalls: async () => true });
+    c.set("admission", { countCalls: async () => true, takeMinute: async () => undefined });
     await next();
   });
   app.onError((error, c) =>
