@@ -16,6 +16,8 @@ export interface LoadTarget {
   /** A value as it stands now, whatever is cached elsewhere; null for none. */
   readBlob(key: string): Promise<Uint8Array | null>;
   removeBlob(key: string): Promise<void>;
-  /** Longest bound text the target takes; rows are sent in chunks of this. */
+  /** Longest bound text the target takes, in bytes; rows are sent in chunks of this. */
   mostChunkBytes?: number;
+  /** Milliseconds to wait before each further look at a value that does not yet read back as it was written. */
+  readAgainAfterMs?: readonly number[];
 }

@@ -66,9 +66,12 @@ export async function pointTo(
 
 async function putVerified(target: LoadTarget, key: string, bytes: Uint8Array): Promise<void> {
   await target.putBlob(key, bytes);
-  const stored = await target.readBlob(key);
-  if (stored === null || sha256(stored) !== sha256(bytes))
-    throw new Error(`what was written under ${key} does not read back as it was written`);
+  for (const pause of [0, ...(target.readAgainAfterMs ?? [])]) {
+    if (pause > 0) await new Promise((resume) => setTimeout(resume, pause));
+    const stored = await target.readBlob(key);
+    if (stored !== null && sha256(stored) === sha256(bytes)) return;
+  }
+  throw new Error(`what was written under ${key} does not read back as it was written`);
 }
 
 /**

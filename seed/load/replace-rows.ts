@@ -25,14 +25,18 @@ function chunks(rows: readonly (string | number | null)[][], mostBytes: number):
   let size = 0;
   for (const row of rows) {
     const text = JSON.stringify(row);
-    if (size + text.length > mostBytes && part.length > 0) {
+    const bytes = literalBytes(text);
+    if (size + bytes > mostBytes && part.length > 0) {
       result.push(`[${part.join(",")}]`);
       part = [];
       size = 0;
     }
     part.push(text);
-    size += text.length + 1;
+    size += bytes + 1;
   }
   if (part.length > 0) result.push(`[${part.join(",")}]`);
   return result;
 }
+
+/** A quote stands twice in a literal of SQL, which is how a deployed database gets its rows. */
+const literalBytes = (text: string): number => Buffer.byteLength(text) + (text.match(/'/g)?.length ?? 0);

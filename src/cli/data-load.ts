@@ -6,6 +6,7 @@ import { localTarget, openLocal } from "./local-platform.ts";
 import { migrate } from "./migrate-local.ts";
 import { outcomeLine } from "./prepare-local.ts";
 import { remoteTarget } from "./remote-target.ts";
+import { wranglerOf } from "./wrangler.ts";
 
 const read = readCommand(process.argv.slice(2));
 if (read.ok) await load(read.command);
@@ -17,7 +18,7 @@ else {
 
 async function load({ remote, state, accept, repair }: LoadCommand): Promise<void> {
   const options: LoadOptions = { accept, repair, report };
-  if (remote !== null) return loadDatasets(allDatasets(), remoteTarget(remote), options);
+  if (remote !== null) return loadDatasets(allDatasets(), remoteTarget(wranglerOf(remote)), options);
   const { env, dispose } = await openLocal(state ?? undefined);
   await migrate(env.DB);
   await loadDatasets(allDatasets(), localTarget(env), options);

@@ -8,6 +8,7 @@ import { DEAD_JOBS, type DeadJob, markForReplay } from "../data/webhooks/dead-jo
 import { openLocal } from "./local-platform.ts";
 import { remoteRows, remoteTarget } from "./remote-target.ts";
 import { literal } from "./sql-runner.ts";
+import { wranglerOf } from "./wrangler.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,11 +27,12 @@ if (values.remote && values.env !== "staging" && values.env !== "production") {
 const replay = values.replay ? markForReplay(values.id ?? null) : null;
 
 if (values.remote && values.env) {
+  const wrangler = wranglerOf(values.env);
   if (replay)
-    await remoteTarget(values.env).transaction([
+    await remoteTarget(wrangler).transaction([
       { sql: replay.text, parameters: replay.parameters.map(literal) },
     ]);
-  print(remoteRows<DeadJob>(values.env, DEAD_JOBS.text));
+  print(await remoteRows<DeadJob>(wrangler, DEAD_JOBS.text));
 } else {
   const { env, dispose } = await openLocal(values.state);
   if (replay) await run(env.DB, replay);

@@ -1,73 +1,79 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LoadTarget, Row, Statement } from "../../seed/load/load-target.ts";
+import { type Wrangler, WranglerFailure } from "./wrangler.ts";
 
-/** D1 takes statements of at most 100 KB of text. */
+/** D1 takes statements of at most 100,000 bytes; rows are cut well before it, as the one that fills a chunk may be long. */
 const MOST_CHUNK_BYTES = 60_000;
+
+/**
+ * A value that was written may be read in its old form for up to a minute, while a cache near the reader still
+ * holds that: these pauses add up to a little more.
+ */
+const PAUSES_MS = [1_000, 5_000, 10_000, 20_000, 30_000];
 
 /**
  * A deployed environment as a load target, through wrangler and its credentials. A dataset's
  * statements go up as one file, which D1 imports as one transaction.
  */
-export function remoteTarget(environment: string): LoadTarget {
-  const wrangler = wranglerOf(environment);
+export function remoteTarget(wrangler: Wrangler, pausesMs: readonly number[] = PAUSES_MS): LoadTarget {
   return {
     mostChunkBytes: MOST_CHUNK_BYTES,
-    read: async (statements) => remoteResults<Row>(environment, sqlText(statements)),
+    readAgainAfterMs: pausesMs,
+    read: (statements) => remoteResults<Row>(wrangler, sqlText(statements)),
     async transaction(statements) {
-      withFile(sqlText(statements), (path) => wrangler("d1", "execute", "DB", "--yes", "--file", path));
+      const execute = ["d1", "execute", "DB", "--remote", "--yes", "--file"];
+      await withFile(sqlText(statements), (path) => wrangler([...execute, path]));
     },
     async putBlob(key, bytes) {
-      withFile(bytes, (path) => wrangler("kv", "key", "put", key, "--binding", "KV", "--path", path));
+      const put = ["kv", "key", "put", key, "--binding", "KV", "--remote", "--path"];
+      await withFile(bytes, (path) => wrangler([...put, path]));
     },
     async readBlob(key) {
       try {
-        return wrangler("kv", "key", "get", key, "--binding", "KV");
+        return await wrangler(["kv", "key", "get", key, "--binding", "KV", "--remote"]);
       } catch (error) {
         if (isMissingKey(error)) return null;
         throw error;
       }
     },
     async removeBlob(key) {
-      wrangler("kv", "key", "delete", key, "--binding", "KV");
+      await wrangler(["kv", "key", "delete", key, "--binding", "KV", "--remote"]);
     },
   };
 }
 
 /** Rows of a deployed environment's database. */
-export function remoteRows<Row>(environment: string, sql: string): Row[] {
-  return remoteResults<Row>(environment, sql)[0] ?? [];
+export async function remoteRows<Row>(wrangler: Wrangler, sql: string): Promise<Row[]> {
+  return (await remoteResults<Row>(wrangler, sql))[0] ?? [];
 }
 
 /** The rows of each of several statements. */
-function remoteResults<Row>(environment: string, sql: string): Row[][] {
-  const output = wranglerOf(environment)("d1", "execute", "DB", "--json", "--yes", "--command", sql);
+async function remoteResults<Row>(wrangler: Wrangler, sql: string): Promise<Row[][]> {
+  const output = await wrangler(["d1", "execute", "DB", "--remote", "--json", "--yes", "--command", sql]);
   const answers = JSON.parse(output.toString("utf8")) as { results: Row[] }[];
   return answers.map(({ results }) => results);
 }
 
-const wranglerOf =
-  (environment: string) =>
-  (...words: string[]): Buffer =>
-    execFileSync("wrangler", [...words, "--remote", "--env", environment], {
-      stdio: ["ignore", "pipe", "pipe"],
-      maxBuffer: 1 << 28,
-    });
+/** Wrangler fails alike on a key that is not there and on anything else; only the status tells them apart. */
+const isMissingKey = (error: unknown): boolean =>
+  error instanceof WranglerFailure && / - 404: Not Found\b/.test(error.message);
 
-/** Wrangler fails alike on a key that is not there and on anything else; what it prints tells them apart. */
-const isMissingKey = (error: unknown): boolean => /\b404\b|not found/i.test(String(error));
-
-/** Statements with their values written in as SQL literals. */
+/**
+ * Statements with their values written in as SQL literals.
+ * @throws Error where a statement has not as many places as values.
+ */
 export function sqlText(statements: readonly Statement[]): string {
   return statements.map(({ sql, parameters }) => `${inlined(sql, parameters)};\n`).join("");
 }
 
 function inlined(sql: string, parameters: readonly (string | number | null)[]): string {
   const parts = sql.split("?");
+  if (parts.length !== parameters.length + 1)
+    throw new Error(`${parts.length - 1} places for ${parameters.length} values: ${sql}`);
   return parts
-    .map((part, index) => (index < parts.length - 1 ? part + sqlLiteral(parameters[index] ?? null) : part))
+    .map((part, index) => (index < parameters.length ? part + sqlLiteral(parameters[index] ?? null) : part))
     .join("");
 }
 
@@ -75,12 +81,15 @@ function inlined(sql: string, parameters: readonly (string | number | null)[]): 
 const sqlLiteral = (value: string | number | null): string =>
   value === null ? "NULL" : typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-function withFile(content: string | Uint8Array, use: (path: string) => void): void {
+async function withFile(
+  content: string | Uint8Array,
+  use: (path: string) => Promise<unknown>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "landfall-load-"));
   try {
     const path = join(folder, "content");
     writeFileSync(path, content);
-    use(path);
+    await use(path);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

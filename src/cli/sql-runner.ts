@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { type BoundQuery, readAll, run } from "../data/query.ts";
 import { openLocal } from "./local-platform.ts";
 import { sqlText } from "./remote-target.ts";
+import { wranglerOf } from "./wrangler.ts";
 
 /** Runs single queries on local D1, or on a deployed one through wrangler. */
 export interface SqlRunner {
@@ -33,19 +33,15 @@ async function localRunner(): Promise<SqlRunner> {
 
 /** Wrangler takes no bound values on its command line, so they are written as SQL literals here. */
 function remoteRunner(environment: string | undefined): SqlRunner {
-  const execute = <Row>({ text: sql, parameters }: BoundQuery<Row>) => {
+  const wrangler = wranglerOf(environment);
+  const execute = async <Row>({ text: sql, parameters }: BoundQuery<Row>) => {
     const text = sqlText([{ sql, parameters: parameters.map(literal) }]);
-    const where = environment ? ["--env", environment] : [];
-    const output = execFileSync(
-      "wrangler",
-      ["d1", "execute", "DB", "--remote", "--json", "--yes", ...where, "--command", text],
-      { encoding: "utf8" },
-    );
-    return JSON.parse(output) as { results: Row[]; meta?: { changes?: number } }[];
+    const output = await wrangler(["d1", "execute", "DB", "--remote", "--json", "--yes", "--command", text]);
+    return JSON.parse(output.toString("utf8")) as { results: Row[]; meta?: { changes?: number } }[];
   };
   return {
-    all: async (asked) => execute(asked)[0]?.results ?? [],
-    run: async (asked) => execute(asked)[0]?.meta?.changes ?? 0,
+    all: async (asked) => (await execute(asked))[0]?.results ?? [],
+    run: async (asked) => (await execute(asked))[0]?.meta?.changes ?? 0,
     close: async () => undefined,
   };
 }

@@ -5,6 +5,7 @@ import { RUNS, runSql, toRun } from "../../data/refresh/refresh-runs.ts";
 import type { RefreshRun } from "../../domain/refresh/source.ts";
 import { type LocalBindings, localTarget } from "../local-platform.ts";
 import { remoteRows, remoteTarget } from "../remote-target.ts";
+import { wranglerOf } from "../wrangler.ts";
 
 /** Where a refresh loads and records: the same place, so that its `/health` tells of both. */
 export interface RefreshTarget extends LoadTarget {
@@ -31,12 +32,13 @@ export function localRefreshTarget(env: LocalBindings): RefreshTarget {
 
 /** A deployed environment, by its name in wrangler.toml, through wrangler. */
 export function remoteRefreshTarget(environment: string): RefreshTarget {
-  const target = remoteTarget(environment);
-  const rows = <Row>({ text }: Query<Row>): Row[] => remoteRows<Row>(environment, text);
+  const wrangler = wranglerOf(environment);
+  const target = remoteTarget(wrangler);
+  const rows = <Row>({ text }: Query<Row>): Promise<Row[]> => remoteRows<Row>(wrangler, text);
   return {
     ...target,
-    runs: async () => rows(RUNS).map(toRun),
+    runs: async () => (await rows(RUNS)).map(toRun),
     record: (run) => target.transaction([runSql(run)]),
-    listEditions: async () => byList(rows(LIST_EDITIONS)),
+    listEditions: async () => byList(await rows(LIST_EDITIONS)),
   };
 }
