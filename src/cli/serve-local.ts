@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { LOCAL_STATE } from "./local-platform.ts";
+import { localSettings } from "./local-settings.ts";
+import { OUTBOUND, outboundWorker } from "./outbound-network.ts";
 
 export interface LocalServer {
   url: string;
@@ -34,7 +36,8 @@ export function bundleWorker(out = OUT): void {
 }
 
 /**
- * Serves the bundled worker with its local bindings. Straight on the runtime, without a development
+ * Serves the bundled worker with its local bindings and the settings of `.dev.vars` and the environment; `vars` go
+ * over both. Straight on the runtime, without a development
  * proxy in front: what is measured here is the worker.
  */
 export async function serveLocal({
@@ -46,14 +49,19 @@ export async function serveLocal({
   inspectorPort = undefined as number | undefined,
 } = {}): Promise<LocalServer> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const bindings = { ...(workerOptions.bindings as Record<string, string>), ...localSettings(), ...vars };
+  const worker = {
+    ...workerOptions,
+    name: "landfall",
+    modules: bundledModules(bundle, entry),
+    modulesRoot: bundle,
+    rootPath: undefined,
+    bindings,
+    outboundService: OUTBOUND,
+  };
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions,
-      name: "landfall",
-      modules: bundledModules(bundle, entry),
-      modulesRoot: bundle,
-      rootPath: undefined,
-      bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
+      workers: [worker, outboundWorker(bindings)],
       host: "127.0.0.1",
       port,
       ...(inspectorPort === undefined ? {} : { inspectorPort }),

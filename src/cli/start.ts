@@ -1,15 +1,28 @@
 /** `npm start`: migrates and loads local state, then serves it. `-- --reset` begins anew. */
 import { rmSync } from "node:fs";
 import { buildAssets } from "./build-assets.ts";
+import { localSettings, SettingsError } from "./local-settings.ts";
 import { prepareLocal } from "./prepare-local.ts";
 import { bundleWorker, type LocalServer, serveLocal } from "./serve-local.ts";
 
-const port = Number(process.env.PORT ?? 8787);
+refuseWrongSettings();
+const port = Number(process.env.PORT || 8787);
 
 if (process.argv.includes("--reset")) rmSync(".wrangler/state", { recursive: true, force: true });
 buildAssets();
 const left = await prepareLocal();
 await serve();
+
+/** Before anything is loaded: a mistyped setting must not look as if it were heeded. */
+function refuseWrongSettings(): void {
+  try {
+    localSettings();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 async function serve(): Promise<void> {
   bundleWorker();

@@ -31,7 +31,10 @@ export function deliverySettings(env: Env): DeliverySettings {
   const factor = Number(env.WEBHOOK_TIME_SCALE);
   const scale = local && factor > 0 ? factor : 1;
   return {
-    policy: { ownHosts: words(env.OWN_HOSTS), allowed: local ? words(env.WEBHOOK_ALLOW_HOSTS) : [] },
+    policy: {
+      ownHosts: words(env.OWN_HOSTS),
+      allowed: local ? words(env.WEBHOOK_ALLOW_HOSTS?.toLowerCase()) : [],
+    },
     scale,
     timeoutMs: Math.max(local ? 150 : 0, 15_000 * scale),
     leaseMs: Math.max(5_000, 60_000 * scale),

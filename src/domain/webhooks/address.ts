@@ -1,4 +1,4 @@
-import { ADDRESS_SPELLING_ZONES, isUnder, RESERVED_SUFFIXES } from "./host-names.ts";
+import { ADDRESS_SPELLING_ZONES, isUnder, LOOPBACK_LABELS, RESERVED_SUFFIXES } from "./host-names.ts";
 
 /** Why an address is not delivered to. */
 type AddressProblem =
@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<AddressProblem, string>> = {
 
 /** Ports a request must not be aimed at: the Fetch standard's bad ports that matter below 1024, and data stores. */
 const BAD_PORTS: ReadonlySet<number> = new Set([
-  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115,
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115,
   117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587,
   601, 636, 989, 990, 993, 995, 2049, 3306, 3659, 4045, 5060, 5061, 5432, 6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 9200,
   10080, 11211, 27017,
@@ -63,8 +63,8 @@ export function checkAddress(text: string, policy: AddressPolicy): AddressVerdic
   url.hash = "";
   if (url.href.length > LONGEST_URL) return refuse("too_long");
   if (hasUserInfo(text) || url.username !== "" || url.password !== "") return refuse("credentials");
-  const allowed = policy.allowed.includes(url.host);
-  if (allowed && (url.protocol === "http:" || url.protocol === "https:")) return { ok: true, url: url.href };
+  if (policy.allowed.includes(hostAndPort(url)) && (url.protocol === "http:" || url.protocol === "https:"))
+    return { ok: true, url: url.href };
   if (url.protocol !== "https:") return refuse("not_https");
   if (!/^https:\/\/[^/]/i.test(text)) return refuse("not_a_url");
   const host = url.hostname.replace(/\.$/, "");
@@ -73,6 +73,7 @@ export function checkAddress(text: string, policy: AddressPolicy): AddressVerdic
     return refuse(host.includes(".") ? "not_a_url" : "private_host");
   }
   if (RESERVED_SUFFIXES.some((suffix) => isUnder(host, suffix))) return refuse("private_host");
+  if (host.split(".").some((label) => LOOPBACK_LABELS.includes(label))) return refuse("private_host");
   if (ADDRESS_SPELLING_ZONES.some((zone) => isUnder(host, zone)) || spellsPrivateAddress(host))
     return refuse("private_host");
   if (policy.ownHosts.some((own) => isUnder(host, own.toLowerCase()))) return refuse("own_host");
@@ -80,6 +81,10 @@ export function checkAddress(text: string, policy: AddressPolicy): AddressVerdic
   url.hostname = host;
   return { ok: true, url: url.href };
 }
+
+/** Host and port, the protocol's own port where none is stated. */
+const hostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
 
 /** An `@` before the path, even with nothing in front of it, which parsers swallow. */
 const hasUserInfo = (text: string): boolean => /^[^/?#]*\/*[^/?#]*@/.test(text);

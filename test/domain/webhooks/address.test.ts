@@ -104,6 +104,13 @@ const REFUSED: [spelling: string, problem: string][] = [
   ["https://192-168-1-1.rebinder.example.com/", "private_host"],
   ["https://app-10-0-0-12.hooks.example.com/", "private_host"],
   ["https://169.254.169.254.hooks.example.com/", "private_host"],
+  ["https://localhost.direct/", "private_host"],
+  ["https://app.localhost.direct/", "private_host"],
+  ["https://LOCALHOST.me/", "private_host"],
+  ["https://deep.app.localhost.my.zone.example.com/", "private_host"],
+  ["https://loopback.example.com/", "private_host"],
+  ["https://backname.io/", "private_host"],
+  ["https://a.domaincontrol.com/", "private_host"],
   // This service itself.
   ["https://api.landfall.example.net/api/v1/webhooks", "own_host"],
   ["https://API.Landfall.Example.NET./x", "own_host"],
@@ -124,6 +131,7 @@ const REFUSED: [spelling: string, problem: string][] = [
   [`https://${"a.".repeat(127)}example.com/`, "not_a_url"],
   [`https://shop.example.com/${"x".repeat(LONGEST_URL)}`, "too_long"],
   // Ports that speak something else.
+  ["https://shop.example.com:0/", "bad_port"],
   ["https://shop.example.com:22/", "bad_port"],
   ["https://shop.example.com:25/", "bad_port"],
   ["https://shop.example.com:6379/", "bad_port"],
@@ -152,6 +160,8 @@ describe("addresses that events are sent to", () => {
     ["https://shop.example.com/callback@team", "https://shop.example.com/callback@team"],
     ["https://hooks-10-2-3.example.com/", "https://hooks-10-2-3.example.com/"],
     ["https://10gbit.example.com/", "https://10gbit.example.com/"],
+    ["https://shop.example.com:1024/", "https://shop.example.com:1024/"],
+    ["https://localhost-tools.example.com/", "https://localhost-tools.example.com/"],
   ])("%s", (spelling, url) => {
     expect(checkAddress(spelling, POLICY)).toEqual({ ok: true, url });
   });
@@ -163,6 +173,10 @@ describe("addresses that events are sent to", () => {
       url: "http://127.0.0.1:9000/hook",
     });
     expect(checkAddress("http://127.0.0.1:9001/hook", policy)).toMatchObject({ ok: false });
+    const usual = { ownHosts: [], allowed: ["127.0.0.1:80", "receiver.local:443"] };
+    expect(checkAddress("http://127.0.0.1/hook", usual)).toMatchObject({ ok: true });
+    expect(checkAddress("https://127.0.0.1/hook", usual)).toMatchObject({ ok: false });
+    expect(checkAddress("https://Receiver.local/hook", usual)).toMatchObject({ ok: true });
     expect(checkAddress("http://user@127.0.0.1:9000/", policy)).toMatchObject({ problem: "credentials" });
     expect(checkAddress("ftp://127.0.0.1:9000/", policy)).toMatchObject({ problem: "not_https" });
   });
