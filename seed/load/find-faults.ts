@@ -1,6 +1,7 @@
+import { contentKey } from "../../src/domain/encoding/pointer.ts";
 import type { DatasetDefinition } from "./dataset.ts";
 import type { LoadTarget } from "./load-target.ts";
-import { contentKey, readPointer, sha256 } from "./pointers.ts";
+import { readPointer, sha256 } from "./pointers.ts";
 import type { Registered, RegisteredPart, TargetState } from "./registered.ts";
 
 /** Something of a registered edition that is missing or different. */

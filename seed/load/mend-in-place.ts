@@ -1,7 +1,8 @@
+import { contentKey } from "../../src/domain/encoding/pointer.ts";
 import type { DatasetDefinition } from "./dataset.ts";
 import type { Fault } from "./find-faults.ts";
 import type { LoadTarget } from "./load-target.ts";
-import { contentKey, pointTo, readPointer, sha256 } from "./pointers.ts";
+import { pointTo, readPointer, sha256 } from "./pointers.ts";
 import type { Registered, RegisteredPart, TargetState } from "./registered.ts";
 import { partStatements } from "./registration.ts";
 

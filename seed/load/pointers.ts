@@ -1,28 +1,7 @@
 import { createHash } from "node:crypto";
+import { contentKey, nextPointer, type Pointer } from "../../src/domain/encoding/pointer.ts";
 import type { Blob } from "./dataset.ts";
 import type { LoadTarget } from "./load-target.ts";
-
-/** Content that a newer one has taken the place of. */
-interface Superseded {
-  key: string;
-  replacedAt: string;
-}
-
-/** What a blob's plain key holds: where the newest content is, how to verify it, and what stood there before. */
-interface Pointer {
-  key: string;
-  sha256: string;
-  bytes: number;
-  version: string;
-  /** Newest first: the one before this, and older ones that some isolate may still be reading. */
-  superseded: Superseded[];
-}
-
-/** Isolates read a pointer again every minute; a day leaves room for one that was asleep and for edge caches. */
-const KEPT_MS = 86_400_000;
-
-/** The key under which a content stands. */
-export const contentKey = (key: string, hash: string): string => `${key}:${hash.slice(0, 24)}`;
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -59,7 +38,12 @@ export async function pointTo(
   version: string,
   now: Date,
 ): Promise<void> {
-  const { pointer, remove } = nextPointer(key, bytes, version, readPointer(await target.readBlob(key)), now);
+  const { pointer, remove } = nextPointer(
+    { name: key, sha256: sha256(bytes), bytes: bytes.length },
+    version,
+    readPointer(await target.readBlob(key)),
+    now,
+  );
   for (const old of remove) await target.removeBlob(old);
   await putVerified(target, key, new TextEncoder().encode(JSON.stringify(pointer)));
 }
@@ -72,28 +56,4 @@ async function putVerified(target: LoadTarget, key: string, bytes: Uint8Array): 
     if (stored !== null && sha256(stored) === sha256(bytes)) return;
   }
   throw new Error(`what was written under ${key} does not read back as it was written`);
-}
-
-/**
- * The pointer to a new content, and the contents that may go. The one before stays whatever its age (watches
- * compare editions, a load may be taken back), older ones for a day after they were replaced.
- */
-function nextPointer(
-  key: string,
-  bytes: Uint8Array,
-  version: string,
-  before: Pointer | null,
-  now: Date,
-): { pointer: Pointer; remove: string[] } {
-  const hash = sha256(bytes);
-  const place = contentKey(key, hash);
-  const replaced =
-    before === null || before.key === place ? [] : [{ key: before.key, replacedAt: now.toISOString() }];
-  const earlier = [...replaced, ...(before?.superseded ?? [])].filter((one) => one.key !== place);
-  const fresh = (one: Superseded): boolean => now.getTime() - Date.parse(one.replacedAt) < KEPT_MS;
-  const superseded = earlier.filter((one, at) => at === 0 || fresh(one));
-  return {
-    pointer: { key: place, sha256: hash, bytes: bytes.length, version, superseded },
-    remove: earlier.filter((one) => !superseded.includes(one)).map((one) => one.key),
-  };
 }

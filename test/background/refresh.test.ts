@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refresh } from "../../src/background/refresh.ts";
 import { runScheduled } from "../../src/background/schedule.ts";
 import { readRefreshRuns } from "../../src/data/refresh/refresh-runs.ts";
 import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
-import "../support/digest-stream.ts";
 import { ecbXml } from "../support/ecb-xml.ts";
 import { webhookService } from "../support/webhook-service.ts";
 
@@ -127,16 +126,62 @@ test("a list of a later day than the one held is offered at the first look alrea
   expect(await look("sanctions:UK", "2026-11-19")).toBe("unchanged");
 });
 
-test("the edition before the last leaves KV, the last stays for those still reading it", async () => {
+test("the edition before the last leaves KV after a day, the last stays for those still reading it", async () => {
   const stored = async () => (await env.KV.list({ prefix: "exchange:" })).keys.map(({ name }) => name);
   const current = async () => (await env.KV.get<{ key: string }>("exchange", "json"))?.key;
   answering(ecbXml("2026-11-20", { USD: "1.1" }));
   await look();
   const first = await current();
-  expect(await stored()).toContain("exchange:old");
   answering(ecbXml("2026-11-21", { USD: "1.12" }));
   await look(1);
-  expect((await stored()).sort()).toEqual([first, await current()].sort());
+  expect(await stored()).toContain(first);
+  answering(ecbXml("2026-11-23", { USD: "1.13" }));
+  await look(3);
+  expect(await stored()).not.toContain("exchange:old");
+  expect(await stored()).toContain(await current());
+});
+
+test("rates that do not read back as they were written are not put in force", async () => {
+  answering(ecbXml("2026-11-20", { USD: "1.1" }));
+  const put = env.KV.put.bind(env.KV);
+  const spoil = vi.spyOn(env.KV, "put").mockImplementation((key: string) => put(key, "spoilt"));
+  await expect(look()).rejects.toThrow("does not read back");
+  spoil.mockRestore();
+  expect(await env.KV.get("exchange", "json")).toMatchObject({ key: "exchange:old" });
+  expect(await look()).toBe("loaded");
+});
+
+test("since when a source fails is kept from the first failing round to the next good one", async () => {
+  answering("", { status: 500 });
+  await look();
+  await look(1);
+  expect(await runs()).toMatchObject({ outcome: "unreachable", failingSince: NOW });
+  answering(ecbXml("2026-11-20", { USD: "1.1" }));
+  await look(2);
+  expect(await runs()).toMatchObject({ outcome: "loaded", failingSince: null });
+});
+
+test("a job killed after any of its writes is whole when it comes again", async () => {
+  answering(ecbXml("2026-11-20", { USD: "1.25" }));
+  for (let survived = 0; survived < 3; survived++) {
+    await env.DB.batch([env.DB.prepare("DELETE FROM refresh_runs")]);
+    await hold(held);
+    let writes = 0;
+    const dying = <Method extends (...args: never[]) => unknown>(method: Method) =>
+      ((...args: never[]) => {
+        if (writes++ >= survived) throw new Error("killed");
+        return method(...args);
+      }) as Method;
+    const KV = { ...env.KV, put: dying(env.KV.put), delete: dying(env.KV.delete) } as KVNamespace;
+    const DB = { ...env.DB, prepare: env.DB.prepare, batch: dying(env.DB.batch) } as D1Database;
+    await refresh("exchange-rates", { ...env, KV, DB }, { now: NOW }).catch(() => undefined);
+    expect(await look()).toBe("loaded");
+    const pointer = await env.KV.get<{ key: string; sha256: string; version: string }>("exchange", "json");
+    expect(await sha256Hex((await env.KV.get(pointer?.key ?? "")) ?? "")).toBe(pointer?.sha256);
+    expect(
+      await env.DB.prepare("SELECT version FROM datasets WHERE name = 'exchange-rates'").first("version"),
+    ).toBe(pointer?.version);
+  }
 });
 
 test("that a shrunken edition was accepted stays said until another one is loaded", async () => {

@@ -59,7 +59,7 @@ describe("schedules on demand and dropped", () => {
     readBlob: (key) => memory.readBlob(key),
     removeBlob: (key) => memory.removeBlob(key),
     runs: async () => recorded,
-    record: async (run) => void recorded.push(run),
+    record: async (run) => void recorded.push({ ...run, failingSince: null }),
     listEditions: async () => new Map(),
   };
 

@@ -2,7 +2,7 @@ import type { LoadTarget } from "../../../seed/load/load-target.ts";
 import { type Query, readAll } from "../../data/query.ts";
 import { LIST_EDITIONS } from "../../data/refresh/list-editions.ts";
 import { RUNS, runSql, toRun } from "../../data/refresh/refresh-runs.ts";
-import type { RefreshRun } from "../../domain/refresh/source.ts";
+import type { RefreshRound, RefreshRun } from "../../domain/refresh/source.ts";
 import { type LocalBindings, localTarget } from "../local-platform.ts";
 import { remoteRows, remoteTarget } from "../remote-target.ts";
 import { wranglerOf } from "../wrangler.ts";
@@ -10,7 +10,7 @@ import { wranglerOf } from "../wrangler.ts";
 /** Where a refresh loads and records: the same place, so that its `/health` tells of both. */
 export interface RefreshTarget extends LoadTarget {
   runs(): Promise<RefreshRun[]>;
-  record(run: RefreshRun): Promise<void>;
+  record(run: RefreshRound): Promise<void>;
   /** Date of each loaded list's edition. */
   listEditions(): Promise<Map<string, string>>;
 }

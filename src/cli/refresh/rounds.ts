@@ -1,6 +1,12 @@
 import type { LoadOutcome } from "../../../seed/load/load-datasets.ts";
-import { download, urlOf } from "../../data/refresh/download.ts";
-import type { RefreshOutcome, RefreshRun, RefreshSource } from "../../domain/refresh/source.ts";
+import { download, wholeDocument } from "../../data/refresh/download.ts";
+import {
+  isFailure,
+  type RefreshOutcome,
+  type RefreshRound,
+  type RefreshRun,
+  type RefreshSource,
+} from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 
 /** A document that a publisher brought, and the date of its edition. */
@@ -11,11 +17,9 @@ interface Brought {
   asOf: string;
 }
 
-const HARMLESS: ReadonlySet<RefreshOutcome> = new Set(["loaded", "unchanged", "newer_offered"]);
-
 /** One run's rounds: what each source brought and what became of it, recorded when that is known. */
 export class Rounds {
-  private readonly open = new Map<string, RefreshRun>();
+  private readonly open = new Map<string, RefreshRound>();
   private readonly target: RefreshTarget;
   private readonly earlier: readonly RefreshRun[];
   private readonly acceptShrink: boolean;
@@ -36,8 +40,8 @@ export class Rounds {
     const last = this.earlier.find((run) => run.source === source.name) ?? null;
     // A round that only looked has seen the newest edition without taking it over.
     const seen = last?.loadedAt && !again ? last : null;
-    const brought = await download(source, urlOf(source, process.env.REFRESH_URLS), seen);
-    const round: RefreshRun = {
+    const brought = await download(source, process.env.REFRESH_URLS, seen, wholeDocument);
+    const round: RefreshRound = {
       source: source.name,
       checkedAt: Date.now(),
       outcome: "unchanged",
@@ -56,7 +60,7 @@ export class Rounds {
       await this.record(round);
       return null;
     }
-    const { bytes, etag, lastModified, sha256 } = brought;
+    const { content: bytes, etag, lastModified, sha256 } = brought;
     this.open.set(source.name, { ...round, etag, lastModified, sha256 });
     const dated = lastModified === null ? Number.NaN : Date.parse(lastModified);
     const day = Number.isNaN(dated) ? new Date() : new Date(dated);
@@ -111,9 +115,9 @@ export class Rounds {
     this.say(what, outcome, detail);
   }
 
-  private async record(run: RefreshRun): Promise<void> {
+  private async record(run: RefreshRound): Promise<void> {
     await this.target.record(run);
-    if (HARMLESS.has(run.outcome)) this.say(run.source, run.outcome, run.reason);
-    else this.warn(run.source, run.outcome, run.reason);
+    if (isFailure(run.outcome)) this.warn(run.source, run.outcome, run.reason);
+    else this.say(run.source, run.outcome, run.reason);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RefreshRun } from "../../domain/refresh/source.ts";
+import { isFailure, type RefreshRound, type RefreshRun } from "../../domain/refresh/source.ts";
 import { bound, build, columnsOf, query, readAll, select, statement } from "../query.ts";
 import { refreshRuns } from "../schema/index.ts";
 
@@ -30,6 +30,7 @@ const RECORD = query(
       lastModified: bound("lastModified"),
       sha256: bound("sha256"),
       shrinkAccepted: bound("shrinkAccepted"),
+      failingSince: bound("failingSince"),
     })
     .onConflictDoUpdate({
       target: refreshRuns.source,
@@ -42,16 +43,24 @@ const RECORD = query(
         lastModified: sql`excluded.last_modified`,
         sha256: sql`excluded.sha256`,
         shrinkAccepted: sql`case when excluded.loaded_at is null then ${refreshRuns.shrinkAccepted} else excluded.shrink_accepted end`,
+        failingSince: sql`case when excluded.failing_since is null then null else coalesce(${refreshRuns.failingSince}, excluded.failing_since) end`,
       },
     }),
 );
 
+const recording = (run: RefreshRound) =>
+  RECORD.with({
+    ...run,
+    shrinkAccepted: Number(run.shrinkAccepted),
+    failingSince: isFailure(run.outcome) ? run.checkedAt : null,
+  });
+
 /** What records a round, as the loader's transactions take it. */
-export function runSql(run: RefreshRun): { sql: string; parameters: (string | number | null)[] } {
-  const { text, parameters } = RECORD.with({ ...run, shrinkAccepted: Number(run.shrinkAccepted) });
+export function runSql(run: RefreshRound): { sql: string; parameters: (string | number | null)[] } {
+  const { text, parameters } = recording(run);
   return { sql: text, parameters: parameters as (string | number | null)[] };
 }
 
 /** The same, as a statement to stand in a transaction. */
-export const runStatement = (db: D1Database, run: RefreshRun): D1PreparedStatement =>
-  statement(db, RECORD.with({ ...run, shrinkAccepted: Number(run.shrinkAccepted) }));
+export const runStatement = (db: D1Database, run: RefreshRound): D1PreparedStatement =>
+  statement(db, recording(run));

@@ -113,6 +113,7 @@ export const refreshRuns = sqliteTable("refresh_runs", {
   lastModified: text("last_modified"),
   sha256: text("sha256"),
   shrinkAccepted: integer("shrink_accepted").notNull().default(0),
+  failingSince: integer("failing_since"),
 });
 
 /** The exchange rate an endpoint was last told of. */

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
+import type { Pointer } from "../../domain/encoding/pointer.ts";
 import type { ExchangeRates } from "../../domain/trade/exchange.ts";
+import { pointTo, storeContent } from "../publish-blob.ts";
 import { bound, build, query, statement } from "../query.ts";
 import { datasetParts, datasets } from "../schema/index.ts";
 
@@ -55,8 +57,9 @@ interface StoredEdition {
 }
 
 /**
- * Stores an edition of the rates under its content hash, where nobody reads it yet. Readers go on with
- * the old one until `point`, and follow within a minute.
+ * Stores an edition of the rates under its content hash, where nobody reads it yet, and reads it back. Readers go
+ * on with the old one until `point`, and follow within a minute.
+ * @throws Error where it does not read back as it was written.
  */
 export async function storeRates(
   env: Env,
@@ -64,39 +67,15 @@ export async function storeRates(
   asOf: string,
   now: number,
 ): Promise<StoredEdition> {
-  const bytes = new Uint8Array(new TextEncoder().encode(JSON.stringify(rates)));
-  const sha256 = await sha256Hex(bytes);
-  const key = `${KEY}:${sha256.slice(0, 24)}`;
+  const content = await storeContent(env.KV, KEY, JSON.stringify(rates));
+  const { sha256 } = content;
   const version = `${asOf}+${sha256.slice(0, 12)}`;
-  await env.KV.put(key, bytes);
   const rowCount = Object.keys(rates).length;
   return {
     register: [
       statement(env.DB, REGISTER.with({ version, asOf, rowCount, loadedAt: new Date(now).toISOString() })),
       statement(env.DB, REGISTER_PART.with({ version, sha256 })),
     ],
-    point: () => point(env.KV, { key, sha256, bytes: bytes.length, version }, now),
+    point: () => pointTo(env.KV, content, version, new Date(now)),
   };
-}
-
-interface Pointer {
-  key: string;
-  sha256: string;
-  bytes: number;
-  version: string;
-  superseded?: { key: string; replacedAt: string }[];
-}
-
-/**
- * Turns readers to an edition. The one before stays, for readers that look a minute later; with one edition a
- * day those before it have had theirs, and go.
- */
-async function point(kv: KVNamespace, edition: Pointer, now: number): Promise<void> {
-  const before = await kv.get<Pointer>(KEY, "json");
-  const same = before?.key === edition.key;
-  const superseded = before === null ? [] : same ? (before.superseded ?? []) : [{ key: before.key, replacedAt: new Date(now).toISOString() }]; // biome-ignore format: one choice
-  await kv.put(KEY, JSON.stringify({ ...edition, superseded } satisfies Pointer));
-  if (!same)
-    for (const { key } of before?.superseded ?? [])
-      if (key !== edition.key && key !== before?.key) await kv.delete(key);
 }

@@ -77,7 +77,17 @@ export interface RefreshRun {
   sha256: string | null;
   /** An operator took over, with --accept-shrink, an edition that lost over 5 %; the one in force is that one. */
   shrinkAccepted: boolean;
+  /** When the first of its failing rounds was, milliseconds since 1970; null while the last one went well. */
+  failingSince: number | null;
 }
+
+/** A round as it is recorded: since when a source fails is worked out from the rounds before. */
+export type RefreshRound = Omit<RefreshRun, "failingSince">;
+
+const HARMLESS: ReadonlySet<RefreshOutcome> = new Set(["loaded", "unchanged", "newer_offered"]);
+
+/** Whether a round left its source with an edition older than it should be. */
+export const isFailure = (outcome: RefreshOutcome): boolean => !HARMLESS.has(outcome);
 
 const HOUR_MS = 3_600_000;
 /** A source that failed is looked at again sooner. */

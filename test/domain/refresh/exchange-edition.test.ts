@@ -132,6 +132,7 @@ describe("rounds", () => {
     lastModified: null,
     sha256: null,
     shrinkAccepted: false,
+    failingSince: null,
   });
   test("a source is looked at daily, one that failed an hour later", () => {
     const due = (runs: RefreshRun[]) =>

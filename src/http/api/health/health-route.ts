@@ -64,6 +64,9 @@ const answer = z.object({
         reason: z.string(),
         checkedAt: z.string(),
         loadedAt: z.string().nullable(),
+        failingSince: z.string().nullable().openapi({
+          description: "Since when its rounds have failed; null while the last one went well",
+        }),
         shrinkAccepted: z.boolean().openapi({
           description: "The edition in force lost over 5 % and was accepted by an operator",
         }),
@@ -134,13 +137,14 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
         .deliveryHealth.read(c.env.DB, now)
         .catch(() => null),
     ]);
-    const refresh = runs.map(({ source, outcome, reason, checkedAt, loadedAt, shrinkAccepted }) => ({
+    const refresh = runs.map(({ source, outcome, reason, shrinkAccepted, ...at }) => ({
       source,
       outcome,
       reason,
       shrinkAccepted,
-      checkedAt: new Date(checkedAt).toISOString(),
-      loadedAt: loadedAt === null ? null : new Date(loadedAt).toISOString(),
+      checkedAt: new Date(at.checkedAt).toISOString(),
+      loadedAt: isoTime(at.loadedAt),
+      failingSince: isoTime(at.failingSince),
     }));
     const lists = (await loadedLists(c.env.DB).catch(() => [])).map(({ sourceUrl: _, ...list }) => ({
       ...list,
@@ -152,3 +156,5 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
     );
   });
 }
+
+const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

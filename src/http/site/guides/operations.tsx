@@ -94,7 +94,8 @@ npm run data:refresh -- --help                      # one source, a folder of dr
         of sanctions lists it only learns that there is news, and <code>data:refresh</code> loads them, and
         the tariff schedules that are offered, from a machine with credentials, after it has verified them.
         Run it daily: <a href="/docs/newer-data">Newer data</a>. <code>/api/v1/health</code> names each
-        dataset's age and each refresh that failed; <code>REFRESH_URLS</code> points a source at a mirror.
+        dataset's age and, under <code>refresh</code>, each source that fails, why, and{" "}
+        <code>failingSince</code> when; <code>REFRESH_URLS</code> points a source at a mirror.
       </p>
       <h2>Clockwork</h2>
       <p>

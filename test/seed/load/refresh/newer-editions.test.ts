@@ -1,16 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readCatalogue, readSanctions } from "../../../../seed/importers/sanctions/sanctions-catalogue.ts";
 import { writeListTables } from "../../../../seed/importers/sanctions/sanctions-tables.ts";
 import { writeNewerLists } from "../../../../seed/load/refresh/newer-lists.ts";
 import { dropHts, newerTariffs } from "../../../../seed/load/refresh/newer-tariffs.ts";
 import { readTariff } from "../../../../seed/load/tariff-table.ts";
-import { download } from "../../../../src/data/refresh/download.ts";
-import { REFRESH_SOURCES, type RefreshSource } from "../../../../src/domain/refresh/source.ts";
 import type { ListedPartyFacts } from "../../../../src/domain/screening/listed-party.ts";
 
 const folder = (): string => mkdtempSync(join(tmpdir(), "landfall-"));
@@ -135,63 +131,5 @@ describe("dropped schedules", () => {
       dropHts(new TextEncoder().encode("<html>down for maintenance</html>"), "2026-11-20", drop),
     ).toThrow();
     expect(readdirSync(drop)).toEqual([]);
-  });
-});
-
-describe("downloads", () => {
-  const source: RefreshSource = {
-    ...(REFRESH_SOURCES[0] as RefreshSource),
-    leastBytes: 10,
-    mostBytes: 1_000,
-  };
-  let server: Server;
-  let base = "";
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      if (request.url === "/tagged") {
-        if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
-        else response.writeHead(200, { ETag: '"v1"' }).end("a document of some length");
-      } else if (request.url === "/plain") response.writeHead(200).end("a document of some length");
-      else if (request.url === "/endless") {
-        response.writeHead(200);
-        const timer = setInterval(() => response.write("x".repeat(500)), 1);
-        response.on("close", () => clearInterval(timer));
-      } else if (request.url === "/short") response.writeHead(200).end("x");
-      else if (request.url === "/cut") {
-        response.writeHead(200, { "Content-Length": "500" }).write("only this");
-        setTimeout(() => response.destroy(), 20);
-      } else response.writeHead(503).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const none = { etag: null, lastModified: null, sha256: null };
-
-  test("nothing is taken twice: by tag, or by the same bytes", async () => {
-    const first = await download(source, `${base}/tagged`, none);
-    expect(first).toMatchObject({ kind: "fetched", etag: '"v1"' });
-    expect(await download(source, `${base}/tagged`, { ...none, etag: '"v1"' })).toEqual({
-      kind: "unchanged",
-    });
-    const sha256 = first.kind === "fetched" ? first.sha256 : null;
-    expect(await download(source, `${base}/plain`, { ...none, sha256 })).toEqual({ kind: "unchanged" });
-  });
-  test.each([
-    ["/endless", "implausible"],
-    ["/short", "implausible"],
-    ["/cut", "unreachable"],
-    ["/down", "unreachable"],
-  ])("%s is %s", async (path, outcome) => {
-    expect(await download(source, base + path, none)).toMatchObject({ kind: "failed", outcome });
-  });
-  test("nobody there is unreachable", async () => {
-    expect(await download(source, "http://127.0.0.1:1/", none)).toMatchObject({
-      kind: "failed",
-      outcome: "unreachable",
-    });
   });
 });
