@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { FigureReader } from "./figure-reader.ts";
 
 /** One loadable dataset: committed files in, D1 rows and KV blobs out. */
 export interface DatasetDefinition {
@@ -18,6 +19,8 @@ export interface DatasetDefinition {
   rows(): Iterable<{ table: string; values: (string | number | null)[] }>;
   /** Values for KV: stored under `<key>:<content hash>`, with `<key>` pointing at the newest. */
   blobs?(): Promise<Blob[]>;
+  /** The figures by which an edition is compared with the one in force. */
+  figures?: FigureReader;
   /** Why the dataset cannot be read at all: a broken list of its tables, say. It is refused with this. */
   broken?: unknown;
   /** What a reader of the load should know: rate texts that could not be read, say. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Acceptance } from "../../seed/load/registration.ts";
+import { ACCEPTANCE_OPTIONS, readAcceptance } from "./read-acceptance.ts";
 
 /** What a data load is to do. */
 export interface LoadCommand {
@@ -44,16 +45,14 @@ export function readCommand(words: readonly string[]): ReadCommand {
   if (values.remote && values.env !== "staging" && values.env !== "production")
     return refuse("--remote needs --env staging or --env production");
   if (!values.remote && values.env !== undefined) return refuse("--env goes with --remote");
-  const { accept: dataset, by = "", why = "" } = values;
-  if (dataset !== undefined && (by.trim() === "" || why.trim() === ""))
-    return refuse("--accept needs --by NAME and --why TEXT");
-  if (dataset === undefined && by + why !== "") return refuse("--by and --why go with --accept DATASET");
+  const accepted = readAcceptance(values);
+  if (!accepted.ok) return refuse(accepted.problem);
   return {
     ok: true,
     command: {
       remote: values.remote ? (values.env ?? null) : null,
       state: values.state ?? null,
-      accept: dataset === undefined ? null : { dataset, by: by.trim(), why: why.trim() },
+      accept: accepted.accept,
       repair: values.repair,
     },
   };
@@ -64,9 +63,7 @@ const parse = (words: readonly string[]) =>
     args: [...words],
     options: {
       repair: { type: "boolean", default: false },
-      accept: { type: "string" },
-      by: { type: "string" },
-      why: { type: "string" },
+      ...ACCEPTANCE_OPTIONS,
       remote: { type: "boolean", default: false },
       env: { type: "string" },
       state: { type: "string" },

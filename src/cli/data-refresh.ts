@@ -21,7 +21,7 @@ else {
 
 /** Runs all rounds; true where nothing was refused and everybody could be reached. */
 async function run(options: RefreshOptions): Promise<boolean> {
-  const { sources, acceptShrink, drop, remote } = options;
+  const { sources, acceptShrink, accept, drop, remote } = options;
   const local = remote === null ? await openLocal(options.state ?? undefined) : null;
   try {
     if (local) await migrate(local.env.DB);
@@ -32,8 +32,8 @@ async function run(options: RefreshOptions): Promise<boolean> {
       if (local) await refreshRates(local.env, target, rounds, acceptShrink);
       else rounds.say("exchange-rates", "skipped", "the deployed worker loads them itself");
     }
-    await refreshLists(sources, rounds, target, { acceptShrink, directory: options.tables });
-    await refreshSchedules(sources, rounds, target, { acceptShrink, drop });
+    await refreshLists(sources, rounds, target, { acceptShrink, accept, directory: options.tables });
+    await refreshSchedules(sources, rounds, target, { acceptShrink, accept, drop });
     return rounds.allWell;
   } finally {
     await local?.dispose();

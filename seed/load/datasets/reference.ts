@@ -7,7 +7,7 @@ import {
   thresholds,
 } from "../../../src/data/schema/index.ts";
 import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
-import type { CustomsPeriod } from "../../../src/domain/trade/exchange.ts";
+import type { CustomsPeriod, ExchangeRates } from "../../../src/domain/trade/exchange.ts";
 import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
 import {
   COUNTRY_COLUMNS,
@@ -88,6 +88,12 @@ export function measuresDataset(files = lawTables("measures")): DatasetDefinitio
     asOf: "2026-11-20",
     files,
     tables: [tableOf(measures)],
+    figures: {
+      tables: ["measures"],
+      ofRow: (_, { jurisdiction, region, id, goods, valid_from, rate }) => [
+        { column: "rate", key: [jurisdiction, region, id, goods, valid_from].join("|"), value: String(rate) },
+      ],
+    },
     *rows() {
       let seq = 0;
       const rows = files.flatMap((file) => readTable(file, MEASURE_COLUMNS).map((row) => ({ ...row, file })));
@@ -136,6 +142,11 @@ export function thresholdsDataset(files = lawTables("thresholds")): DatasetDefin
   };
 }
 
+/** A currency that moved by more than two fifths between editions: now and then one does, never a quarter of them. */
+const MOST_MOVED = 0.4;
+const movedTooFar = (before: string, after: string): boolean =>
+  Math.abs(Number(after) / Number(before) - 1) > MOST_MOVED;
+
 /** Exchange rates: one KV value, read whole by an isolate. */
 export function exchangeDataset(): DatasetDefinition {
   const file = "seed/exchange/rates.tsv";
@@ -147,6 +158,16 @@ export function exchangeDataset(): DatasetDefinition {
     asOf: "2026-10-01",
     files: [file, customsFile],
     tables: [],
+    figures: {
+      blobs: ["exchange"],
+      days: ["as_of"],
+      differs: movedTooFar,
+      ofBlob: (_, content) =>
+        Object.entries(content as ExchangeRates).flatMap(([key, { unitsPerUsd, asOf }]) => [
+          { column: "units for a dollar", key, value: unitsPerUsd },
+          { column: "as_of", key, value: asOf },
+        ]),
+    },
     *rows() {},
     async blobs() {
       const rates = readTable(file, EXCHANGE_COLUMNS).map((row) => {

@@ -53,6 +53,11 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
       ...INDEX_CODE.map((file) => `src/domain/${file}.ts`),
     ],
     tables: [tableOf(listedParties), tableOf(screeningLists)],
+    figures: {
+      tables: ["screening_lists"],
+      days: ["as_of"],
+      ofRow: (_, { list, as_of }) => [{ column: "as_of", key: String(list), value: String(as_of) }],
+    },
     *rows() {
       const { parties, lists } = read();
       const refused = new Map(catalogue.map((list) => [list.list, list.refused]));

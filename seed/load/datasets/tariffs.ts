@@ -4,6 +4,7 @@ import { schedules as scheduleTable, tariffCoverage, tariffRates } from "../../.
 import { SCHEDULE_COLUMNS } from "../../importers/tariffs/national-tariffs.ts";
 import { AVERAGE_COLUMNS } from "../../importers/tariffs/tariff-averages.ts";
 import type { DatasetDefinition } from "../dataset.ts";
+import type { FigureReader } from "../figure-reader.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { readNameTables } from "../law/read-known-names.ts";
 import { readTable, SeedError } from "../table.ts";
@@ -11,6 +12,18 @@ import { tableOf } from "../table-of.ts";
 import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
 
 const FOLDER = "seed/tariffs";
+
+/** The rate of each code of each tariff, and the day of each schedule. */
+const RATE_FIGURES: FigureReader = {
+  tables: ["tariff_rates", "schedules"],
+  days: ["as_of"],
+  ofRow(table, { tariff, prefix, body, as_of }) {
+    if (table === "schedules") return [{ column: "as_of", key: String(tariff), value: String(as_of) }];
+    return (JSON.parse(String(body)) as StoredGroup[]).flatMap(({ r, c = [""] }) =>
+      c.map((suffix) => ({ column: "rate", key: `${tariff} ${prefix}${suffix}`, value: r })),
+    );
+  },
+};
 
 /** A newer edition of a schedule than the committed one, in the same form. */
 export interface NewerTariff {
@@ -38,6 +51,7 @@ export function tariffDatasets(newer: ReadonlyMap<string, NewerTariff> = new Map
         { ...tableOf(tariffRates), where: { column: "tariff", value: schedule.tariff } },
         { ...tableOf(scheduleTable), where: { column: "tariff", value: schedule.tariff } },
       ],
+      figures: RATE_FIGURES,
       remark() {
         const unread = unreadable(readTariff(file));
         return unread === 0 ? "" : `${unread} lines whose rate text could not be read are kept as printed`;

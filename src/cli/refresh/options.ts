@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { DROP_FOLDER } from "../../../seed/load/refresh/newer-tariffs.ts";
+import type { Acceptance } from "../../../seed/load/registration.ts";
 import { ON_DEMAND_SOURCES, REFRESH_SOURCES, type RefreshSource } from "../../domain/refresh/source.ts";
+import { ACCEPTANCE_OPTIONS, readAcceptance } from "../read-acceptance.ts";
 
 export interface RefreshOptions {
   /** The publishers to ask. */
@@ -9,6 +11,8 @@ export interface RefreshOptions {
   /** Folder of dropped files. */
   drop: string;
   acceptShrink: boolean;
+  /** An operator's word for one dataset's edition, whatever the guards find. */
+  accept: Acceptance | null;
   /** A deployed environment; null: local state. */
   remote: string | null;
   /** Folder of local state; null: that of `npm start`. */
@@ -30,6 +34,8 @@ changes for the worker to tell. What fails changes nothing but its record, which
   --drop FOLDER     take dropped schedules from here; default: ${DROP_FOLDER}
                     tariff-<ID>@<YYYY-MM-DD>.tsv in the form of seed/tariffs,
                     or us-hts@<YYYY-MM-DD>.json as the USITC exports it
+  --accept DATASET --by NAME --why TEXT
+                    take this dataset's edition although a guard holds it back; who and why is kept
   --accept-shrink   load editions that lost over 5 %; recorded
   --remote --env staging|production
                     into a deployed environment; needs wrangler's credentials
@@ -59,12 +65,15 @@ export function readOptions(
   if (values.remote && values.env !== "staging" && values.env !== "production")
     return refuse("--remote needs --env staging or --env production");
   if (!values.remote && values.env !== undefined) return refuse("--env goes with --remote");
+  const accepted = readAcceptance(values);
+  if (!accepted.ok) return refuse(accepted.problem);
   return {
     ok: true,
     options: {
       sources: values.source ? SOURCES.filter(({ name }) => values.source?.includes(name)) : SOURCES,
       drop: values.drop,
       acceptShrink: values["accept-shrink"],
+      accept: accepted.accept,
       remote: values.remote ? (values.env ?? null) : null,
       state: values.state ?? null,
       tables: tablesOf(values.remote ? (values.env ?? "") : null, values.state),
@@ -84,6 +93,7 @@ const parse = (words: readonly string[]) =>
     options: {
       source: { type: "string", multiple: true },
       drop: { type: "string", default: DROP_FOLDER },
+      ...ACCEPTANCE_OPTIONS,
       "accept-shrink": { type: "boolean", default: false },
       remote: { type: "boolean", default: false },
       env: { type: "string" },

@@ -4,6 +4,7 @@ import { SANCTIONS_TABLES } from "../../../seed/importers/sanctions/sanctions-ta
 import { sanctionsDataset } from "../../../seed/load/datasets/sanctions.ts";
 import { loadDatasets } from "../../../seed/load/load-datasets.ts";
 import { type ListDocument, writeNewerLists } from "../../../seed/load/refresh/newer-lists.ts";
+import type { Acceptance } from "../../../seed/load/registration.ts";
 import { listsOf, type RefreshSource } from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 import type { Rounds } from "./rounds.ts";
@@ -16,7 +17,11 @@ export async function refreshLists(
   sources: readonly RefreshSource[],
   rounds: Rounds,
   target: RefreshTarget,
-  { acceptShrink, directory }: { acceptShrink: boolean; directory: string },
+  {
+    acceptShrink,
+    accept = null,
+    directory,
+  }: { acceptShrink: boolean; accept?: Acceptance | null; directory: string },
 ): Promise<void> {
   const wanted = sources.filter(({ name }) => name.startsWith("sanctions:"));
   if (wanted.length === 0) return;
@@ -42,6 +47,7 @@ export async function refreshLists(
   const outcomes: Parameters<Rounds["settle"]>[1][] = [];
   await loadDatasets([sanctionsDataset(directory)], target, {
     acceptShrink,
+    accept,
     report: (outcome) => outcomes.push(outcome),
   });
   for (const { source } of documents) {

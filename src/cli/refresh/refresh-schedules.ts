@@ -1,6 +1,7 @@
 import { tariffDatasets } from "../../../seed/load/datasets/tariffs.ts";
 import { type LoadOutcome, loadDatasets } from "../../../seed/load/load-datasets.ts";
 import { dropHts, newerTariffs } from "../../../seed/load/refresh/newer-tariffs.ts";
+import type { Acceptance } from "../../../seed/load/registration.ts";
 import type { RefreshSource } from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 import type { Rounds } from "./rounds.ts";
@@ -10,7 +11,7 @@ export async function refreshSchedules(
   sources: readonly RefreshSource[],
   rounds: Rounds,
   target: RefreshTarget,
-  { acceptShrink, drop }: { acceptShrink: boolean; drop: string },
+  { acceptShrink, accept = null, drop }: { acceptShrink: boolean; accept?: Acceptance | null; drop: string },
 ): Promise<void> {
   for (const source of sources.filter(({ name }) => name === "tariff:US")) {
     const brought = await rounds.fetch(source);
@@ -38,7 +39,7 @@ export async function refreshSchedules(
     try {
       const report = (outcome: LoadOutcome) => void outcomes.push(outcome);
       const outcomes: LoadOutcome[] = [];
-      await loadDatasets([dataset], target, { acceptShrink, report });
+      await loadDatasets([dataset], target, { acceptShrink, accept, report });
       for (const outcome of outcomes) {
         tell(rounds, outcome);
         await rounds.settle((source) => source === outcome.dataset, outcome);

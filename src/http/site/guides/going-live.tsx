@@ -48,8 +48,9 @@ openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env production
 npm run deploy -- --env production --dry-run   # configuration, migrations, data, bundle; nothing leaves the machine
 npm run deploy -- --env production             # remote migrations, data, then the worker`}</Code>
       <p>
-        The first release loads every dataset and takes some minutes. <code>/api/v1/health</code> answers 200
-        once all of them are there, and 503 with the list of missing ones until then.
+        The first release loads every dataset and takes some minutes. <code>/api/v1/health</code> says{" "}
+        <code>ready</code> once all of them are there whole; <code>degraded</code>, with 200, while some
+        endpoints answer and others wait for the parts it names; and 503 while none does.
       </p>
       <h2>4. A host name and a first key</h2>
       <p>

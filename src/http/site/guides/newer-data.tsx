@@ -75,6 +75,10 @@ refresh/us-hts@2026-11-20.json       # the USITC's own export`}</Code>
           <code>older</code>: than what is in force.
         </li>
         <li>
+          <code>implausible</code>, too: over a quarter of a schedule's rates changed, or all of them became
+          0. Look at why, then load it with <code>--accept DATASET --by NAME --why TEXT</code>.
+        </li>
+        <li>
           <code>shrunk</code>: over 5 % fewer rows. Look at why, then load it with{" "}
           <code>--accept-shrink</code>: the dataset's <code>note</code> and the round's{" "}
           <code>shrinkAccepted</code> in <code>/api/v1/health</code> say so from then on.

@@ -3,9 +3,9 @@ import { Table } from "../parts/table.tsx";
 
 const ALERTS: readonly [string, string, string][] = [
   [
-    "/api/v1/health is not 200",
+    "status of /api/v1/health is not ready",
     "for 2 minutes",
-    "A dataset is missing or D1 cannot be reached; look at its list",
+    "Its parts name what is missing or different, and the endpoints affected: npm run data:load -- --repair. With 503 nothing answers",
   ],
   [
     "share of 5xx",

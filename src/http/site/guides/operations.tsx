@@ -30,6 +30,22 @@ const BINDINGS: readonly [string, string, string][] = [
   ["MAIL", "Optional. Sends sign-in links, from the address in MAIL_FROM", "a binding in wrangler.toml"],
 ];
 
+const GUARDS: readonly [string, string, string][] = [
+  ["broken", "A cell that cannot be read, a file that is gone", "Nothing of it can be trusted"],
+  ["shrunk", "Over 5 % fewer rows", "Lists and schedules lose a few per cent; a file cut off loses more"],
+  [
+    "values_changed",
+    "Over 25 % of the rates of a kind changed; of exchange rates, over 25 % moved by more than 40 %",
+    "A yearly edition changes a few lines in a hundred; a shifted column changes most",
+  ],
+  ["all_zero", "Every rate is 0, and not every one was", "No country loses all its duties at once"],
+  [
+    "dates_back",
+    "A list, a schedule or a currency is of an earlier day, or a validity begins or ends earlier",
+    "An older edition under a newer date",
+  ],
+];
+
 export const operations: Guide = {
   slug: "operations",
   title: "Operations",
@@ -76,14 +92,36 @@ npm run deploy -- --env production`}</Code>
       </p>
       <h2>Loading data</h2>
       <Code name="Loading data">{`
-npm run data:load -- --remote --env production                  # only datasets whose files changed
-npm run data:load -- --remote --env production --accept-shrink  # after you have looked at why one got smaller`}</Code>
+npm run data:load -- --remote --env production             # what changed, and whatever is missing or different there
+npm run data:load -- --remote --env production --repair    # only what is missing or different
+npm run data:load -- --remote --env production --accept tariff:NZ --by Ada --why "the tariff was abolished"
+npm run data:load -- --help`}</Code>
       <p>
         Order: migrations, data, worker. New code may need rows that only the new data has; old code ignores
-        rows it does not know. Each dataset is replaced in one transaction; a broken row names file and line
-        and leaves the old data in force, and so does a load that would lose more than 5 % of a dataset.
-        Packed indexes go to KV under their content hash before the pointer moves, so a half-done load is
-        never seen.
+        rows it does not know. An edition is read and checked whole before its first write. Its packed indexes
+        go to KV under their content hash and are read back, then the pointers move, and last its rows and its
+        registration are written in one transaction: the number of rows of each table and the hash of each
+        index. A load that dies on the way leaves a dataset as it was, or unlike its registration, and the
+        next run sees that and mends it; so does <code>--repair</code>, which leaves whole datasets alone even
+        where your files are newer. Tables of data that were dropped are made anew. A refreshed edition whose
+        content is gone gives way to the one of your files, which is older: the line says so, and the next{" "}
+        <code>data:refresh</code> brings the newer one back.
+      </p>
+      <h2>What a load refuses</h2>
+      <p>
+        A dataset that is refused keeps its old edition, and the others are loaded. The line names file and
+        line, or the figures compared; the command ends with 1, and <code>/api/v1/health</code> lists the
+        edition under <code>refused</code> until another is taken over. <code>npm start</code> says what it
+        did not take over, and serves.
+      </p>
+      <Table
+        caption="Guards, each against the edition in force"
+        columns={[{ head: "guard" }, { head: "Refused" }, { head: "Why there" }]}
+        rows={GUARDS}
+      />
+      <p>
+        Look at why, then <code>--accept</code> that one dataset: who and why is kept in the table{" "}
+        <code>accepted_editions</code>, and the dataset's <code>note</code> says it.
       </p>
       <h2>Refreshing data</h2>
       <Code name="Refreshing data">{`
