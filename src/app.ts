@@ -150,11 +150,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     );
   });
   app.onError((error, c) => {
-    const refusal = refusalOf(error);
-    if (refusal !== null) {
-      if (refusal !== error) logFailure(c, error);
-      return errorResponse(c, refusal);
-    }
+    // First what the framework says of the request: its words are no database's, whatever they are alike.
     if (error instanceof HTTPException && error.status === 400) {
       return errorResponse(
         c,
@@ -170,6 +166,11 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
           { path: "Content-Type", message: `"${c.req.header("Content-Type") ?? ""}" is not one media type` },
         ]),
       );
+    const refusal = refusalOf(error);
+    if (refusal !== null) {
+      if (refusal !== error) logFailure(c, error);
+      return errorResponse(c, refusal);
+    }
     logFailure(c, error);
     return errorResponse(
       c,

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import {
   countMinute,
   countMonth,
+  keptUntil,
   type MinuteState,
   type MinuteVerdict,
   type MonthState,
@@ -14,15 +15,18 @@ export const MOST_UNWRITTEN_CALLS = 20;
 const LONGEST_UNWRITTEN_MS = 1_000;
 
 /**
- * Counts the calls of one key's minute, or of one account's month. Counts are kept in memory and
+ * Counts the calls of one key's or address's minute, or of one account's month. Counts are kept in memory and
  * written after the answer: a crash loses at most MOST_UNWRITTEN_CALLS calls (or those of the last second).
- * One object decides alone, so a burst cannot overshoot a limit.
+ * One object decides alone, so a burst cannot overshoot a limit. A count that no longer decides anything is
+ * deleted with all of the object's storage: the minute's after an hour without a call, the month's once its month is over.
  */
 export class CallCounter extends DurableObject {
   private minute: MinuteState | null = null;
   private month: MonthState | null = null;
   private unwritten = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Whether the alarm is known to be set that deletes what is stored. */
+  private alarmSet = false;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -49,6 +53,16 @@ export class CallCounter extends DurableObject {
     return verdict;
   }
 
+  /** Deletes what decides nothing any more; while something does, looks again when that ends. */
+  async alarm(): Promise<void> {
+    const until = keptUntil(this.minute, this.month);
+    if (Date.now() < until) return this.ctx.storage.setAlarm(until);
+    this.minute = null;
+    this.month = null;
+    this.alarmSet = false;
+    await this.ctx.storage.deleteAll();
+  }
+
   private writeLater(calls: number): void {
     this.unwritten += calls;
     if (this.unwritten >= MOST_UNWRITTEN_CALLS) this.write();
@@ -65,5 +79,8 @@ export class CallCounter extends DurableObject {
       ...(this.month ? { month: this.month } : {}),
     };
     void this.ctx.storage.put(counts, { allowUnconfirmed: true });
+    if (this.alarmSet) return;
+    this.alarmSet = true;
+    void this.ctx.storage.setAlarm(keptUntil(this.minute, this.month), { allowUnconfirmed: true });
   }
 }

@@ -67,3 +67,19 @@ export function countMonth(
   const next = allowed ? { month, calls: open.calls + cost } : open;
   return { state: next, verdict: { allowed, calls: next.calls, limit } };
 }
+
+/** How long a minute's count is kept after its window opened: an hour, so that an address in use is not deleted and made anew between calls. */
+const KEEP_MINUTE_MS = 3_600_000;
+
+/**
+ * Until when counts are kept, milliseconds since 1970: a minute's for an hour, a month's to the end of its month.
+ *
+ * @example keptUntil({ openedAt: 0, calls: 3 }, null) // 3_600_000
+ */
+export function keptUntil(minute: MinuteState | null, month: MonthState | null): number {
+  const [year = 0, ordinal = 0] = month === null ? [] : month.month.split("-").map(Number);
+  return Math.max(
+    minute === null ? 0 : minute.openedAt + KEEP_MINUTE_MS,
+    month === null ? 0 : Date.UTC(year, ordinal), // months count from 0 there: this is the next one's first day
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Caller, mayCall } from "../../../src/domain/accounts/caller.ts";
-import { countMinute, countMonth } from "../../../src/domain/accounts/counting.ts";
+import { countMinute, countMonth, keptUntil } from "../../../src/domain/accounts/counting.ts";
 
 const key = (more: Partial<Extract<Caller, { kind: "key" }>> = {}): Caller => ({
   kind: "key",
@@ -65,4 +65,14 @@ test("a minute's verdict says how many calls are left and for how long it stays"
   expect(verdict).toEqual({ allowed: true, limit: 3, remaining: 1, reset: 30 });
   expect(countMinute(state, 3, 69_999).verdict).toMatchObject({ allowed: true, remaining: 0, reset: 1 });
   expect(countMinute(state, 3, 70_000).verdict).toMatchObject({ remaining: 2, reset: 60 });
+});
+
+test("a minute's count is kept for an hour, a month's to the end of the month, and of both the longer", () => {
+  const march = { month: "2026-03", calls: 1 };
+  expect(keptUntil({ openedAt: 500, calls: 1 }, null)).toBe(3_600_500);
+  expect(keptUntil(null, march)).toBe(Date.parse("2026-04-01T00:00:00Z"));
+  expect(keptUntil(null, { month: "2026-12", calls: 1 })).toBe(Date.parse("2027-01-01T00:00:00Z"));
+  const late = Date.parse("2026-03-31T23:30:00Z");
+  expect(keptUntil({ openedAt: late, calls: 1 }, march)).toBe(late + 3_600_000);
+  expect(keptUntil(null, null)).toBe(0);
 });

@@ -3,6 +3,7 @@ import {
   createExecutionContext,
   type D1Migration,
   env,
+  runDurableObjectAlarm,
   runInDurableObject,
   waitOnExecutionContext,
 } from "cloudflare:test";
@@ -28,7 +29,7 @@ async function send(
   const request = new Request(`http://landfall.test/api/v1${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(key ? { "X-API-Key": key } : {}), ...headers },
-    body: JSON.stringify(body),
+    body: typeof body === "string" ? body : JSON.stringify(body),
   });
   const response = await worker.fetch(request as never, env, context);
   await waitOnExecutionContext(context);
@@ -57,6 +58,46 @@ test("counts are written at the stated bound, so a crash loses fewer than that m
   );
   expect(stored?.calls).toBe(MOST_UNWRITTEN_CALLS);
 });
+
+test("an address that is not used any more leaves nothing behind; one in use keeps its count", async () => {
+  const counter = env.COUNTER.getByName("demo:203.0.113.77");
+  const stored = () =>
+    runInDurableObject(counter, async (_: CallCounter, state) => ({
+      keys: (await state.storage.list()).size,
+      alarm: await state.storage.getAlarm(),
+    }));
+  const start = Date.now();
+  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMinute(100);
+  const { keys, alarm } = await stored();
+  expect(keys).toBe(1);
+  expect(alarm).toBeGreaterThanOrEqual(start + 3_600_000);
+  expect(alarm).toBeLessThan(start + 3_660_000);
+  vi.spyOn(Date, "now").mockReturnValue((alarm ?? 0) - 1);
+  expect(await runDurableObjectAlarm(counter)).toBe(true);
+  expect(await stored()).toEqual({ keys: 1, alarm });
+  vi.spyOn(Date, "now").mockReturnValue(alarm ?? 0);
+  expect(await runDurableObjectAlarm(counter)).toBe(true);
+  expect(await stored()).toEqual({ keys: 0, alarm: null });
+  vi.restoreAllMocks();
+  expect((await counter.takeMinute(1)).allowed).toBe(true);
+});
+
+test("an account's month is kept until it is over", async () => {
+  const counter = env.COUNTER.getByName("account:kept");
+  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMonth(1, 1_000, true);
+  const alarm = await runInDurableObject(counter, (_: CallCounter, state) => state.storage.getAlarm());
+  const today = new Date();
+  expect(alarm).toBe(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1));
+});
+
+test.each(["{", "", "{} {}"])(
+  "a body of %j is the caller's to mend, not a fault of the service's",
+  async (body) => {
+    const response = await send("/calculate", { key: "sk_live_local_pro", body });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("not valid JSON");
+  },
+);
 
 test("of a request that the month refuses no quote is kept", async () => {
   await env.DB.prepare(
