@@ -54,7 +54,7 @@ export class CallCounter extends DurableObject {
   }
 
   /** Deletes what decides nothing any more; while something does, looks again when that ends. */
-  async alarm(): Promise<void> {
+  override async alarm(): Promise<void> {
     const until = keptUntil(this.minute, this.month);
     if (Date.now() < until) return this.ctx.storage.setAlarm(until);
     this.minute = null;
