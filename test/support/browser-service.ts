@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildAssets } from "../../src/cli/build-assets.ts";
 import { prepareLocal } from "../../src/cli/prepare-local.ts";
 import { bundleWorker, serveLocal } from "../../src/cli/serve-local.ts";
+import { freePort } from "./free-port.ts";
 
 /**
  * Builds the service as a deployment would, seeds a state of its own, and serves it for the browser
@@ -34,12 +34,3 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
 }
-
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
