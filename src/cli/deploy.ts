@@ -10,6 +10,7 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { buildAssets } from "./build-assets.ts";
+import { deployedSettingProblems } from "./deployed-settings.ts";
 import { prepareLocal } from "./prepare-local.ts";
 
 const { values } = parseArgs({
@@ -45,6 +46,7 @@ function checkConfiguration(): void {
   if (!config.queues.producers?.some((queue) => queue.binding === "JOBS"))
     problems.push("queue binding JOBS is needed");
   if (config.vars.ENVIRONMENT !== environment) problems.push(`ENVIRONMENT must be "${environment}"`);
+  problems.push(...deployedSettingProblems(config));
   const placeholder = /^[0-]+$/;
   const unset = [database?.database_id, values_?.id].some((id) => id === undefined || placeholder.test(id));
   if (unset && !values["dry-run"])

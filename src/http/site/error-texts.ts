@@ -84,6 +84,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, ErrorText>> = {
     meaning: "Too many requests within a minute.",
     causes: [
       "The key's limit of its plan, a visitor's share of a publishable key, or the limit of demo access.",
+      "Twenty unknown API keys from one address.",
     ],
     remedy:
       "Wait the seconds that Retry-After names, then go on. A batch counts as one request to the minute.",

@@ -6,11 +6,13 @@ import type { Guide } from "./guide.ts";
 import { newerData } from "./newer-data.tsx";
 import { operations } from "./operations.tsx";
 import { readingABreakdown } from "./reading-a-breakdown.tsx";
+import { security } from "./security.tsx";
+import { settings } from "./settings.tsx";
 import { webhooks } from "./webhooks.tsx";
 import { widget } from "./widget.tsx";
 
 /** Every guide, in the order in which a newcomer needs them. */
 export const GUIDES: readonly Guide[] = [
   ...[firstCall, readingABreakdown, ddpCheckout, widget],
-  ...[webhooks, data, goingLive, operations, newerData],
+  ...[webhooks, data, goingLive, settings, operations, newerData, security],
 ];

@@ -42,7 +42,8 @@ npx wrangler queues create landfall-production-jobs-dead`}</Code>
         console's sessions hang on it. Keep a copy in your vault: without it, what it sealed is lost.
       </p>
       <Code name="Secret">{`
-openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env production`}</Code>
+MASTER_SECRET=$(openssl rand -base64 32)       # store it in your vault
+printf %s "$MASTER_SECRET" | npx wrangler secret put MASTER_SECRET --env production`}</Code>
       <h2>3. Rehearse, then release</h2>
       <Code name="Release">{`
 npm run deploy -- --env production --dry-run   # configuration, migrations, data, bundle; nothing leaves the machine
@@ -58,7 +59,12 @@ npm run deploy -- --env production             # remote migrations, data, then t
         Then create an account at <code>/console</code>, or a key from the command line:
       </p>
       <Code name="First key">{`
+export MASTER_SECRET=…    # of this environment, from your vault: the key's checksum is made with it
 npm run keys -- create --remote --env production --name "Shop" --plan pro --kind secret`}</Code>
+      <p>
+        Name the host in <code>OWN_HOSTS</code> under the environment's <code>vars</code>, so that no webhook
+        is sent to the service itself: <a href="/docs/settings">Settings</a>.
+      </p>
       <p>Passkeys are bound to the host name. Settle on the final one before people register theirs.</p>
       <h2>5. Sign-in by mail, if you want it</h2>
       <p>

@@ -75,8 +75,10 @@ openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env staging`}<
       <p>
         Use a different one in each environment, and store it in your vault. Replacing it signs everybody out
         of the console, makes webhook secrets unreadable (rotate each endpoint), and with them the records,
-        decisions and watches of screening, which cannot be made again; quotes are signed with a new key. API
-        keys go on working: they are stored as hashes and hang on nothing.
+        decisions and watches of screening, which cannot be made again; quotes are signed with a new key. The
+        checksums of API keys hang on it too: put the old one as <code>PREVIOUS_MASTER_SECRET</code>{" "}
+        <strong>before</strong> you replace it, and the keys issued under it go on working. Every other
+        setting is in <a href="/docs/settings">Settings</a>.
       </p>
       <h2>Releasing</h2>
       <Code name="Release">{`

@@ -93,17 +93,20 @@ curl ${origin}/api/v1/webhooks \\
       <h2>Which addresses are reached</h2>
       <p>
         https with a public host name, at most 2,048 characters, no credentials; no IP address in any
-        spelling, no private, local or reserved name, no zone whose names spell an address, and not this
-        service itself. A host in another script is shown in punycode. This is checked when you register and
-        again at each send, and redirects are not followed.
+        spelling, no private, local or reserved name, none with a label such as <code>localhost</code>, no
+        zone whose names spell an address, no port of another protocol, and not this service itself. A host in
+        another script is shown in punycode. This is checked when you register and again at each send, and
+        redirects are not followed.
       </p>
       <p>
         A spelling does not say what a name resolves to. Deployed on Cloudflare, deliveries leave from a
         network that has no private side, under the flag <code>global_fetch_strictly_public</code>, so that a
-        name pointing at a private address reaches nothing of the operator's. The flag does nothing in a local
-        run: there, only the checks above hold. <code>WEBHOOK_ALLOW_HOSTS</code> opens single local receivers
-        where <code>ENVIRONMENT</code> is <code>local</code>; every other environment ignores it. Operators
-        name the hosts their service answers on in <code>OWN_HOSTS</code>.
+        name pointing at a private address reaches nothing of the operator's. With <code>npm start</code> the
+        runtime itself resolves the name and connects to public addresses only. To receive events on your own
+        machine, name the receiver in <code>WEBHOOK_ALLOW_HOSTS</code>, as{" "}
+        <code>127.0.0.1:3000 localhost:4000</code>, in <code>.dev.vars</code> or the environment; it is heeded
+        where <code>ENVIRONMENT</code> is <code>local</code>. Operators name the hosts their service answers
+        on in <code>OWN_HOSTS</code>. <a href="/docs/settings">Settings</a> has the form of each.
       </p>
     </>
   ),
