@@ -1,7 +1,6 @@
 /** Country names as the lists write them, to ISO 3166 alpha-2. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { foldCountryCode } from "../../../src/domain/trade/country.ts";
+import { COUNTRY_NAMES } from "./country-names.ts";
 
 let table: Map<string, string> | null = null;
 
@@ -16,7 +15,7 @@ const key = (name: string): string =>
 
 const GROUPS = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
 
-/** English names from the runtime's CLDR data, then the publishers' own spellings (country-names.tsv). */
+/** English names from the runtime's CLDR data, then the publishers' own spellings (country-names.ts). */
 function names(): Map<string, string> {
   if (table) return table;
   table = new Map();
@@ -30,11 +29,8 @@ function names(): Map<string, string> {
       if (name && current && !GROUPS.has(code) && !table.has(key(name))) table.set(key(name), code);
     }
   }
-  const file = join(import.meta.dirname, "../../sanctions/country-names.tsv");
-  for (const line of readFileSync(file, "utf8").split("\n").slice(1)) {
-    const [name, code] = line.split("\t");
-    if (name && code) table.set(key(name), code);
-  }
+  for (const [code, names] of Object.entries(COUNTRY_NAMES))
+    for (const name of names) table.set(key(name), code);
   return table;
 }
 

@@ -12,13 +12,17 @@ const SCREENING_INDEX_KEY = "screening-index";
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
 const INDEX_CODE = [
   "encoding/packed-sections",
+  "encoding/packed-runs",
   ...[
     "fold",
     "hangul",
     "tokenize",
     "token-classes",
     "sound",
-    "build-screening-index",
+    "screening-run",
+    "merge-runs",
+    "merge-words",
+    "merge-names",
     "name-dictionary",
     "word-tables",
     "screening-format",
