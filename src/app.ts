@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
+import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
 import type { Scope } from "./domain/accounts/caller.ts";
 import type { AppEnv } from "./env.ts";
@@ -150,6 +151,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     );
   });
   app.onError((error, c) => {
+    if (error instanceof AccountGone) c.get("caches").keys.forgetAccount(error.accountId);
     // First what the framework says of the request: its words are no database's, whatever they are alike.
     if (error instanceof HTTPException && error.status === 400) {
       return errorResponse(

@@ -1,15 +1,11 @@
-import { forgetSignUps } from "../data/accounts/sign-ups.ts";
-import { deleteUnusedAccounts } from "../data/accounts/unused-accounts.ts";
 import type { Caches } from "../data/caches.ts";
-import { forgetDecisions } from "../data/classification/classification-decisions.ts";
-import { deleteOldQuotes } from "../data/quotes/quotes.ts";
 import type { RescreenJob } from "../data/screening/screening-index.ts";
-import { forgetScreenings, type RecordScreeningsJob } from "../data/screening/screening-records.ts";
+import type { RecordScreeningsJob } from "../data/screening/screening-records.ts";
 import { keepDeadJobs } from "../data/webhooks/dead-jobs.ts";
-import { forgetOld } from "../data/webhooks/webhook-history.ts";
 import type { DeliverJob } from "../data/webhooks/webhook-queue.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
+import { type ForgetOldJob, forgetOld } from "./forget-old.ts";
 import { type NotifyChangesJob, notifyChanges } from "./notify-changes.ts";
 import { recordScreenings } from "./record-screenings.ts";
 import { type RefreshJob, refresh } from "./refresh.ts";
@@ -19,9 +15,8 @@ import { rescreenWatches } from "./rescreen-watches.ts";
 /** Work that runs from the queue, after requests. A message carries ids and kinds, and personal data only sealed. */
 export type Job =
   | { kind: "dataset-ages" }
-  | { kind: "forget-old" }
-  | { kind: "forget-screenings" }
   | DeliverJob
+  | ForgetOldJob
   | RecordScreeningsJob
   | RefreshJob
   | RepriceQuotesJob
@@ -75,13 +70,7 @@ async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
     case "dataset-ages":
       return reportDatasetAges(env, new Date());
     case "forget-old":
-      await forgetOld(env.DB, Date.now());
-      await forgetSignUps(env.DB, new Date());
-      await deleteUnusedAccounts(env.DB, new Date());
-      await forgetDecisions(env.DB, new Date());
-      return deleteOldQuotes(env.DB, new Date());
-    case "forget-screenings":
-      return forgetScreenings(env.DB, new Date());
+      return forgetOld(env, new Date());
     case "deliver":
       return deliver([job.id], env, caches);
     case "record-screenings":

@@ -12,7 +12,6 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
   const jobs: Job[] = [
     { kind: "dataset-ages" },
     { kind: "forget-old" },
-    { kind: "forget-screenings" },
     { kind: "rescreen-watches" },
     { kind: "tell-changes" },
     { kind: "reprice-quotes" },

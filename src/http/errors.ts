@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { AccountGone } from "../data/accounts/owned-rows.ts";
 import { isStorageFailure, PartUnavailable } from "../data/health/part-unavailable.ts";
 import type { AppEnv } from "../env.ts";
 import type { Problem } from "../usecases/problem.ts";
@@ -59,6 +60,8 @@ export function refusalOf(error: unknown): ApiError | null {
           [],
           RETRY_AFTER,
         );
+  if (error instanceof AccountGone)
+    return new ApiError("UNAUTHORIZED", "The account of this key was deleted.");
   if (isStorageFailure(error))
     return new ApiError(
       "UNAVAILABLE",

@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Job, runJobs } from "../../src/background/jobs.ts";
 import { Caches } from "../../src/data/caches.ts";
-import {
-  decisionStatement,
-  KEEP_DECISIONS_DAYS,
-} from "../../src/data/classification/classification-decisions.ts";
+import { decisionStatement } from "../../src/data/classification/classification-decisions.ts";
 import { columnsOf, readAll, select } from "../../src/data/query.ts";
 import { classificationDecisions } from "../../src/data/schema/index.ts";
+import { KEEP_DAYS } from "../../src/domain/accounts/retention.ts";
 import type { Classification } from "../../src/domain/classification/classify-product.ts";
+import { addAccounts } from "../support/add-accounts.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,11 +15,12 @@ const KEPT = select(columnsOf(classificationDecisions), sql`from ${classificatio
 
 test("the daily clean-up forgets what an account classified once its time is over, not before", async () => {
   const { db } = await seededDatabase([]);
+  await addAccounts(db, "acc_1");
   const answer = { hsCode: "610910" } as unknown as Classification;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   for (const [productKey, age] of [
-    ["old", KEEP_DECISIONS_DAYS + 0.1],
-    ["young", KEEP_DECISIONS_DAYS - 0.1],
+    ["old", KEEP_DAYS.classifications + 0.1],
+    ["young", KEEP_DAYS.classifications - 0.1],
   ] as const)
     await decisionStatement(db, "acc_1", { productKey, indexVersion: "v1", answer, now: daysAgo(age) }).run();
 

@@ -7,6 +7,7 @@ import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-c
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
+import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     ...(await ownSeededEnv()),
     JOBS: { send: async () => undefined, sendBatch: async () => undefined },
   } as unknown as Env;
+  await addAccounts(env.DB, "acct");
   await env.DB.prepare(
     "INSERT INTO webhook_endpoints (id, account_id, url, events, secret, created_at) VALUES ('wh_1', 'acct', 'https://shop.example.com/', 'rate.changed', '', 0)",
   ).run();

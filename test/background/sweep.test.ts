@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forgetOld } from "../../src/background/forget-old.ts";
 import { type Job, runJobs } from "../../src/background/jobs.ts";
 import { sweep } from "../../src/background/sweep.ts";
 import { Caches } from "../../src/data/caches.ts";
@@ -6,11 +7,14 @@ import { run } from "../../src/data/query.ts";
 import { keepDeadJobs, markForReplay } from "../../src/data/webhooks/dead-jobs.ts";
 import { countDeliveries } from "../../src/data/webhooks/delivery-health.ts";
 import { emitEvent } from "../../src/data/webhooks/webhook-events.ts";
-import { forgetOld, KEEP_ATTEMPTS_MS, KEEP_DEAD_MS } from "../../src/data/webhooks/webhook-history.ts";
+import { KEEP_DAYS } from "../../src/domain/accounts/retention.ts";
 import { ACCOUNT, webhookService } from "../support/webhook-service.ts";
 
 const service = await webhookService();
 const { env, register, send, runQueue, deliveries } = service;
+
+const MINUTE_MS = 60_000;
+const daysFromNow = (days: number, ms: number) => new Date(Date.now() + days * 86_400_000 + ms);
 
 test("the sweeper queues rows whose message never came, once, and rows whose holder died", async () => {
   const { id } = await register();
@@ -76,7 +80,7 @@ test("a kept job runs again when an operator says so, shows in /health until the
   await sweep(env);
   expect(service.queued).toEqual([{ body }]);
   expect(await waiting()).toBe(0);
-  await forgetOld(env.DB, Date.now() + KEEP_DEAD_MS + 60_000);
+  await forgetOld(env, daysFromNow(KEEP_DAYS.givenUp, MINUTE_MS));
   expect(await env.DB.prepare("SELECT count(*) AS n FROM dead_jobs").first("n")).toBe(0);
 });
 
@@ -94,8 +98,8 @@ test("answers are forgotten after thirty days", async () => {
   const { id } = await register();
   await send(id);
   await runQueue();
-  await forgetOld(env.DB, Date.now() + KEEP_ATTEMPTS_MS - 60_000);
+  await forgetOld(env, daysFromNow(KEEP_DAYS.deliveries, -MINUTE_MS));
   expect((await deliveries(id))[0]?.attempts).toHaveLength(1);
-  await forgetOld(env.DB, Date.now() + KEEP_ATTEMPTS_MS + 60_000);
+  await forgetOld(env, daysFromNow(KEEP_DAYS.deliveries, MINUTE_MS));
   expect(await deliveries(id)).toEqual([]);
 });

@@ -9,11 +9,16 @@ import {
 } from "../../src/domain/accounts/counting.ts";
 import type { AppEnv } from "../../src/env.ts";
 import { ApiError, errorResponse } from "../../src/http/errors.ts";
+import { addAccounts } from "./add-accounts.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
-/** Bindings with an empty database of their own, and counters that count at once and in memory. */
+/** Callers that one file of tests may make. */
+const MOST_CALLERS = 500;
+
+/** Bindings with a database of their own that holds accounts alone, and counters that count at once and in memory. */
 export async function emptyEnv(more: Record<string, unknown> = {}): Promise<Env> {
   const { db, kv } = await seededDatabase([]);
+  await addAccounts(db, ...Array.from({ length: MOST_CALLERS }, (_, at) => `account_${at + 1}`));
   const minutes = new Map<string, MinuteState>();
   const months = new Map<string, MonthState>();
   const getByName = (name: string) => ({

@@ -10,6 +10,7 @@ import { listWebhookDeliveries } from "../../src/usecases/list-webhook-deliverie
 import type { Done } from "../../src/usecases/problem.ts";
 import { registerWebhook } from "../../src/usecases/register-webhook.ts";
 import { testWebhook } from "../../src/usecases/test-webhook.ts";
+import { addAccounts } from "./add-accounts.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 export const ACCOUNT = "acct_1";
@@ -36,6 +37,7 @@ const TABLES = ["webhook_attempts", "webhook_deliveries", "webhook_events", "web
  */
 export async function webhookService() {
   const { db, kv } = (await seededDatabase([])).copy();
+  await addAccounts(db, ACCOUNT);
   const insert = "INSERT INTO countries VALUES (?, '', '', ?, '', '', 'CIF', 'UTC')";
   await db.batch(
     ["DE", "US", "GB"].map((code) => db.prepare(insert).bind(code, code === "DE" ? "EUR" : "USD")),

@@ -5,11 +5,13 @@ import { namedOnly } from "../../src/domain/classification/product-text.ts";
 import { landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { classifyGoods, type GoodsToClassify } from "../../src/usecases/classify-goods.ts";
+import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 import { seededLexicon } from "../support/seeded-lexicon.ts";
 
 const env: Env = { ...(await ownSeededEnv()), KV: await seededLexicon() };
+await addAccounts(env.DB, "acc_1", "acc_2", "acc_3", "acc_4");
 const caches = clockAt(TODAY).caches;
 
 const named = (name: string): GoodsToClassify => ({

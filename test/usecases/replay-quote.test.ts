@@ -9,6 +9,7 @@ import { quotedRequest } from "../../src/http/api/quotes/quoted-request.ts";
 import { calculate } from "../../src/usecases/calculate.ts";
 import { replayQuote } from "../../src/usecases/replay-quote.ts";
 import { saveQuote } from "../../src/usecases/save-quote.ts";
+import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
@@ -29,6 +30,7 @@ async function savedByName() {
     ...(await ownSeededEnv()),
     MASTER_SECRET: "c2VjcmV0IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==",
   };
+  await addAccounts(env.DB, "account_a");
   const read = readLandedCostRequest(landedCostBody.parse(T_SHIRTS));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const classified = { ...read.request, hsCode: "610910" as HsCode };

@@ -5,6 +5,7 @@ import { landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { calculate } from "../../src/usecases/calculate.ts";
 import { saveQuote } from "../../src/usecases/save-quote.ts";
+import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
@@ -13,6 +14,7 @@ const env: Env = {
   MASTER_SECRET: "c2VjcmV0IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==",
 };
 const clock = clockAt(TODAY);
+await addAccounts(env.DB, "account_a");
 const GOODS = { price: 200, origin: "CN", destinationCountry: "DE", hsCode: "610910" };
 
 async function saved(body: Record<string, unknown>) {

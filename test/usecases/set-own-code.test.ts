@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listOverrides } from "../../src/data/classification/classification-decisions.ts";
 import { setOwnCode } from "../../src/usecases/set-own-code.ts";
+import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { TODAY } from "../support/landed-cost-of.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
@@ -8,6 +9,7 @@ import { seededLexicon } from "../support/seeded-lexicon.ts";
 
 const { db: DB } = await seededDatabase([]);
 const KV = await seededLexicon();
+await addAccounts(DB, "acc_1");
 const caches = clockAt(TODAY).caches;
 
 /** What setting a code gives, and how often a call was counted for it. */

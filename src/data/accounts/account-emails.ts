@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bound, build, query, readFirst, select, statement } from "../query.ts";
 import { accountEmails } from "../schema/index.ts";
+import { insertForAccount } from "./owned-rows.ts";
 
 const EMAIL_OF = select(
   { email: accountEmails.email },
@@ -17,9 +18,7 @@ const CLEAR = query(
       sql`${accountEmails.email} = ${bound("email")} or ${accountEmails.accountId} = ${bound("accountId")}`,
     ),
 );
-const PUT = query(
-  build.insert(accountEmails).values({ accountId: bound("accountId"), email: bound("email") }),
-);
+const PUT = query(insertForAccount(accountEmails, { accountId: bound("accountId"), email: bound("email") }));
 
 /** The confirmed e-mail address of an account, for sign-in by link. */
 export async function emailOf(db: D1Database, accountId: string): Promise<string | null> {

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bound, build, query, readAll, readFirst, statement } from "../query.ts";
-import { accounts, webhookAttempts, webhookDeliveries } from "../schema/index.ts";
+import { bound, build, query, readFirst, statement } from "../query.ts";
+import {
+  accounts,
+  consoleChallenges,
+  deadJobs,
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookToldRates,
+} from "../schema/index.ts";
 import { ACCOUNT, ADD_ACCOUNT } from "./issued-keys.ts";
+import { OWNED_TABLES } from "./owned-rows.ts";
 
 /** An account as its owner sees it. */
 export type Account = typeof accounts.$inferSelect;
@@ -14,32 +23,38 @@ export const addAccount = (db: D1Database, id: string, name: string, now: Date):
 export const findAccount = (db: D1Database, id: string): Promise<Account | null> =>
   readFirst(db, ACCOUNT.with({ id }));
 
-/** Tables as the database itself lists them: they are in no schema. */
-const TABLES = query<{ name: string; sql: string }>(
-  sql`select name, sql from sqlite_master where type = 'table' and sql like '%account_id%'`,
-);
 const DELETE_ATTEMPTS = query(
   build.delete(webhookAttempts).where(
     sql`${webhookAttempts.deliveryId} in (select ${webhookDeliveries.id} from ${webhookDeliveries}
         where ${webhookDeliveries.accountId} = ${bound("id")})`,
   ),
 );
+const DELETE_TOLD_RATES = query(
+  build.delete(webhookToldRates).where(
+    sql`${webhookToldRates.endpointId} in (select ${webhookEndpoints.id} from ${webhookEndpoints}
+        where ${webhookEndpoints.accountId} = ${bound("id")})`,
+  ),
+);
+const DELETE_JOBS = query(
+  build.delete(deadJobs).where(sql`${deadJobs.body} ->> '$.accountId' = ${bound("id")}`),
+);
+const DELETE_CHALLENGES = query(
+  build.delete(consoleChallenges).where(sql`${consoleChallenges.subject} ->> '$.accountId' = ${bound("id")}`),
+);
+const DELETE_OWNED = OWNED_TABLES.map(({ table, accountId }) =>
+  query(build.delete(table).where(sql`${accountId} = ${bound("id")}`)),
+);
 const DELETE_ACCOUNT = query(build.delete(accounts).where(sql`${accounts.id} = ${bound("id")}`));
 
 /**
- * Deletes an account with everything that is kept under it: every table with an `account_id`, so that
- * a table added later is not forgotten.
+ * Deletes an account with everything that is kept under it, in one transaction. What is written after it asks for the
+ * account in its own statement, so nothing comes back.
  */
 export async function deleteAccount(db: D1Database, id: string): Promise<void> {
-  const tables = (await readAll(db, TABLES.with())).filter(
-    ({ name, sql: made }) => /^\w+$/.test(name) && /\baccount_id\s+TEXT/i.test(made),
-  );
-  await db.batch([
-    statement(db, DELETE_ATTEMPTS.with({ id })),
-    ...tables.map(({ name }) => statement(db, rowsOfAccount(name).with({ id }))),
-    statement(db, DELETE_ACCOUNT.with({ id })),
-  ]);
+  const deletions = [
+    ...[DELETE_ATTEMPTS, DELETE_TOLD_RATES, DELETE_JOBS, DELETE_CHALLENGES],
+    ...DELETE_OWNED,
+    DELETE_ACCOUNT,
+  ];
+  await db.batch(deletions.map((deletion) => statement(db, deletion.with({ id }))));
 }
-
-const rowsOfAccount = (table: string) =>
-  query(sql`delete from ${sql.identifier(table)} where account_id = ${bound("id")}`);

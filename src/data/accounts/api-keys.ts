@@ -48,6 +48,7 @@ export class KeyCache {
   /** Apart from the records, so that no flood of unknown keys drives out a known one. */
   private readonly unknown = new Map<string, number>();
   private readonly touched = new Map<string, number>();
+  private deletions = 0;
   private readonly most: number;
 
   constructor(most = MOST_REMEMBERED) {
@@ -66,7 +67,10 @@ export class KeyCache {
 
   /** Reads a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
   async read(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
+    const deletions = this.deletions;
     const record = await readKey(db, key, now);
+    // Read beside a deletion, it may be of the account that is gone.
+    if (deletions !== this.deletions) return record;
     if (record === null) {
       this.records.delete(key);
       this.remember(this.unknown, key, now);
@@ -75,6 +79,13 @@ export class KeyCache {
       this.remember(this.records, key, { record, readAt: now });
     }
     return record;
+  }
+
+  /** Forgets the keys of an account that was deleted: here they stop at once, in other isolates within a minute. */
+  forgetAccount(accountId: string): void {
+    this.deletions++;
+    for (const [key, { record }] of this.records)
+      if (record.accountId === accountId) this.records.delete(key);
   }
 
   /** Notes that a key was used, at most once an hour per isolate; behind the answer. */

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { KEEP_DAYS } from "../../domain/accounts/retention.ts";
 import { bound, build, named, query, type RowOf, readFirst, run, select } from "../query.ts";
 import { idempotencyKeys as keys } from "../schema/index.ts";
 import { seal, unseal } from "../secrets.ts";
+import { checkAccountExists, insertForAccount } from "./owned-rows.ts";
 
 /** An answer as it is replayed. */
 export interface KeptAnswer {
@@ -16,8 +18,8 @@ export type KeyState =
   | { kind: "mismatch" }
   | { kind: "answered"; answer: KeptAnswer };
 
-/** An answer is replayed for this long: a day, within which a client that retries has long given up. */
-export const KEEP_ANSWER_MS = 24 * 3_600_000;
+/** An answer is replayed for this long. */
+const KEEP_ANSWER_MS = KEEP_DAYS.repeatedAnswers * 86_400_000;
 /** A request that has not answered after this long has died, as none may run so long; its key may be taken over. */
 const LONGEST_FLIGHT_MS = 60_000;
 const PURPOSE = "idempotent-answer";
@@ -26,15 +28,13 @@ const thisKey = and(eq(keys.accountId, bound("accountId")), eq(keys.key, bound("
 const TOKEN = { token: keys.token };
 /** Takes the key where it is free, its answer is past its keeping, or the request that held it has died. */
 const TAKE = query<RowOf<typeof TOKEN>>(
-  sql`${build
-    .insert(keys)
-    .values({
-      accountId: bound("accountId"),
-      key: bound("key"),
-      fingerprint: bound("fingerprint"),
-      token: bound("token"),
-      createdAt: bound("now"),
-    })
+  sql`${insertForAccount(keys, {
+    accountId: bound("accountId"),
+    key: bound("key"),
+    fingerprint: bound("fingerprint"),
+    token: bound("token"),
+    createdAt: bound("now"),
+  })
     .onConflictDoUpdate({
       target: [keys.accountId, keys.key],
       set: {
@@ -92,8 +92,11 @@ export async function takeKey(
   );
   if (row?.token === token) return { kind: "new", token };
   const held = await readFirst(env.DB, HELD.with({ accountId, key }));
-  // Released between the two statements: its request failed, and the caller may send it again.
-  if (!held) return { kind: "in_flight" };
+  if (!held) {
+    await checkAccountExists(env.DB, accountId);
+    // Released between the two statements: its request failed, and the caller may send it again.
+    return { kind: "in_flight" };
+  }
   if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
   if (held.status === null || held.answer === null) return { kind: "in_flight" };
   return {

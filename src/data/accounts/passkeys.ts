@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bound, build, query, type RowOf, readAll, readFirst, run, select, statement } from "../query.ts";
 import { passkeys } from "../schema/index.ts";
+import { insertForAccount } from "./owned-rows.ts";
 
 /** A passkey as verification needs it. */
 export interface Passkey {
@@ -22,7 +23,7 @@ const shown = {
 export type ShownPasskey = RowOf<typeof shown>;
 
 const ADD = query(
-  build.insert(passkeys).values({
+  insertForAccount(passkeys, {
     credentialId: bound("credentialId"),
     accountId: bound("accountId"),
     publicKey: bound("publicKey"),

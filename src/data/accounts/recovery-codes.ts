@@ -8,11 +8,14 @@ import {
 import { bound, build, named, query, type RowOf, readFirst, select, statement } from "../query.ts";
 import { recoveryCodes } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
+import { insertForAccount } from "./owned-rows.ts";
 
 const ADD = query(
-  build
-    .insert(recoveryCodes)
-    .values({ hash: bound("hash"), accountId: bound("accountId"), createdAt: bound("createdAt") }),
+  insertForAccount(recoveryCodes, {
+    hash: bound("hash"),
+    accountId: bound("accountId"),
+    createdAt: bound("createdAt"),
+  }),
 );
 const CLEAR = query(
   build.delete(recoveryCodes).where(sql`${recoveryCodes.accountId} = ${bound("accountId")}`),

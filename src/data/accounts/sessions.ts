@@ -4,6 +4,7 @@ import { toBase64url } from "../../domain/encoding/bytes.ts";
 import { bound, build, query, readFirst, run, select, statement } from "../query.ts";
 import { accounts, consoleSessions as sessions } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
+import { insertForAccount } from "./owned-rows.ts";
 
 /** A signed-in person's session. */
 export interface Session {
@@ -23,7 +24,7 @@ export const randomToken = (): string => toBase64url(crypto.getRandomValues(new 
 
 const FORGET = query(build.delete(sessions).where(sql`${sessions.expiresAt} < ${bound("now")}`));
 const OPEN = query(
-  build.insert(sessions).values({
+  insertForAccount(sessions, {
     hash: bound("hash"),
     accountId: bound("accountId"),
     csrf: bound("csrf"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { networkOf } from "../../domain/accounts/client-address.ts";
-import { bound, build, query, readFirst, run, select } from "../query.ts";
+import { bound, query, readFirst, run, select } from "../query.ts";
 import { signUps } from "../schema/index.ts";
 import { keyedHash } from "../secrets.ts";
 
@@ -26,7 +26,6 @@ const TAKE = query(
   sql`insert into ${signUps} (network, day, accounts) select ${bound("network")}, ${bound("day")}, 1 where ${bound("most")} > 0
       on conflict (network, day) do update set accounts = ${signUps.accounts} + 1 where ${signUps.accounts} < ${bound("most")}`,
 );
-const FORGET = query(build.delete(signUps).where(sql`${signUps.day} < ${bound("today")}`));
 
 const mostOf = (env: Pick<Env, "SIGN_UPS_A_DAY">): number =>
   Number(env.SIGN_UPS_A_DAY ?? USUAL_SIGN_UPS_A_DAY);
@@ -46,9 +45,4 @@ export async function maySignUp(env: Env, address: string, now: Date): Promise<b
 export async function takeSignUp(env: Env, address: string, now: Date): Promise<boolean> {
   const network = await networkHash(env, address);
   return (await run(env.DB, TAKE.with({ network, day: dayOf(now), most: mostOf(env) }))) > 0;
-}
-
-/** Forgets the counts of days that are over. */
-export async function forgetSignUps(db: D1Database, now: Date): Promise<void> {
-  await run(db, FORGET.with({ today: dayOf(now) }));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { endpointOf, type UsageOfDay } from "../../domain/accounts/usage.ts";
 import { bound, query, readAll, run, select } from "../query.ts";
 import { usageDays } from "../schema/index.ts";
+import { accountExists } from "./owned-rows.ts";
 
 declare global {
   interface Env {
@@ -15,11 +16,11 @@ const GATHER_MS = 3_000;
 /** More rows than this are written at once: a flood of accounts must not fill the isolate while it waits. */
 const MOST_GATHERED = 500;
 
-/** Adds counts to the day's; each names account, day and endpoint. */
+/** Adds counts to the day's; each names account, day and endpoint. Those of deleted accounts are left out. */
 const ADD = query(
   sql`insert into ${usageDays} (account_id, day, endpoint, calls, refused)
       select value ->> 'accountId', value ->> 'day', value ->> 'endpoint', value ->> 'calls', value ->> 'refused'
-      from json_each(${bound("counts")}) where true
+      from json_each(${bound("counts")}) where ${accountExists(sql`value ->> 'accountId'`)}
       on conflict (account_id, day, endpoint)
       do update set calls = ${usageDays.calls} + excluded.calls, refused = ${usageDays.refused} + excluded.refused`,
 );

@@ -1,6 +1,7 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Classification } from "../../domain/classification/classify-product.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
+import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import {
   bound,
   build,
@@ -91,23 +92,20 @@ export async function overridesFor(
 }
 
 const KEEP = query(
-  build
-    .insert(decisions)
-    .values({
-      accountId: bound("accountId"),
-      productKey: bound("productKey"),
-      indexVersion: bound("indexVersion"),
-      body: bound("body"),
-      decidedAt: bound("decidedAt"),
-    })
-    .onConflictDoUpdate({
-      target: [decisions.accountId, decisions.productKey],
-      set: {
-        indexVersion: sql`excluded.index_version`,
-        body: sql`excluded.body`,
-        decidedAt: sql`excluded.decided_at`,
-      },
-    }),
+  insertForAccount(decisions, {
+    accountId: bound("accountId"),
+    productKey: bound("productKey"),
+    indexVersion: bound("indexVersion"),
+    body: bound("body"),
+    decidedAt: bound("decidedAt"),
+  }).onConflictDoUpdate({
+    target: [decisions.accountId, decisions.productKey],
+    set: {
+      indexVersion: sql`excluded.index_version`,
+      body: sql`excluded.body`,
+      decidedAt: sql`excluded.decided_at`,
+    },
+  }),
 );
 
 /** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */
@@ -132,34 +130,16 @@ export const decisionStatement = (
     }),
   );
 
-/**
- * Days an account's answer is kept after it was last worked out. It stands so that a product is answered alike
- * while one index serves; a season is past by then, an index of it mostly too, and what an account sells is not
- * ours to hold for longer.
- */
-export const KEEP_DECISIONS_DAYS = 90;
-const DAY_MS = 86_400_000;
-
-const FORGET = query(build.delete(decisions).where(lt(decisions.decidedAt, bound("before"))));
-
-/** Deletes answers whose time is over: for the daily clean-up. */
-export async function forgetDecisions(db: D1Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_DECISIONS_DAYS * DAY_MS).toISOString();
-  await run(db, FORGET.with({ before }));
-}
-
 const PUT_RULE = query<typeof overrides.$inferSelect>(
-  sql`${build
-    .insert(overrides)
-    .values({
-      accountId: bound("accountId"),
-      nameKey: bound("nameKey"),
-      id: bound("id"),
-      productName: bound("productName"),
-      hsCode: bound("hsCode"),
-      reason: bound("reason"),
-      updatedAt: bound("updatedAt"),
-    })
+  sql`${insertForAccount(overrides, {
+    accountId: bound("accountId"),
+    nameKey: bound("nameKey"),
+    id: bound("id"),
+    productName: bound("productName"),
+    hsCode: bound("hsCode"),
+    reason: bound("reason"),
+    updatedAt: bound("updatedAt"),
+  })
     .onConflictDoUpdate({
       target: [overrides.accountId, overrides.nameKey],
       set: {
@@ -172,7 +152,7 @@ const PUT_RULE = query<typeof overrides.$inferSelect>(
     .getSQL()} returning ${named(OVERRIDE)}`,
 );
 
-/** Sets the code of a product name; the same name keeps its id. */
+/** Sets the code of a product name; the same name keeps its id. @throws AccountGone */
 export async function putOverride(
   db: D1Database,
   accountId: string,
@@ -182,7 +162,7 @@ export async function putOverride(
   const id = timedId("ovr", now.getTime(), crypto.getRandomValues(new Uint8Array(16)));
   const updatedAt = now.toISOString();
   const row = await readFirst(db, PUT_RULE.with({ accountId, id, updatedAt, ...rule }));
-  if (row === null) throw new Error("an upsert returned no row");
+  if (row === null) throw new AccountGone(accountId);
   return toOverride(row);
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BreakdownRow } from "../../domain/landed-cost/breakdown.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost/request.ts";
 import { readRequest, requestText } from "../../domain/quotes/stored-facts.ts";
+import { insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, query, type RowOf, run, select, statement } from "../query.ts";
 import { quotes, quoteWatches } from "../schema/index.ts";
 
@@ -25,18 +26,15 @@ const part = ({ data: { totalLandedCost, breakdown } }: PricedAnswer): string =>
   JSON.stringify({ data: { totalLandedCost, breakdown } });
 
 const WATCH = query(
-  build
-    .insert(quoteWatches)
-    .values({
-      quoteId: bound("quoteId"),
-      accountId: bound("accountId"),
-      request: bound("request"),
-      datasets: bound("datasets"),
-      lastNotified: bound("lastNotified"),
-      seen: "",
-      createdAt: bound("now"),
-    })
-    .onConflictDoNothing(),
+  insertForAccount(quoteWatches, {
+    quoteId: bound("quoteId"),
+    accountId: bound("accountId"),
+    request: bound("request"),
+    datasets: bound("datasets"),
+    lastNotified: bound("lastNotified"),
+    seen: "",
+    createdAt: bound("now"),
+  }).onConflictDoNothing(),
 );
 const UNWATCH = query(
   build

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
 import type { Quote } from "../../domain/quotes/quote.ts";
+import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
 import { quotes } from "../schema/index.ts";
 
@@ -14,7 +15,7 @@ interface QuoteSummary {
 }
 
 const ADD = query(
-  build.insert(quotes).values({
+  insertForAccount(quotes, {
     id: bound("id"),
     accountId: bound("accountId"),
     createdAt: bound("createdAt"),
@@ -46,9 +47,8 @@ const WHOLE = select(
 const thisQuote = sql`${quotes.id} = ${bound("id")} and ${quotes.accountId} = ${bound("accountId")}`;
 const FIND = select({ body: quotes.body, facts: quotes.facts }, sql`from ${quotes} where ${thisQuote}`);
 const DELETE = query(build.delete(quotes).where(thisQuote));
-const DELETE_OLD = query(build.delete(quotes).where(sql`${quotes.deleteAfter} < ${bound("now")}`));
 
-/** Keeps a quote with the text of its facts, packed. */
+/** Keeps a quote with the text of its facts, packed. @throws AccountGone */
 export async function insertQuote(
   db: D1Database,
   accountId: string,
@@ -56,7 +56,7 @@ export async function insertQuote(
   facts: string,
   summary: { destination: string; total: number },
 ): Promise<void> {
-  await run(
+  const added = await run(
     db,
     ADD.with({
       id: quote.quoteId,
@@ -70,6 +70,7 @@ export async function insertQuote(
       facts: await pack(facts),
     }),
   );
+  if (added === 0) throw new AccountGone(accountId);
 }
 
 /** Newest first. `cursor` is what the last page gave; null when there is no further page. */
@@ -119,11 +120,6 @@ export async function findQuote(
 /** @returns whether there was one. */
 export async function deleteQuote(db: D1Database, accountId: string, id: string): Promise<boolean> {
   return (await run(db, DELETE.with({ accountId, id }))) > 0;
-}
-
-/** Deletes what has outlived its retention; the cron calls it. */
-export async function deleteOldQuotes(db: D1Database, now: Date): Promise<void> {
-  await run(db, DELETE_OLD.with({ now: now.toISOString() }));
 }
 
 async function pack(text: string): Promise<string> {

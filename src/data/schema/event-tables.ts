@@ -33,7 +33,10 @@ export const webhookEvents = sqliteTable(
     body: text("body").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("webhook_events_created").on(table.createdAt)],
+  (table) => [
+    index("webhook_events_created").on(table.createdAt),
+    index("webhook_events_account").on(table.accountId),
+  ],
 );
 
 /** `sending` while a consumer holds a claim on it. */
@@ -60,6 +63,7 @@ export const webhookDeliveries = sqliteTable(
   (table) => [
     index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
     index("webhook_deliveries_event").on(table.eventId),
+    index("webhook_deliveries_account").on(table.accountId),
     index("webhook_deliveries_open").on(table.dueAt).where(sql`${table.state} IN ('pending', 'sending')`),
     index("webhook_deliveries_finished").on(table.finishedAt).where(sql`${table.finishedAt} IS NOT NULL`),
   ],

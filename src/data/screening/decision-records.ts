@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import type { FalsePositiveDecision } from "../../domain/screening/watch.ts";
+import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, named, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
 import { screeningDecisions as decisions } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
@@ -39,18 +40,16 @@ type DecisionRow = RowOf<typeof decision>;
 const thisDecision = sql`${decisions.accountId} = ${bound("accountId")} and ${decisions.id} = ${bound("id")}`;
 const KEPT = { id: decisions.id };
 const PUT = query<RowOf<typeof KEPT>>(
-  sql`${build
-    .insert(decisions)
-    .values({
-      accountId: bound("accountId"),
-      id: bound("id"),
-      partyHash: bound("partyHash"),
-      entryId: bound("entryId"),
-      entryStateHash: bound("stateHash"),
-      entryFacts: bound("facts"),
-      sealed: bound("sealed"),
-      decidedAt: bound("now"),
-    })
+  sql`${insertForAccount(decisions, {
+    accountId: bound("accountId"),
+    id: bound("id"),
+    partyHash: bound("partyHash"),
+    entryId: bound("entryId"),
+    entryStateHash: bound("stateHash"),
+    entryFacts: bound("facts"),
+    sealed: bound("sealed"),
+    decidedAt: bound("now"),
+  })
     .onConflictDoUpdate({
       target: [decisions.accountId, decisions.partyHash, decisions.entryId],
       set: {
@@ -96,7 +95,7 @@ async function toRecord(env: Env, accountId: string, row: DecisionRow): Promise<
   return { id, entryId, party: knownParty(party), reason, decidedBy, decidedAt };
 }
 
-/** Stores a decision for (party, entry); a later one takes the place of an earlier and keeps its id. */
+/** Stores a decision for (party, entry); a later one takes the place of an earlier and keeps its id. @throws AccountGone */
 export async function putDecision(
   env: Env,
   accountId: string,
@@ -120,7 +119,8 @@ export async function putDecision(
       now: now.toISOString(),
     }),
   );
-  return { id: row?.id ?? "", entryId, party, reason, decidedBy, decidedAt: now.toISOString() };
+  if (row === null) throw new AccountGone(accountId);
+  return { id: row.id, entryId, party, reason, decidedBy, decidedAt: now.toISOString() };
 }
 
 /** A decision as screening applies it. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
+import { accountExists } from "../accounts/owned-rows.ts";
 import { bound, query, readAll, select, statement } from "../query.ts";
 import { webhookAlerts, webhookEndpoints } from "../schema/index.ts";
 import { emitEvent } from "../webhooks/webhook-events.ts";
@@ -74,7 +75,7 @@ const KNOWN = select(
 const NOTE = query(
   sql`insert or ignore into ${webhookAlerts} (account_id, fingerprint, event_id)
       select ${bound("accountId")}, value, '' from json_each(${bound("fingerprints")})
-      where exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.accountId} = ${bound("accountId")}
+      where ${accountExists()} and exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.accountId} = ${bound("accountId")}
         and ${webhookEndpoints.active} = 1 and (' ' || ${webhookEndpoints.events} || ' ') like '% compliance.alert %')`,
 );
 

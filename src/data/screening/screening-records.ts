@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
 import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts";
 import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
+import { AccountGone, accountExists, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
 import { screeningAudit as audit, screeningSettings as settings } from "../schema/index.ts";
 import { openFor, type Page, paged } from "./screening-party.ts";
@@ -79,20 +80,20 @@ const WRITE = query(
   sql`insert or ignore into ${audit} (account_id, id, request_id, screened_at, expires_at, list_version, threshold, result, matches, cleared, sealed)
       select ${bound("accountId")}, value ->> '$.id', value ->> '$.requestId', value ->> '$.screenedAt', value ->> '$.expiresAt',
         value ->> '$.listVersion', value ->> '$.threshold', value ->> '$.result', value -> '$.matches', value -> '$.cleared',
-        value ->> '$.sealed' from json_each(${bound("rows")})`,
+        value ->> '$.sealed' from json_each(${bound("rows")}) where ${accountExists()}`,
 );
 const YEARS = select(
   { years: settings.retentionYears },
   sql`from ${settings} where ${settings.accountId} = ${bound("accountId")}`,
 );
 const SET_YEARS = query(
-  build
-    .insert(settings)
-    .values({ accountId: bound("accountId"), retentionYears: bound("years") })
-    .onConflictDoUpdate({
-      target: settings.accountId,
-      set: { retentionYears: sql`excluded.retention_years` },
-    }),
+  insertForAccount(settings, {
+    accountId: bound("accountId"),
+    retentionYears: bound("years"),
+  }).onConflictDoUpdate({
+    target: settings.accountId,
+    set: { retentionYears: sql`excluded.retention_years` },
+  }),
 );
 const ofSpan = sql`${audit.accountId} = ${bound("accountId")}
   and (${bound("from")} is null or ${audit.screenedAt} >= ${bound("from")})
@@ -125,9 +126,9 @@ export async function retentionYears(db: D1Database, accountId: string): Promise
   return (await readFirst(db, YEARS.with({ accountId })))?.years ?? STANDARD_YEARS;
 }
 
-/** Sets the account's years, for screenings from now on. */
+/** Sets the account's years, for screenings from now on. @throws AccountGone */
 export async function setRetentionYears(db: D1Database, accountId: string, years: number): Promise<void> {
-  await run(db, SET_YEARS.with({ accountId, years }));
+  if ((await run(db, SET_YEARS.with({ accountId, years }))) === 0) throw new AccountGone(accountId);
 }
 
 /** A recorded screening as its account sees it. */
@@ -198,19 +199,4 @@ export async function deleteScreenings(
       ? DELETE_ONE.with({ accountId, id: which.id })
       : DELETE_SPAN.with({ accountId, from: which.from, to: which.to }),
   );
-}
-
-/** A round deletes at most this many rows; the next hour goes on. */
-const A_ROUND = 5_000;
-
-const FORGET = query(
-  build.delete(audit).where(
-    sql`(${audit.accountId}, ${audit.id}) in (select ${audit.accountId}, ${audit.id} from ${audit}
-        where ${audit.expiresAt} < ${bound("now")} order by ${audit.expiresAt} limit ${sql.raw(String(A_ROUND))})`,
-  ),
-);
-
-/** Deletes what is past its retention. */
-export async function forgetScreenings(db: D1Database, now: Date): Promise<void> {
-  await run(db, FORGET.with({ now: now.toISOString() }));
 }

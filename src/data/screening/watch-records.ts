@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
+import { accountExists, checkAccountExists } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
 import { screeningWatches as watches } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
@@ -33,7 +34,7 @@ const REGISTER = query(
   sql`insert or ignore into ${watches} (account_id, id, party_hash, sealed, alerted, index_key, created_at, screened_at)
       select ${bound("accountId")}, ${bound("id")}, ${bound("partyHash")}, ${bound("sealed")}, ${bound("alerted")},
         ${bound("indexKey")}, ${bound("now")}, ${bound("now")}
-      where (select count(*) from ${watches} where ${ofAccount}) < ${sql.raw(String(MOST_WATCHES))}`,
+      where ${accountExists()} and (select count(*) from ${watches} where ${ofAccount}) < ${sql.raw(String(MOST_WATCHES))}`,
 );
 const OF_PARTY = select(
   columnsOf(watches),
@@ -110,7 +111,7 @@ interface WatchWish {
 /**
  * Registers a party, told of the entries it matches now. The same party again is the existing record, with the
  * threshold and reference now stated. Limit and uniqueness are decided inside one statement, so races cannot
- * pass them.
+ * pass them. @throws AccountGone
  */
 export async function registerWatch(
   env: Env,
@@ -136,7 +137,10 @@ export async function registerWatch(
     }),
   );
   const row = await readFirst(env.DB, OF_PARTY.with({ accountId, partyHash: hash }));
-  if (row === null) return { kind: "too_many" };
+  if (row === null) {
+    await checkAccountExists(env.DB, accountId);
+    return { kind: "too_many" };
+  }
   const watch = await toWatch(env, row);
   return row.id === id ? { kind: "created", watch } : changed(env, watch, wish);
 }

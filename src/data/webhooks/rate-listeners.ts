@@ -25,7 +25,10 @@ const LISTENERS = select(
 const NOTE = query(
   build
     .insert(notified)
-    .values({ endpointId: bound("endpointId"), lastNotified: bound("rates") })
+    .select(
+      sql`select ${bound("endpointId")}, ${bound("rates")}
+          where exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.id} = ${bound("endpointId")})`,
+    )
     .onConflictDoUpdate({ target: notified.endpointId, set: { lastNotified: sql`excluded.told` } }),
 );
 const CURRENCIES = select({ code: countries.code, currency: countries.currency }, sql`from ${countries}`);

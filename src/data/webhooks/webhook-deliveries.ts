@@ -81,7 +81,8 @@ const RECORD = query(
 const KEEP_ATTEMPTS = query(
   sql`insert or replace into ${webhookAttempts} (delivery_id, at, status, ms, error, answer)
       select value ->> '$.id', ${bound("now")}, value ->> '$.status', value ->> '$.ms', value ->> '$.error', value ->> '$.answer'
-      from json_each(${bound("attempts")})`,
+      from json_each(${bound("attempts")})
+      where exists (select 1 from ${deliveries} where ${deliveries.id} = value ->> '$.id')`,
 );
 const FAILING = query(
   build

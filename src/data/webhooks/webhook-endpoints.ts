@@ -2,7 +2,19 @@ import { sql } from "drizzle-orm";
 import type { EndpointFilters } from "../../domain/webhooks/filters.ts";
 import type { DisableReason } from "../../domain/webhooks/outcome.ts";
 import { composeSecret, SECRET_BYTES } from "../../domain/webhooks/signing.ts";
-import { bound, build, named, query, type RowOf, readAll, readFirst, select, statement } from "../query.ts";
+import { accountExists, checkAccountExists } from "../accounts/owned-rows.ts";
+import {
+  bound,
+  build,
+  named,
+  query,
+  type RowOf,
+  readAll,
+  readFirst,
+  run,
+  select,
+  statement,
+} from "../query.ts";
 import {
   webhookDeliveries as deliveries,
   webhookEndpoints as endpoints,
@@ -44,7 +56,7 @@ const REGISTER = query<EndpointRow>(
   sql`insert into ${endpoints} (id, account_id, url, events, filters, secret, created_at)
       select ${bound("id")}, ${bound("accountId")}, ${bound("url")}, ${bound("events")}, ${bound("filters")}, ${bound("secret")},
         ${bound("now")}
-      where (select count(*) from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")}) < ${sql.raw(String(MOST_ENDPOINTS))}
+      where ${accountExists()} and (select count(*) from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")}) < ${sql.raw(String(MOST_ENDPOINTS))}
       on conflict (account_id, url) do nothing returning ${named(shown)}`,
 );
 const OF_URL = select(
@@ -117,6 +129,7 @@ export type Registered =
  * @param now Milliseconds since 1970.
  * @returns `created` with the secret, which is stored sealed and shown this once; `existing` where the account has
  * this address; `too_many` at its most endpoints.
+ * @throws AccountGone
  * @example await registerEndpoint(env, "acct_1", { url, events: ["rate.changed"], filters: {} }, Date.now())
  */
 export async function registerEndpoint(
@@ -141,7 +154,9 @@ export async function registerEndpoint(
   );
   if (created) return { kind: "created", endpoint: toEndpoint(created), secret };
   const existing = await readFirst(env.DB, OF_URL.with({ accountId, url: wish.url }));
-  return existing ? { kind: "existing", endpoint: toEndpoint(existing) } : { kind: "too_many" };
+  if (existing) return { kind: "existing", endpoint: toEndpoint(existing) };
+  await checkAccountExists(env.DB, accountId);
+  return { kind: "too_many" };
 }
 
 /** All endpoints of the account, in the order of their registration. */
@@ -192,6 +207,18 @@ export async function rotateSecret(
   const sealed = await seal(env, PURPOSE, id, secret);
   const row = await readFirst(env.DB, ROTATE.with({ accountId, id, until, secret: sealed }));
   return row && { endpoint: toEndpoint(row), secret, previousValidUntil: new Date(until).toISOString() };
+}
+
+const FORGET_SECRETS = query(
+  build
+    .update(endpoints)
+    .set({ previousSecret: null, previousUntil: null })
+    .where(sql`${endpoints.previousUntil} < ${bound("now")}`),
+);
+
+/** Forgets old secrets whose overlap is over; `now` in milliseconds since 1970. */
+export async function forgetOldSecrets(db: D1Database, now: number): Promise<void> {
+  await run(db, FORGET_SECRETS.with({ now }));
 }
 
 /** Removes endpoints with their deliveries; no id: all of the account's. Returns the removed ids. */

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { eventBody, type WebhookEvent } from "../../domain/webhooks/event.ts";
 import { type EndpointFilters, wants } from "../../domain/webhooks/filters.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
-import { bound, build, named, query, readAll, select, statement } from "../query.ts";
+import { accountExists, insertForAccount } from "../accounts/owned-rows.ts";
+import { bound, named, query, readAll, select, statement } from "../query.ts";
 import { webhookAlerts, webhookDeliveries, webhookEndpoints, webhookEvents } from "../schema/index.ts";
 import { enqueueDeliveries } from "./webhook-queue.ts";
 
@@ -11,11 +12,11 @@ const LISTENERS = select(
   { id: webhookEndpoints.id, events: webhookEndpoints.events, filters: webhookEndpoints.filters },
   sql`from ${webhookEndpoints} where ${webhookEndpoints.accountId} = ${bound("accountId")} and ${webhookEndpoints.active} = 1`,
 );
-/** Stores the event unless the account has had this alert: decided inside the statement, so a race raises one. */
+/** Stores the event unless the account is gone or has had this alert: decided inside the statement, so a race raises one. */
 const RAISE = query(
   sql`insert into ${webhookEvents} (id, account_id, type, body, created_at)
       select ${bound("id")}, ${bound("accountId")}, ${bound("type")}, ${bound("body")}, ${bound("now")}
-      where not exists (select 1 from ${webhookAlerts} where ${webhookAlerts.accountId} = ${bound("accountId")}
+      where ${accountExists()} and not exists (select 1 from ${webhookAlerts} where ${webhookAlerts.accountId} = ${bound("accountId")}
         and ${webhookAlerts.fingerprint} = ${bound("fingerprint")})`,
 );
 /** One delivery an endpoint, `[id, endpoint id]` each, if the event was stored. */
@@ -23,14 +24,15 @@ const DELIVER = query<{ id: string }>(
   sql`insert into ${webhookDeliveries} (id, event_id, endpoint_id, account_id, due_at, queued_at, created_at)
       select value ->> '$[0]', ${bound("eventId")}, value ->> '$[1]', ${bound("accountId")}, ${bound("now")}, ${bound("now")},
         ${bound("now")} from json_each(${bound("deliveries")})
-      where exists (select 1 from ${webhookEvents} where ${webhookEvents.id} = ${bound("eventId")})
+      where ${accountExists()} and exists (select 1 from ${webhookEvents} where ${webhookEvents.id} = ${bound("eventId")})
       returning ${named({ id: webhookDeliveries.id })}`,
 );
 const ALERTED = query(
-  build
-    .insert(webhookAlerts)
-    .values({ accountId: bound("accountId"), fingerprint: bound("fingerprint"), eventId: bound("eventId") })
-    .onConflictDoNothing(),
+  insertForAccount(webhookAlerts, {
+    accountId: bound("accountId"),
+    fingerprint: bound("fingerprint"),
+    eventId: bound("eventId"),
+  }).onConflictDoNothing(),
 );
 
 export interface Emitted {

@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { DeadReason } from "../../domain/webhooks/outcome.ts";
-import { bound, build, query, type RowOf, readAll, readFirst, run, select, statement } from "../query.ts";
+import { bound, build, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
 import {
   webhookAttempts as attempts,
-  deadJobs,
   webhookDeliveries as deliveries,
-  webhookEndpoints as endpoints,
   webhookEvents as events,
-  idempotencyKeys,
-  webhookToldRates,
 } from "../schema/index.ts";
 
 /** A delivery as its owner sees it. */
@@ -106,55 +102,4 @@ export async function reviveDelivery(
 ): Promise<"revived" | "open" | "none"> {
   if ((await run(db, REVIVE.with({ endpointId, id, now }))) > 0) return "revived";
   return (await readFirst(db, FIND.with({ endpointId, id }))) ? "open" : "none";
-}
-
-const DAY_MS = 86_400_000;
-/** Attempts and finished deliveries: a month, in which a shop's accounts are closed and a fault is looked into. */
-export const KEEP_ATTEMPTS_MS = 30 * DAY_MS;
-/** Dead deliveries and failed jobs: a quarter, so that a long outage can still be sent again. */
-export const KEEP_DEAD_MS = 90 * DAY_MS;
-
-const cutOff = bound("before");
-const ATTEMPTS = query(build.delete(attempts).where(sql`${attempts.at} < ${cutOff}`));
-const DELIVERED = query(
-  build
-    .delete(deliveries)
-    .where(sql`${deliveries.finishedAt} < ${cutOff} and ${deliveries.state} = 'delivered'`),
-);
-const FINISHED = query(build.delete(deliveries).where(sql`${deliveries.finishedAt} < ${cutOff}`));
-const EVENTS = query(
-  build
-    .delete(events)
-    .where(
-      sql`${events.createdAt} < ${cutOff} and ${events.id} not in (select ${deliveries.eventId} from ${deliveries})`,
-    ),
-);
-const OLD_SECRETS = query(
-  build
-    .update(endpoints)
-    .set({ previousSecret: null, previousUntil: null })
-    .where(sql`${endpoints.previousUntil} < ${cutOff}`),
-);
-const JOBS = query(build.delete(deadJobs).where(sql`${deadJobs.at} < ${cutOff}`));
-const RATES = query(
-  build
-    .delete(webhookToldRates)
-    .where(sql`${webhookToldRates.endpointId} not in (select ${endpoints.id} from ${endpoints})`),
-);
-const ANSWERS = query(build.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < ${cutOff}`));
-
-/** Forgets what is past its keeping: attempts, deliveries, events nobody holds, failed jobs, old answers, old secrets. */
-export async function forgetOld(db: D1Database, now: number): Promise<void> {
-  await db.batch(
-    [
-      ATTEMPTS.with({ before: now - KEEP_ATTEMPTS_MS }),
-      DELIVERED.with({ before: now - KEEP_ATTEMPTS_MS }),
-      FINISHED.with({ before: now - KEEP_DEAD_MS }),
-      EVENTS.with({ before: now - KEEP_ATTEMPTS_MS }),
-      OLD_SECRETS.with({ before: now }),
-      JOBS.with({ before: now - KEEP_DEAD_MS }),
-      RATES.with(),
-      ANSWERS.with({ before: now - DAY_MS }),
-    ].map((one) => statement(db, one)),
-  );
 }

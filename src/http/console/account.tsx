@@ -80,6 +80,7 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
     if (String((await c.req.parseBody()).confirm).trim() !== account.name)
       throw new ApiError("BAD_REQUEST", "The name does not fit, so nothing was deleted.");
     await deleteAccount(c.env.DB, account.id);
+    c.get("caches").keys.forgetAccount(account.id);
     forgetCookie(c);
     return c.redirect("/console", 303);
   });

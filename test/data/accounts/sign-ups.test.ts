@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forgetSignUps, maySignUp, takeSignUp } from "../../../src/data/accounts/sign-ups.ts";
+import { removeExpired } from "../../../src/data/accounts/expired-rows.ts";
+import { maySignUp, takeSignUp } from "../../../src/data/accounts/sign-ups.ts";
 import { emptyEnv } from "../../support/middleware-app.ts";
 
 const env = await emptyEnv({ SIGN_UPS_A_DAY: "3" });
@@ -32,6 +33,6 @@ test("no address is kept, and counts go when their day is over", async () => {
   const rows = async () =>
     (await env.DB.prepare("SELECT * FROM sign_ups").all<Record<string, string>>()).results;
   expect(JSON.stringify(await rows())).not.toMatch(/203\.0|2001:db8/);
-  await forgetSignUps(env.DB, new Date("2026-11-24T00:00:00Z"));
+  await removeExpired(env.DB, new Date("2026-11-24T00:00:00Z"));
   expect((await rows()).map((row) => row.day)).toEqual(["2026-11-24"]);
 });

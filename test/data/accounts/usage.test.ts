@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { UsageCounts, usageOf } from "../../../src/data/accounts/usage.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+await addAccounts(db, "acct_gathered", ...Array.from({ length: 500 }, (_, at) => `acct_${at + 1}`));
 const env = { DB: db, USAGE_GATHER_MS: "0" };
 const noon = Date.UTC(2026, 10, 23, 12);
 const call = (accountId: string, refused = false, calls = 1) => ({

@@ -8,9 +8,11 @@ import {
   putOverride,
 } from "../../../src/data/classification/classification-decisions.ts";
 import type { Classification } from "../../../src/domain/classification/classify-product.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+await addAccounts(db, "acc_1", "acc_3");
 const NOW = new Date("2026-11-20T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 const rule = (nameKey: string, hsCode: string) => ({ nameKey, productName: nameKey, hsCode, reason: "" });

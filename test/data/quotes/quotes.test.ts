@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { removeExpired } from "../../../src/data/accounts/expired-rows.ts";
 import {
-  deleteOldQuotes,
   deleteQuote,
   findQuote,
   insertQuote,
@@ -8,9 +8,11 @@ import {
   wholeQuotes,
 } from "../../../src/data/quotes/quotes.ts";
 import type { Quote } from "../../../src/domain/quotes/quote.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+await addAccounts(db, ...["a", "page", "other", "exact", "old"].map((name) => `acct_${name}`));
 
 const quote = (quoteId: string, createdAt: string, retainedUntil = "2027-11-23T00:00:00.000Z"): Quote => ({
   quoteId,
@@ -78,8 +80,8 @@ test("a page that ends with the last quote names no further one", async () => {
 test("a quote is deleted after its retention, not on its last moment", async () => {
   const end = "2027-01-01T00:00:00.000Z";
   await keep("acct_old", quote("quote_old", "2026-01-01T00:00:00.000Z", end));
-  await deleteOldQuotes(db, new Date(end));
+  await removeExpired(db, new Date(end));
   expect(await findQuote(db, "acct_old", "quote_old")).not.toBeNull();
-  await deleteOldQuotes(db, new Date(Date.parse(end) + 1));
+  await removeExpired(db, new Date(Date.parse(end) + 1));
   expect(await findQuote(db, "acct_old", "quote_old")).toBeNull();
 });

@@ -7,9 +7,11 @@ import {
   putDecision,
 } from "../../../src/data/screening/decision-records.ts";
 import { partyHash } from "../../../src/data/screening/screening-party.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+await addAccounts(db, "acc_1", "acc_2", "acc_4");
 const env = { DB: db, MASTER_SECRET: "an unguessable secret of the tests, 32+" } as Env;
 const NOW = new Date("2026-11-20T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);

@@ -9,9 +9,11 @@ import {
 import { registerEndpoint } from "../../../src/data/webhooks/webhook-endpoints.ts";
 import { emitEvent } from "../../../src/data/webhooks/webhook-events.ts";
 import { listDeliveries } from "../../../src/data/webhooks/webhook-history.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const seeded = await seededDatabase([]);
+await addAccounts(seeded.db, "acc_1");
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const LEASE_MS = 60_000;
 const ACCOUNT = "acc_1";

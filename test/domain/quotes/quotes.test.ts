@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadLandedCostFacts } from "../../../src/data/landed-cost/load-facts.ts";
 import { publishedKeys, SigningKeyCache } from "../../../src/data/quotes/quote-signing-key.ts";
 import { deleteQuote, findQuote, listQuotes } from "../../../src/data/quotes/quotes.ts";
@@ -11,6 +11,7 @@ import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-bo
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { calculateOnFacts } from "../../../src/usecases/calculate-on-facts.ts";
 import { saveQuote } from "../../../src/usecases/save-quote.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 import { clockAt } from "../../support/clock-at.ts";
 import { seededEnv, TODAY } from "../../support/landed-cost-of.ts";
 
@@ -26,6 +27,8 @@ const BODY = {
 async function env(): Promise<Env> {
   return { ...(await seededEnv()), MASTER_SECRET: "c2VjcmV0IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==" } as Env;
 }
+
+beforeAll(async () => addAccounts((await env()).DB, "account_a", "account_b"));
 
 async function calculation(body: Record<string, unknown> = BODY) {
   const read = readLandedCostRequest(landedCostBody.parse(body));

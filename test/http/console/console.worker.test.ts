@@ -4,6 +4,7 @@ import { seedLocalKeys } from "../../../src/cli/local-keys.ts";
 import { deleteAccount } from "../../../src/data/accounts/accounts.ts";
 import { UsageCounts, usageOf } from "../../../src/data/accounts/usage.ts";
 import worker from "../../../src/index.ts";
+import { addAccounts } from "../../support/add-accounts.ts";
 
 const ORIGIN = "https://landfall.example";
 const ACCOUNT = "acct_local_pro";
@@ -206,6 +207,7 @@ describe("what the console asks the API", () => {
 describe("usage for the chart", () => {
   test("gathers an isolate's calls into one write behind the answer", async () => {
     const behind: Promise<void>[] = [];
+    await addAccounts(env.DB, "acct_chart");
     const usage = new UsageCounts();
     const now = Date.UTC(2026, 10, 20, 12);
     for (let turn = 0; turn < 50; turn++) {

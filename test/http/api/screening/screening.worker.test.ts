@@ -283,7 +283,7 @@ describe("records", () => {
     await env.DB.prepare("UPDATE screening_audit SET expires_at = '2020-01-01' WHERE id = ?")
       .bind(lines[1].id)
       .run();
-    await run([{ kind: "forget-screenings" }]);
+    await run([{ kind: "forget-old" }]);
     expect(
       (await call("GET", "/screen-parties/audit")).json.screenings.map((one: { id: string }) => one.id),
     ).toEqual([lines[2].id]);
