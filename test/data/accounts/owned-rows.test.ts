@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { getTableName } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { deleteAccount } from "../../../src/data/accounts/accounts.ts";
 import { OWNED_TABLES } from "../../../src/data/accounts/owned-rows.ts";
 import { putDecision } from "../../../src/data/screening/decision-records.ts";
@@ -12,28 +12,31 @@ import { addAccounts } from "../../support/add-accounts.ts";
 import { migratedDatabase } from "../../support/memory-target.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
-/** The text of every query that the data layer holds. */
-const texts = vi.hoisted(() => [] as string[]);
-vi.mock(import("../../../src/data/query.ts"), async (original) => {
-  const whole = await original();
-  const query: typeof whole.query = (written) => {
-    const made = whole.query<never>(written);
-    texts.push(made.text);
-    return made;
-  };
-  return { ...whole, query };
-});
-
 const owned = OWNED_TABLES.map(({ table }) => getTableName(table));
 /** Its rows name their account by a foreign key, which the database itself holds to. */
 const HELD_BY_THE_DATABASE = ["api_keys"];
 
-beforeAll(async () => {
+/** The text of every query of the modules that insert rows: they are loaded anew, with one that notes it. */
+async function queryTexts(): Promise<string[]> {
+  const texts: string[] = [];
+  vi.resetModules();
+  vi.doMock(import("../../../src/data/query.ts"), async (original) => {
+    const whole = await original();
+    const query: typeof whole.query = (written) => {
+      const made = whole.query<never>(written);
+      texts.push(made.text);
+      return made;
+    };
+    return { ...whole, query };
+  });
   const writing = readdirSync("src/data", { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && /insert/i.test(readFileSync(`src/data/${file}`, "utf8")),
   );
   for (const file of writing) await import(resolve("src/data", file));
-});
+  vi.doUnmock(import("../../../src/data/query.ts"));
+  vi.resetModules();
+  return texts;
+}
 
 test("the tables of accounts are those that have the column", () => {
   const sqlite = migratedDatabase();
@@ -56,8 +59,8 @@ test("each has an index that begins with the account", () => {
   }
 });
 
-test("every insert of an account's row asks in its own statement whether the account exists", () => {
-  const inserts = texts.flatMap((text) => {
+test("every insert of an account's row asks in its own statement whether the account exists", async () => {
+  const inserts = (await queryTexts()).flatMap((text) => {
     const table = /^\s*insert (?:or \w+ )?into "?(\w+)"?/i.exec(text)?.[1] ?? "";
     return owned.includes(table) && !HELD_BY_THE_DATABASE.includes(table) ? [{ table, text }] : [];
   });

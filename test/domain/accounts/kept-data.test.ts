@@ -4,7 +4,14 @@ import { OWNED_TABLES } from "../../../src/data/accounts/owned-rows.ts";
 import { KEPT_DATA } from "../../../src/domain/accounts/kept-data.ts";
 
 /** Tables without a column of the account whose rows are about one all the same. */
-const BESIDE = ["accounts", "console_challenges", "dead_jobs", "sign_ups", "webhook_attempts", "webhook_told_rates"];
+const BESIDE = [
+  "accounts",
+  "console_challenges",
+  "dead_jobs",
+  "sign_ups",
+  "webhook_attempts",
+  "webhook_told_rates",
+];
 
 test("every table of accounts is named once, with what it holds, how, how long and how it ends sooner", () => {
   const named = KEPT_DATA.map(({ table }) => table);
