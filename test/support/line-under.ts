@@ -2,6 +2,7 @@ import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import { chargeBaseDuty } from "../../src/domain/landed-cost/duty/charge-base-duty.ts";
 import { type SettledLine, settleDuty } from "../../src/domain/landed-cost/duty/settle-duty.ts";
 import type { LandedCostFacts } from "../../src/domain/landed-cost/facts.ts";
+import { importationOf } from "../../src/domain/landed-cost/importation.ts";
 import { type ClassifiedLine, statedLine } from "../../src/domain/landed-cost/line.ts";
 import { chargeMeasures, type MeasuredLine } from "../../src/domain/landed-cost/measures/charge-measures.ts";
 import { selectMeasures } from "../../src/domain/landed-cost/measures/select-measures.ts";
@@ -48,7 +49,8 @@ export async function lineUnder(law: InventedLaw, body: Record<string, unknown>)
   };
   const stated = statedLine(request, facts);
   const [price] = pricesInUsd([stated]) as [TermedPrice];
-  return { ...stated, price, region: null, code: request.hsCode ?? "", spread: null };
+  const placed = { ...stated, price, region: null, code: request.hsCode ?? "" };
+  return { ...placed, importation: importationOf(placed), spread: null };
 }
 
 /** Lines with their one duty row. */

@@ -7,6 +7,7 @@ import { checkRounding } from "../law/check-rounding.ts";
 import { lawTables } from "../law/law-files.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
+import { territoryRows } from "../law/territory-rows.ts";
 import { readTable, SeedError, type TableRow } from "../table.ts";
 import { tableOf } from "../table-of.ts";
 
@@ -21,6 +22,7 @@ const TABLES = {
   postal_form: ["jurisdiction", "pattern", "example", "prefixLength"],
   customs_rate: ["jurisdiction", "rule", "legalReference"],
 } as const;
+const TERRITORIES = "seed/law/customs-territories.tsv";
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
   rounding: "seed/law/rounding.tsv",
@@ -37,7 +39,7 @@ export function provisionsDataset(): DatasetDefinition {
     name: "tariff-provisions",
     publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
-    files: Object.values(FILES),
+    files: [...Object.values(FILES), TERRITORIES],
     tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
@@ -59,6 +61,8 @@ export function provisionsDataset(): DatasetDefinition {
           };
         }
       }
+      for (const { country, seq, row } of territoryRows(TERRITORIES, names))
+        yield { table: "provisions", values: [country, "territory", seq, JSON.stringify(row)] };
     },
   };
 }

@@ -25,5 +25,6 @@ export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisio
     horizon: of("horizon")[0] ?? null,
     postalForm: of("postal_form")[0] ?? null,
     customsRate: of("customs_rate")[0] ?? null,
+    territories: of("territory"),
   };
 }

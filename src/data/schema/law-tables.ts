@@ -67,14 +67,15 @@ export const thresholds = sqliteTable(
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );
 
-/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates. */
+/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories. */
 export type ProvisionKind =
   | "programme"
   | "rounding"
   | "entry_type"
   | "horizon"
   | "postal_form"
-  | "customs_rate";
+  | "customs_rate"
+  | "territory";
 
 /** Rules of a jurisdiction that are no charge: rounding, programmes, dates. */
 export const provisions = sqliteTable(

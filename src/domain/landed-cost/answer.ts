@@ -1,5 +1,5 @@
 import { isSaleBase } from "../law/charge-base.ts";
-import { type ClaimedGoods, ftaSavings } from "../origin/fta-savings.ts";
+import { type ClaimedGoods, ftaSavings, nothingSaved } from "../origin/fta-savings.ts";
 import { isStaleRate } from "../trade/exchange.ts";
 import { cents, type Decimal, isZero, percentage, toNumber } from "../trade/money.ts";
 import type { Alternative } from "./alternatives/alternative.ts";
@@ -41,6 +41,7 @@ export function landedCostAnswer(cost: LandedCost) {
       entryDate: line.entryDate,
       timeZone: facts.destination.timeZone,
       isDutyFree: isZero(importDuty),
+      importation: line.importation.customs,
       breakdown: rows.map(printed) as BreakdownRow[],
     },
     totalLandedCost: toNumber(cost.total),
@@ -52,7 +53,9 @@ export function landedCostAnswer(cost: LandedCost) {
     dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
     exchangeRateInfo: exchangeRateInfo(cost),
     deMinimisInfo: deMinimisInfo(cost),
-    ftaSavings: ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), importDuty),
+    ftaSavings: line.importation.customs
+      ? ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), importDuty)
+      : nothingSaved("the goods are not imported, so no duty is due that a preference could lower"),
     options: cost.sharesConsignment ? [] : alternativesOfLine(cost, again, next),
     ...(invoice.currency === "USD" ? {} : { presentment: presentment(invoice.currency, facts, rows) }),
     confidenceScore: confidenceOf(cost),
@@ -108,8 +111,9 @@ type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
  * (`hardcoded`).
  */
 function dutyRateSource({ line, rows }: LandedCost): DutyRateSource {
-  const { base, duty, dutyThreshold, replacing } = line;
+  const { base, duty, dutyThreshold, replacing, importation } = line;
   if (
+    !importation.customs ||
     dutyThreshold?.relieved ||
     replacing.length > 0 ||
     rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")
@@ -166,10 +170,13 @@ function deMinimisInfo(cost: LandedCost) {
     comparedValue: shown?.comparedUsd ? toNumber(cents(shown.comparedUsd)) : null,
     basis: shown?.row.basis ?? null,
     regime: regimeOf(cost),
-    note: shown ? thresholdNote(dutyThreshold, taxThreshold) : "no threshold known",
+    note: shown ? thresholdNote(dutyThreshold, taxThreshold) : noThreshold(cost),
     source: shown?.row.source ?? null,
   };
 }
+
+const noThreshold = ({ line }: LandedCost): string =>
+  line.importation.customs ? "no threshold known" : "not imported: no threshold applies";
 
 /** The schemes that shaped the charges, by name: a relief, a charge in the tariff's place, a tax at checkout. */
 function regimeOf({ line }: LandedCost): string | null {

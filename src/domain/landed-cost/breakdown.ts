@@ -3,7 +3,8 @@ import { addedCarriage, type TermedPrice } from "../trade/incoterm.ts";
 import { cents, type Decimal, isPositive, toNumber, ZERO } from "../trade/money.ts";
 
 /** Why a duty is nil; a nil duty always says. */
-export type ZeroReason = "free" | "threshold" | "preference" | "suspended" | null;
+export const ZERO_REASONS = ["free", "threshold", "preference", "suspended", "not_imported"] as const;
+export type ZeroReason = (typeof ZERO_REASONS)[number] | null;
 
 /** One row of an answer's working. Amounts in USD, rounded to the cent once, here. */
 export interface BreakdownRow {

@@ -4,7 +4,7 @@ import { crossRate } from "../trade/exchange.ts";
 import { chapterOf } from "../trade/hs-code.ts";
 import { isZero } from "../trade/money.ts";
 import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
-import type { GoodsLine } from "./line.ts";
+import type { GoodsLine, PlacedLine } from "./line.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Amounts, compared } from "./valuation/amounts.ts";
 
@@ -14,28 +14,35 @@ import { type Amounts, compared } from "./valuation/amounts.ts";
  */
 const USUAL_TRANSPORT_MODE = "air";
 
-/** A line as far as conditions of law ask of it. */
-export interface AskedLine extends GoodsLine {
+/** What is decided of a line when conditions of law ask of it. */
+interface Decided {
   /** What became of the importer's claim to preference; null where none was made or none is decided yet. */
   readonly claim: ClaimOutcome | null;
   readonly amounts: Amounts;
 }
+type EnteredLine = PlacedLine & Decided;
+
+/** A line as far as conditions of law ask of it. */
+export type AskedLine = GoodsLine & Decided;
 
 /** What conditions may ask of a line; `together` holds the amounts of the whole consignment. */
 export function circumstances(line: AskedLine, together: Amounts): Circumstances {
   const now = circumstancesOfEntry(line, together);
+  const importation = line.importation.tax ? "yes" : "no";
   const entered = entryTypeOf(line.shipment.entryType, line.facts.provisions.entryTypes, now);
-  return entered === null ? now : { ...now, words: { ...now.words, entryType: entered.entryType } };
+  const entryType = entered === null ? now.words.entryType : entered.entryType;
+  return { ...now, words: { ...now.words, importation, entryType: entryType ?? null } };
 }
 
-/** The way the line is entered, stated or by the rules; null where the destination has none. */
+/** The way the line is entered, stated or by the rules; null where the destination has none or nothing is entered. */
 export function entryOf(line: AskedLine): EntryType | null {
-  const { shipment, facts, amounts } = line;
+  const { shipment, facts, amounts, importation } = line;
+  if (!importation.customs) return null;
   return entryTypeOf(shipment.entryType, facts.provisions.entryTypes, circumstancesOfEntry(line, amounts));
 }
 
 /** The circumstances without the way of entry, which itself is decided by them. */
-export function circumstancesOfEntry(line: AskedLine, together: Amounts): Circumstances {
+export function circumstancesOfEntry(line: EnteredLine, together: Amounts): Circumstances {
   const { goods, invoice, sale, shipment, facts, region, price, claim, amounts } = line;
   const { customerType, purpose } = sale;
   const { channel, transportMode, entryType } = shipment;
@@ -69,7 +76,7 @@ export function circumstancesOfEntry(line: AskedLine, together: Amounts): Circum
 const NO_CLAIM: ReadonlySet<string> = new Set();
 
 /** Whether an anti-dumping or countervailing duty order is stated, may cover the goods, or neither. */
-function remedyOf({ goods, facts }: AskedLine): "stated" | "candidate" | "none" {
+function remedyOf({ goods, facts }: EnteredLine): "stated" | "candidate" | "none" {
   if (goods.tradeRemedyCases.length > 0) return "stated";
   const candidates = candidateOrders(facts.remedyOrders, goods.hsCode ?? "", goods.origin);
   return candidates.length > 0 ? "candidate" : "none";

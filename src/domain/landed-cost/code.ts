@@ -18,7 +18,7 @@ export function resolveAmbiguousCode(
   line: GoodsLine,
   importDutyUnder: (tried: GoodsLine) => Decimal,
 ): ClassifiedLine {
-  const codes = unlikeLines(line);
+  const codes = line.importation.customs ? unlikeLines(line) : [];
   if (codes.length === 0) return { ...line, spread: null };
   const duties = codes.map((code) => ({ code, duty: importDutyUnder({ ...line, code }) }));
   const dearest = duties.reduce((a, b) => (b.duty.gt(a.duty) ? b : a));

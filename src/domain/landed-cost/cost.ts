@@ -53,7 +53,7 @@ export const costsOf = (bills: readonly Bill[]): LandedCost[] =>
 
 function costOf({ line, rows }: Bill, sharesConsignment: boolean): LandedCost {
   const { goods, claim, general } = line;
-  const asked = goods.origin !== null && goods.hsCode !== null;
+  const asked = goods.origin !== null && goods.hsCode !== null && line.importation.customs;
   const options = asked ? preferencesOn(line).options : [];
   const preference = { options, claim, general, otherwise: null };
   return { line, rows, total: totalDue(rows), entry: entryOf(line), preference, sharesConsignment };

@@ -9,6 +9,7 @@ import { chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import { settleDuty } from "./duty/settle-duty.ts";
 import type { LandedCostFacts } from "./facts.ts";
 import { type ChargedLine, chargeFees } from "./fees/charge-fees.ts";
+import { importationOf } from "./importation.ts";
 import { solveInclusive } from "./inclusive-price.ts";
 import { type ClassifiedLine, type StatedLine, statedLine } from "./line.ts";
 import { chargeMeasures } from "./measures/charge-measures.ts";
@@ -72,7 +73,8 @@ export function calculateCart(
 /** The line as it enters, under the code it is charged by. */
 function resolveCode(line: StatedLine, price: TermedPrice): ClassifiedLine {
   const region = regionOf(line.shipment, line.facts.postalRegions);
-  const goods = { ...line, price, region, code: line.goods.hsCode ?? "" };
+  const placed = { ...line, price, region, code: line.goods.hsCode ?? "" };
+  const goods = { ...placed, importation: importationOf(placed) };
   return resolveAmbiguousCode(goods, (tried) => importDutyOf(billAlone({ ...tried, spread: null }).rows));
 }
 
@@ -113,7 +115,7 @@ function changedLine(line: ClassifiedLine, change: Change): ClassifiedLine {
   const statedClaim = change.claim ?? line.statedClaim;
   const entryDate = change.entryDate ?? line.entryDate;
   const region = regionOf(shipment, facts.postalRegions);
-  return {
+  const placed = {
     goods,
     invoice,
     sale,
@@ -125,8 +127,8 @@ function changedLine(line: ClassifiedLine, change: Change): ClassifiedLine {
     price,
     region,
     code,
-    spread: null,
   };
+  return { ...placed, importation: importationOf(placed), spread: null };
 }
 
 /** The line with the best preference claimed, or without the claim that was granted; null where there is no choice. */

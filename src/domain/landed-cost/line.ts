@@ -1,6 +1,7 @@
 import type { TermedPrice } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
 import type { LandedCostFacts } from "./facts.ts";
+import type { Importation } from "./importation.ts";
 import type { Goods, Invoice, LandedCostRequest, Sale, Shipment, StatedClaim } from "./request.ts";
 
 /** A line as it was asked for, in the parts that the phases ask of, with what is known of its lane. */
@@ -17,14 +18,19 @@ export interface StatedLine {
   readonly facts: LandedCostFacts;
 }
 
-/** A line on its way to the border: its money in USD, the part of the destination it goes to, its code. */
-export interface GoodsLine extends StatedLine {
+/** A line with its money in USD, the part of the destination it goes to, its code. */
+export interface PlacedLine extends StatedLine {
   /** The stated amounts in USD, not yet rounded to the cent. */
   readonly price: TermedPrice;
   /** Part of the destination, stated or known by the postal code. */
   readonly region: string | null;
   /** The line of the schedule that measures look at: the caller's code, or one under it. */
   readonly code: string;
+}
+
+/** A line on its way: to a border, or from one place of a customs territory to another. */
+export interface GoodsLine extends PlacedLine {
+  readonly importation: Importation;
 }
 
 /** A line whose code is settled. */

@@ -9,7 +9,8 @@ import { AMOUNTS, isAmount } from "./vocabulary.ts";
  * A name is one of AMOUNTS (vocabulary.ts), such an amount up to a share of the customs value
  * (`us_content_to_40`), or the id of an earlier measure; `customs_value - metal_content` takes away, never below nil. `inside(...)` says that the charge is part of its own base
  * (Brazil's ICMS, Lei Complementar 87/1996, art. 13 § 1). `sale(...)` says that the tax is on the sale
- * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes).
+ * itself, which the seller collects at checkout (EU IOSS, UK consignments to £135, vendor schemes);
+ * `sale(inside(...))` is a tax on the sale that its price holds.
  */
 interface ChargeBase {
   amount: Decimal;
@@ -95,9 +96,11 @@ export const isSaleBase = (text: string): boolean => text !== "" && read(text).s
 /** Law knows some thirty bases; a table under work may hold as many again of each. */
 const MOST_BASES = 500;
 const read = memoizeByText(MOST_BASES, (text): Base => {
-  const wrapped = /^(inside|sale)\((.*)\)$/.exec(text.trim());
-  const terms = (wrapped?.[2] ?? text).split(/(?=[+] )|(?=- )/).map(readTerm);
-  return { terms, inside: wrapped?.[1] === "inside", sale: wrapped?.[1] === "sale" };
+  const sale = /^sale\((.*)\)$/.exec(text.trim());
+  const onSale = sale?.[1] ?? text.trim();
+  const inside = /^inside\((.*)\)$/.exec(onSale);
+  const terms = (inside?.[1] ?? onSale).split(/(?=[+] )|(?=- )/).map(readTerm);
+  return { terms, inside: inside !== null, sale: sale !== null };
 });
 
 function readTerm(text: string): BaseTerm {

@@ -1,5 +1,6 @@
 import type { PreferenceProgramme } from "../landed-cost/duty/preference-column.ts";
 import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
+import type { TerritoryRow } from "../landed-cost/importation.ts";
 import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
 
 /** From when to when a country's rows of law are complete, and what is known beyond. */
@@ -32,6 +33,8 @@ export interface Provisions {
   postalForm: PostalForm | null;
   /** Null where customs convert at the daily rate, or nothing is known of another. */
   customsRate: CustomsRateRule | null;
+  /** The customs territory, tax area and excise area of the country and of its parts; empty where it is alone in its own. */
+  territories: readonly TerritoryRow[];
 }
 
 export const NO_PROVISIONS: Provisions = {
@@ -41,4 +44,5 @@ export const NO_PROVISIONS: Provisions = {
   horizon: null,
   postalForm: null,
   customsRate: null,
+  territories: [],
 };

@@ -36,6 +36,8 @@ export const CONDITION_WORDS = {
   freight: ["stated", "absent"],
   /** Whether an anti-dumping or countervailing case is stated, or an order covers the goods. */
   remedy: ["stated", "candidate", "none"],
+  /** Whether the goods cross the border of the tax area, or are sold inside it. */
+  importation: ["yes", "no"],
   /** A part of the destination as seed/law/postal-regions.tsv names it, or `unknown`. */
   region: null,
   /** The first two digits of the goods' code. */

@@ -29,14 +29,14 @@ export function ftaSavings(
   goods: ClaimedGoods | null,
   importDuty: Decimal,
 ) {
-  if (rows === null || goods === null) return nothing("state origin and hsCode to learn of agreements");
+  if (rows === null || goods === null) return nothingSaved("state origin and hsCode to learn of agreements");
   const { options, claim } = preference;
-  if (goods.origin === goods.destination) return nothing("origin and destination are the same country");
+  if (goods.origin === goods.destination) return nothingSaved("origin and destination are the same country");
   const granted = claim !== null && "granted" in claim;
   const other = preference.otherwise?.duty ?? null;
   const total = granted ? counted(importDuty, other) : counted(other, importDuty);
   if (options.length === 0) {
-    const none = nothing(
+    const none = nothingSaved(
       `no agreement or programme between ${goods.origin} and ${goods.destination} is held`,
     );
     if (!granted || !total || total.savings === 0) return none;
@@ -72,7 +72,8 @@ export function ftaSavings(
   };
 }
 
-const nothing = (reason: string) => ({
+/** Nothing to save, with the reason. */
+export const nothingSaved = (reason: string) => ({
   available: false,
   agreement: null,
   preferentialRate: null,

@@ -49,6 +49,7 @@ function inTodaysForm(facts: LandedCostFacts): LandedCostFacts {
     provisions: {
       ...provisions,
       customsRate: provisions.customsRate ?? null,
+      territories: provisions.territories ?? [],
       roundings: provisions.roundings.map((rule) => ({ ...rule, currency: rule.currency ?? "USD" })),
     },
   };

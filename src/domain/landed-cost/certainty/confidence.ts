@@ -11,12 +11,21 @@ const BY_LEVEL: Readonly<Record<DutyLevel, number>> = {
 };
 const BY_TRUST: Readonly<Record<string, number>> = { high: 1, good: 0.97, ok: 0.93, caution: 0.8, low: 0.5 };
 
+/** Of goods that are not imported only the tax is open: without a code it may be one of the reduced rates. */
+function ofSale(classified: boolean, rows: LandedCost["rows"]): number {
+  const estimated = rows.some((row) => row.type === "vat" && row.certainty === "estimated");
+  const score = (classified ? BY_LEVEL.national_line : SALE_WITHOUT_CODE) * (estimated ? 0.9 : 1);
+  return Number(score.toFixed(2));
+}
+const SALE_WITHOUT_CODE = 0.7;
+
 /**
  * Confidence of an answer, 0 to 1: how close the schedule came to the goods, how far that schedule can
  * be trusted, and how much of the working is derived or estimated.
  */
 export function confidenceOf({ line, rows }: LandedCost): number {
   const { base, duty, needs, dutyThreshold } = line;
+  if (!line.importation.customs) return ofSale(line.goods.hsCode !== null, rows);
   if (base === null || duty === null) return 0.1;
   let score = BY_LEVEL[base.level] * (BY_TRUST[base.entry.schedule?.trust ?? "good"] ?? 0.9);
   if (duty.range !== null) score *= 0.85;

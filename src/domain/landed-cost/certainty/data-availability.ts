@@ -8,6 +8,7 @@ import type { ClassifiedLine } from "../line.ts";
 import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
 import { regionQuestion } from "../taxes/regional-taxes.ts";
 import { type NeededInput, openQuestions, type RowsAfterChange } from "./open-questions.ts";
+import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
 
 /** A default the engine took because the caller said nothing, and what it does to the figure. */
 export interface Assumption {
@@ -22,7 +23,7 @@ export function dataAvailability(cost: LandedCost, again: RowsAfterChange) {
   const { base, duty, facts, selected } = line;
   const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
   return {
-    duty: base?.level ?? "average",
+    duty: line.importation.customs ? (base?.level ?? "average") : ("not_imported" as const),
     range: duty?.range ?? null,
     matchLevel: base?.match ?? "none",
     candidates: base?.candidates ?? [],
@@ -44,15 +45,17 @@ export function dataAvailability(cost: LandedCost, again: RowsAfterChange) {
       from: measure.from,
       to: measure.to,
     })),
-    remediesToCheck: [
-      ...selected.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
-      ...candidateOrders(facts.remedyOrders, line.code, line.goods.origin).map(orderToCheck),
-    ],
+    remediesToCheck: line.importation.customs ? remediesToCheck(line) : [],
     asOf: base?.entry.schedule?.asOf ?? null,
     datasets: usedVersions(cost),
     stale: stale(line),
   };
 }
+
+const remediesToCheck = ({ selected, facts, code, goods }: LandedCost["line"]) => [
+  ...selected.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
+  ...candidateOrders(facts.remedyOrders, code, goods.origin).map(orderToCheck),
+];
 
 /** A remedy that may be due; who made the goods decides. */
 const candidate = (measure: Measure) => ({
@@ -107,7 +110,7 @@ function notes({ line, preference }: LandedCost): string[] {
   if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
   for (const hint of selected.toCheck.filter((measure) => measure.type !== "trade_remedy"))
     list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
-  list.push(...reachNotes(line), ...salesTaxNotes(facts));
+  list.push(...soldInsideNotes(line), ...reachNotes(line), ...salesTaxNotes(facts));
   const { claim } = preference;
   if (claim && "presumed" in claim)
     list.push(
@@ -128,8 +131,14 @@ function assumptions({ line, entry }: LandedCost): Assumption[] {
   const say = (field: string, value: string, effect: string): void => {
     if (defaulted.has(field)) list.push({ field, value, effect });
   };
-  const cif = facts.destination.valuationBasis === "CIF";
   say("destinationCountry", shipment.destination, "no destination was given");
+  if (!line.importation.customs) {
+    say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
+    say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
+    say("shippingPrice", "0", "the tax on the sale falls on delivery too");
+    return [...list, ...soldInsideAssumptions(line)];
+  }
+  const cif = facts.destination.valuationBasis === "CIF";
   say(
     "origin",
     "none",

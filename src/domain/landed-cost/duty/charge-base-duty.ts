@@ -45,6 +45,7 @@ export interface DutiableLine extends ValuedLine {
 export function chargeBaseDuty(line: ValuedLine): DutiableLine {
   const { goods, code, customs, rounding } = line;
   const on = rateBase(line, rounding?.("duty base", customs.amount).amount ?? customs.amount);
+  if (!line.importation.customs) return { ...line, on, ...NO_DUTY };
   const found = baseDutyUnder(line);
   const narrowed = found && code !== (goods.hsCode ?? "") ? narrowedTo(found, code) : null;
   const base = narrowed ?? found;
@@ -59,6 +60,9 @@ export function chargeBaseDuty(line: ValuedLine): DutiableLine {
   const known = { ...duty, certainty: weaker(duty.certainty, "derived"), range };
   return { ...line, on, base, ...charged, duty: known, amounts };
 }
+
+/** Goods that are not imported owe no duty, and no preference can be claimed on them. */
+const NO_DUTY = { base: null, duty: null, claim: null, general: null } as const;
 
 /** The row of the schedules for the caller's code, of those that answer for this importation. */
 export function baseDutyUnder(line: GoodsLine): BaseDuty | null {

@@ -3,13 +3,34 @@ import type { Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
-import { cents, isZero, toNumber } from "../../trade/money.ts";
+import { cents, isZero, toNumber, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import type { CustomsValue } from "../valuation/transaction-value.ts";
 import type { DutiableLine } from "./charge-base-duty.ts";
 import { evaluateRate, isExact } from "./evaluate-rate.ts";
 import { rateLabel } from "./rate-label.ts";
 import type { ChargedDuty } from "./schedule-duty.ts";
+
+/** The duty row of goods that never leave the customs territory of their destination. */
+export const notImportedRow = ({ code, on, importation, shipment }: DutiableLine): ChargedRow =>
+  settled({
+    label: "Import duty (not imported)",
+    amount: ZERO,
+    type: "duty",
+    code,
+    rate: 0,
+    rateText: "0%",
+    base: on.value,
+    formula: `sent from ${shipment.shipFrom}, inside the customs territory of ${shipment.destination}: no duty arises`,
+    legalReference: importation.legalReference,
+    source: "",
+    effectiveFrom: null,
+    effectiveTo: null,
+    certainty: "published",
+    zeroReason: "not_imported",
+    payableBy: "buyer",
+    collectedAt: "checkout",
+  });
 
 /** The duty row of the schedule; null where no schedule and no average is held. */
 export function scheduleRow({ base, duty, on, customs, price, claim }: DutiableLine): ChargedRow | null {

@@ -7,7 +7,7 @@ import { itemGroups, sharedRow } from "../measures/share-charge.ts";
 import type { NotApplied } from "../measures/touching-measures.ts";
 import { type Amounts, together } from "../valuation/amounts.ts";
 import { roundTogether } from "../valuation/rounding.ts";
-import { replacedRow, scheduleRow } from "./duty-row.ts";
+import { notImportedRow, replacedRow, scheduleRow } from "./duty-row.ts";
 
 /** A line with its one duty row. */
 export interface SettledLine extends SelectedLine {
@@ -48,6 +48,7 @@ export function settleDuty(lines: readonly SelectedLine[]): SettledLine[] {
 
 /** A line whose duty no other line shares. */
 function settleOne(line: SelectedLine): SettledLine {
+  if (!line.importation.customs) return bySchedule(line, notImportedRow(line), []);
   const schedule = scheduleRow(line);
   const [measure] = line.selected.applied.filter(takesPlace);
   if (measure && !isShared(measure.rate)) {

@@ -18,7 +18,9 @@ export interface ChargedLine extends TaxedLine {
  */
 export function chargeFees(lines: readonly TaxedLine[]): readonly ChargedLine[] {
   const [first] = lines;
-  if (!first || first.shipment.carrierFees.length === 0)
+  // What crosses no border is not cleared.
+  const cleared = lines.some(({ importation }) => importation.customs || importation.tax);
+  if (!first || !cleared || first.shipment.carrierFees.length === 0)
     return lines.map((line) => ({ ...line, carrierRows: [] }));
   const advanced = sum(lines.map(dutyAndTax));
   const fees = first.shipment.carrierFees.map((fee) => {

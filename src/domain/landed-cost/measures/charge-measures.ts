@@ -59,6 +59,7 @@ export function chargeMeasures(lines: readonly RelievedLine[]): MeasuredLine[] {
 /** Cash deposits of the remedy cases the caller states, recorded as duty that later charges may fall on. */
 function chargeDeposits({ line, rows, amounts }: Tally): void {
   const { goods, facts, customs, price } = line;
+  if (!line.importation.customs) return;
   for (const claim of goods.tradeRemedyCases) {
     const order = facts.remedyOrders.find(({ caseNumber }) => claim.caseNumber.startsWith(caseNumber));
     const row = depositRow(claim, order, customs.amount, settlementUnder(price.term));

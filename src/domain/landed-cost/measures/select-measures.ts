@@ -1,6 +1,8 @@
+import type { Measure } from "../../law/measure.ts";
 import { circumstances } from "../circumstances.ts";
 import type { DutiableLine } from "../duty/charge-base-duty.ts";
 import { together } from "../valuation/amounts.ts";
+import { measuresOfSale } from "./measures-of-sale.ts";
 import { measuresOwed, type SelectedMeasures } from "./measures-owed.ts";
 
 /** A line with the measures of law that it owes. */
@@ -13,6 +15,9 @@ export function selectMeasures(lines: readonly DutiableLine[]): SelectedLine[] {
   const shipment = together(lines);
   return lines.map((line) => ({
     ...line,
-    selected: measuresOwed(line.facts.measures, line, circumstances(line, shipment)),
+    selected: measuresOwed(lawOf(line), line, circumstances(line, shipment)),
   }));
 }
+
+const lawOf = ({ importation, facts }: DutiableLine): readonly Measure[] =>
+  importation.customs ? facts.measures : measuresOfSale(facts.measures, importation);

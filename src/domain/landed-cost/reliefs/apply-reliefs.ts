@@ -28,8 +28,9 @@ export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
       originGroups: facts.originGroups,
       code: goods.hsCode ?? "",
     };
-    const dutyThreshold = applyThreshold("duty", facts.thresholds, now, scope);
-    const taxThreshold = applyThreshold("tax", facts.thresholds, now, scope);
+    const { customs, tax } = line.importation;
+    const dutyThreshold = customs ? applyThreshold("duty", facts.thresholds, now, scope) : null;
+    const taxThreshold = tax ? applyThreshold("tax", facts.thresholds, now, scope) : null;
     if (!dutyThreshold?.relieved) return { ...line, dutyThreshold, taxThreshold };
     const relieved = dutyRow && isPositive(dutyRow.amount) ? relievedRow(dutyRow, dutyThreshold) : dutyRow;
     const amounts = recordDuty(line.amounts, relieved);

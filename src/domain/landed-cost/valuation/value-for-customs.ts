@@ -87,7 +87,7 @@ export function valueForCustoms(line: ClassifiedLine): ValuedLine {
  */
 function valueByLaw(line: GoodsLine, value: CustomsValue, amounts: Amounts): CustomsValue | null {
   const rules = valueRules(line.facts.measures);
-  if (rules.length === 0) return null;
+  if (rules.length === 0 || !line.importation.customs) return null;
   const [rule] = measuresOwed(rules, line, circumstances({ ...line, claim: null, amounts }, amounts)).applied;
   const rate = rule ? parseMeasureRate(rule.rate) : null;
   if (!rule || rate?.kind !== "value") return null;

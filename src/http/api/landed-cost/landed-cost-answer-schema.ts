@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
+import { ZERO_REASONS } from "../../../domain/landed-cost/breakdown.ts";
 import { metadataSchema } from "../metadata.ts";
 import { ftaSavingsSchema } from "./fta-savings-schema.ts";
 
@@ -35,7 +36,7 @@ const breakdownRow = z
     effectiveFrom: z.string().nullable(),
     effectiveTo: z.string().nullable(),
     certainty: z.enum(["published", "derived", "estimated"]),
-    zeroReason: z.enum(["free", "threshold", "preference", "suspended"]).nullable(),
+    zeroReason: z.enum(ZERO_REASONS).nullable(),
     payableBy: z.enum(["buyer", "seller"]),
     collectedAt: z.enum(["checkout", "border"]),
   })
@@ -46,7 +47,7 @@ const exchangeKind = z.enum(["customs", "daily_reference", "peg", "indicative"])
 /** What an answer rests on and what it does not know. */
 const dataAvailability = z
   .object({
-    duty: z.enum(["national_line", "hs6", "heading", "chapter", "average"]),
+    duty: z.enum(["national_line", "hs6", "heading", "chapter", "average", "not_imported"]),
     range: z
       .object({ min: z.number(), max: z.number().nullable() })
       .nullable()
@@ -193,6 +194,11 @@ export const landedCostAnswerSchema = z
       entryDate: named("2026-11-20"),
       timeZone: named("Europe/Berlin"),
       isDutyFree: z.boolean(),
+      importation: z.boolean().openapi({
+        description:
+          "False for goods shipped from within the destination's customs territory, which are sold there and not imported",
+        example: true,
+      }),
       breakdown: z.array(breakdownRow),
     }),
     meta: z.object(envelope),

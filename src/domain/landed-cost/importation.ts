@@ -1,0 +1,64 @@
+import { decideAll } from "../law/condition.ts";
+import { inForce } from "../law/measure.ts";
+import { circumstancesOfEntry } from "./circumstances.ts";
+import type { PlacedLine } from "./line.ts";
+import type { Amounts } from "./valuation/amounts.ts";
+
+/** A country or part of one, with the countries that goods reach it from without crossing a border of some kind. */
+export interface TerritoryRow {
+  /** ISO 3166-1 code, or a part of a country as postal codes give it: `ES-CE`. */
+  readonly place: string;
+  readonly conditions: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Countries in its customs territory, in its tax area, and those whose excise is its own. */
+  readonly customs: readonly string[];
+  readonly tax: readonly string[];
+  readonly excise: readonly string[];
+  readonly legalReference: string;
+}
+
+/** Which borders the goods cross on their way: of customs, of the tax area, of the area with one excise. */
+export interface Importation {
+  readonly customs: boolean;
+  readonly tax: boolean;
+  readonly excise: boolean;
+  /** The law that makes it one territory; empty where goods are imported, or stay in one country. */
+  readonly legalReference: string;
+}
+
+const IMPORTED: Importation = { customs: true, tax: true, excise: true, legalReference: "" };
+const IN_ONE_COUNTRY: Importation = { customs: false, tax: false, excise: false, legalReference: "" };
+const NO_AMOUNTS: Amounts = new Map();
+
+/**
+ * Whether goods are imported at all. Goods shipped from within the customs territory of their destination
+ * are sold there: no duty arises. Without a place of shipment they count as imported, and so they do
+ * where a row's condition rests on a fact that nobody stated.
+ * @example importationOf(lineFromTo("DE", "FR")).customs // false: one customs territory
+ */
+export function importationOf(line: PlacedLine): Importation {
+  const { shipFrom, destination } = line.shipment;
+  if (shipFrom === null) return IMPORTED;
+  const places = placesOf(line);
+  if (places.length === 0) return shipFrom === destination ? IN_ONE_COUNTRY : IMPORTED;
+  const now = circumstancesOfEntry({ ...line, claim: null, amounts: NO_AMOUNTS }, NO_AMOUNTS);
+  const open = places.filter(
+    (place) => inForce(place, line.entryDate) && decideAll(place.conditions, now).holds === true,
+  );
+  const sharing = open.find(({ customs }) => customs.includes(shipFrom));
+  if (!sharing) return IMPORTED;
+  return {
+    customs: false,
+    tax: !sharing.tax.includes(shipFrom),
+    excise: !sharing.excise.includes(shipFrom),
+    legalReference: sharing.legalReference,
+  };
+}
+
+/** The rows of the part of the destination, where it has any of its own, else those of the country. */
+function placesOf({ region, shipment, facts }: PlacedLine): readonly TerritoryRow[] {
+  const { territories } = facts.provisions;
+  const own = territories.filter(({ place }) => place === region);
+  return own.length > 0 ? own : territories.filter(({ place }) => place === shipment.destination);
+}
