@@ -1,5 +1,5 @@
-import type { TerritoryRow } from "../../../src/domain/landed-cost/importation.ts";
 import { cellProblem, wordProblem } from "../../../src/domain/law/cell-problem.ts";
+import type { TerritoryRow } from "../../../src/domain/law/customs-territory.ts";
 import { CERTAINTIES } from "../../../src/domain/law/vocabulary.ts";
 import { CellError, readTable, type TableRow } from "../table.ts";
 import { readConditions } from "./provision-conditions.ts";

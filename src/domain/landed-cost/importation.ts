@@ -1,31 +1,9 @@
 import { decideAll } from "../law/condition.ts";
+import type { Importation, TerritoryRow } from "../law/customs-territory.ts";
 import { inForce } from "../law/measure.ts";
 import { circumstancesOfEntry } from "./circumstances.ts";
 import type { PlacedLine } from "./line.ts";
 import type { Amounts } from "./valuation/amounts.ts";
-
-/** A country or part of one, with the countries that goods reach it from without crossing a border of some kind. */
-export interface TerritoryRow {
-  /** ISO 3166-1 code, or a part of a country as postal codes give it: `ES-CE`. */
-  readonly place: string;
-  readonly conditions: readonly string[];
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Countries in its customs territory, in its tax area, and those whose excise is its own. */
-  readonly customs: readonly string[];
-  readonly tax: readonly string[];
-  readonly excise: readonly string[];
-  readonly legalReference: string;
-}
-
-/** Which borders the goods cross on their way: of customs, of the tax area, of the area with one excise. */
-export interface Importation {
-  readonly customs: boolean;
-  readonly tax: boolean;
-  readonly excise: boolean;
-  /** The law that makes it one territory; empty where goods are imported, or stay in one country. */
-  readonly legalReference: string;
-}
 
 const IMPORTED: Importation = { customs: true, tax: true, excise: true, legalReference: "" };
 const IN_ONE_COUNTRY: Importation = { customs: false, tax: false, excise: false, legalReference: "" };

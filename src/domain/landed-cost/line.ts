@@ -1,7 +1,7 @@
+import type { Importation } from "../law/customs-territory.ts";
 import type { TermedPrice } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
 import type { LandedCostFacts } from "./facts.ts";
-import type { Importation } from "./importation.ts";
 import type { Goods, Invoice, LandedCostRequest, Sale, Shipment, StatedClaim } from "./request.ts";
 
 /** A line as it was asked for, in the parts that the phases ask of, with what is known of its lane. */

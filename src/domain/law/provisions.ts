@@ -1,7 +1,7 @@
 import type { PreferenceProgramme } from "../landed-cost/duty/preference-column.ts";
 import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
-import type { TerritoryRow } from "../landed-cost/importation.ts";
 import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
+import type { TerritoryRow } from "./customs-territory.ts";
 
 /** From when to when a country's rows of law are complete, and what is known beyond. */
 interface Horizon {

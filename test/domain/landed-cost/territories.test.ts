@@ -39,7 +39,7 @@ test("Northern Ireland: parcels from Great Britain to consumers owe no duty", as
   expect((await answer(moved)).importDuty).toBe(0);
   expect((await answer({ ...moved, customerType: "business" })).importDuty).toBeGreaterThan(0);
   const declared = await answer({ ...moved, customerType: "business", facts: { atRisk: false } });
-  expect(declared.duty?.code).toBe("NI-GB-NOT-AT-RISK");
+  expect([declared.duty?.zeroReason, declared.data.importation]).toEqual(["not_imported", false]);
 });
 
 test("Great Britain keeps its own tariff and relief", async () => {

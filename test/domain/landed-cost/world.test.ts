@@ -96,8 +96,8 @@ test.each([
   ["KR", { price: 150 }, 0, /Korea personal-use/],
   ["KR", { price: 200, origin: "US" }, 0, /KORUS/],
   ["KR", { price: 151 }, 1, /^$/],
-  ["CN", { price: 500, currency: "CNY" }, 0, /cross-border e-commerce/],
-  ["CN", { price: 500, currency: "CNY", channel: "post" }, 1, /articles by post/],
+  ["CN", { price: 500, currency: "CNY", origin: "JP" }, 0, /cross-border e-commerce/],
+  ["CN", { price: 500, currency: "CNY", origin: "JP", channel: "post" }, 1, /articles by post/],
   ["JP", { price: 120 }, 1, /Japan simplified/],
   ["JP", { price: 60 }, 0, /Japan exemption/],
 ] as const)("%s %o: duty and the scheme by name", async (destinationCountry, body, owes, regime) => {
@@ -154,6 +154,7 @@ test("a destination without a schedule: an estimate within a range, said so", as
   for (const destinationCountry of ["CN", "KR", "EG", "MA", "UA", "PK", "KE"]) {
     const found = await answer({
       destinationCountry,
+      origin: "BR",
       hsCode: "620520",
       price: 900,
       customerType: "business",

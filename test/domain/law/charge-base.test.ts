@@ -41,6 +41,7 @@ describe("what a charge falls on", () => {
   it("may hold the charge itself, or be the sale", () => {
     expect(base("inside(customs_value + duty)")).toMatchObject({ amount: 112, inside: true, sale: false });
     expect(base("sale(customs_value)")).toMatchObject({ amount: 100, inside: false, sale: true });
+    expect(base("sale(inside(customs_value))")).toMatchObject({ amount: 100, inside: true, sale: true });
     expect([
       isSaleBase("sale(customs_value)"),
       isSaleBase("customs_value"),

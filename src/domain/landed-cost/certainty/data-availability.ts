@@ -7,15 +7,9 @@ import type { LandedCostFacts } from "../facts.ts";
 import type { ClassifiedLine } from "../line.ts";
 import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
 import { regionQuestion } from "../taxes/regional-taxes.ts";
+import type { Assumption } from "./assumption.ts";
 import { type NeededInput, openQuestions, type RowsAfterChange } from "./open-questions.ts";
 import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
-
-/** A default the engine took because the caller said nothing, and what it does to the figure. */
-export interface Assumption {
-  field: string;
-  value: string;
-  effect: string;
-}
 
 /** What the answer rests on and what it does not know. */
 export function dataAvailability(cost: LandedCost, again: RowsAfterChange) {

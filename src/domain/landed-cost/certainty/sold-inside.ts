@@ -1,5 +1,5 @@
 import type { GoodsLine } from "../line.ts";
-import type { Assumption } from "./data-availability.ts";
+import type { Assumption } from "./assumption.ts";
 
 /** What is to be said of goods sold inside a customs territory; nothing of goods that are imported. */
 export function soldInsideNotes({ importation, shipment, sale }: GoodsLine): string[] {

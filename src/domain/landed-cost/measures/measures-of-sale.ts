@@ -1,8 +1,8 @@
 import { isSaleBase } from "../../law/charge-base.ts";
+import type { Importation } from "../../law/customs-territory.ts";
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isAmount } from "../../law/vocabulary.ts";
-import type { Importation } from "../importation.ts";
 
 /**
  * The rows of law that goods owe which are not imported: the tax of the place, and its excise where it is
