@@ -9,7 +9,7 @@
 import { parseArgs } from "node:util";
 import { ALL_KEYS, DISABLE_KEY } from "../data/accounts/issued-keys.ts";
 import { issueKey, readWantedKey } from "./issue-key.ts";
-import { localSettings } from "./local-settings.ts";
+import { localSettings, SettingsError } from "./local-settings.ts";
 import { openDatabase, type SqlRunner } from "./sql-runner.ts";
 
 const { values, positionals } = parseArgs({
@@ -29,6 +29,10 @@ const { values, positionals } = parseArgs({
 const database = await openDatabase({ remote: values.remote, environment: values.env });
 try {
   await run(positionals[0] ?? "", database);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }

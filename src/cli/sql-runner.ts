@@ -1,5 +1,6 @@
 import { type BoundQuery, readAll, run } from "../data/query.ts";
 import { openLocal } from "./local-platform.ts";
+import { migrate } from "./migrate-local.ts";
 import { sqlText } from "./remote-target.ts";
 import { wranglerOf } from "./wrangler.ts";
 
@@ -24,6 +25,8 @@ export async function openDatabase({
 
 async function localRunner(): Promise<SqlRunner> {
   const { env, dispose } = await openLocal();
+  // A key may be asked for before the service was ever started.
+  await migrate(env.DB);
   return {
     all: (asked) => readAll(env.DB, asked),
     run: (asked) => run(env.DB, asked),

@@ -17,7 +17,9 @@ const PAGES = [
   ["reading-a-breakdown", "/docs/reading-a-breakdown"],
   ["webhooks", "/docs/webhooks"],
   ["going-live", "/docs/going-live"],
+  ["settings", "/docs/settings"],
   ["operations", "/docs/operations"],
+  ["security", "/docs/security"],
   ["newer-data", "/docs/newer-data"],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { applyD1Migrations, createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { seedLocalKeys } from "../../../src/cli/local-keys.ts";
+import { createKey } from "../../../src/data/accounts/account-keys.ts";
 import { deleteAccount } from "../../../src/data/accounts/accounts.ts";
 import { UsageCounts, usageOf } from "../../../src/data/accounts/usage.ts";
 import worker from "../../../src/index.ts";
@@ -202,6 +203,15 @@ describe("what the console asks the API", () => {
       expect([400, 404]).toContain(body.status ?? answer.status);
     },
   );
+});
+
+test("sixty keys asked of the database at once are twenty", async () => {
+  await env.DB.prepare("INSERT INTO accounts VALUES ('acct_many', 'Busy', 'free', '2026-11-20')").run();
+  const wish = { kind: "secret" as const, name: "Many", origins: [] };
+  const made = await Promise.all(
+    Array.from({ length: 60 }, () => createKey(local, "acct_many", wish, new Date())),
+  );
+  expect(made.filter((key) => key !== null)).toHaveLength(20);
 });
 
 describe("usage for the chart", () => {
