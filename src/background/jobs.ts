@@ -1,4 +1,5 @@
 import type { Caches } from "../data/caches.ts";
+import { type Budgeted, withinQueries } from "../data/query-budget.ts";
 import type { RescreenJob } from "../data/screening/screening-index.ts";
 import type { RecordScreeningsJob } from "../data/screening/screening-records.ts";
 import { keepDeadJobs } from "../data/webhooks/dead-jobs.ts";
@@ -30,7 +31,8 @@ const RETRY_S = 10;
 
 /**
  * Runs one batch of jobs; a job that fails is retried by the queue and ends in the dead-letter queue,
- * whose messages are kept as rows. Deliveries go first and together: one claim, one record for all.
+ * whose messages are kept as rows. Deliveries go first and together: one claim, one record for all. The
+ * statements that an invocation may send are shared out among its jobs; what one leaves the next may use.
  */
 export async function runJobs(batch: MessageBatch<Job>, env: Env, caches: Caches): Promise<void> {
   if (batch.queue.endsWith(DEAD_LETTERS)) return keepDead(batch, env);
@@ -41,9 +43,13 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env, caches: Caches
     toDeliver.push(message);
     deliveries.push(message.body.id);
   }
-  if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, env, caches));
-  for (const message of batch.messages) {
-    if (message.body.kind !== "deliver") await attempt([message], () => runJob(message.body, env, caches));
+  const others = batch.messages.filter((message) => message.body.kind !== "deliver");
+  const whole = withinQueries(env);
+  let waiting = others.length;
+  if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, whole.env, caches));
+  for (const message of others) {
+    const share = withinQueries(whole.env, Math.floor(whole.left() / waiting--));
+    await attempt([message], () => runJob(message.body, share, caches));
   }
 }
 
@@ -65,7 +71,8 @@ async function attempt(messages: readonly Message<Job>[], work: () => Promise<vo
   }
 }
 
-async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
+async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<void> {
+  const { env } = budgeted;
   switch (job.kind) {
     case "dataset-ages":
       return reportDatasetAges(env, new Date());
@@ -74,16 +81,16 @@ async function runJob(job: Job, env: Env, caches: Caches): Promise<void> {
     case "deliver":
       return deliver([job.id], env, caches);
     case "record-screenings":
-      return recordScreenings(job, env);
+      return recordScreenings(job, budgeted);
     case "refresh":
       await refresh(job.source, env);
       return;
     case "rescreen-watches":
-      return rescreenWatches(env, new Date(), caches);
+      return rescreenWatches(budgeted, new Date(), caches);
     case "reprice-quotes":
-      return repriceQuotes(env, new Date(), caches);
+      return repriceQuotes(budgeted, new Date(), caches);
     case "tell-changes":
-      return notifyChanges(env, Date.now());
+      return notifyChanges(budgeted, Date.now(), job);
   }
 }
 

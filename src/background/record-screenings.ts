@@ -1,11 +1,20 @@
+import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
 import { alertOnce } from "../data/screening/screening-alerts.ts";
 import { type RecordScreeningsJob, writeScreenings } from "../data/screening/screening-records.ts";
 
-/** Writes screenings to their account's record, then tells its endpoints of each that hit. Safe to run twice. */
-export async function recordScreenings(job: RecordScreeningsJob, env: Env): Promise<void> {
+/**
+ * Writes screenings to their account's record, then tells its endpoints of each that hit; those it has no statements
+ * left for come again in a new message. Safe to run twice.
+ */
+export async function recordScreenings(job: RecordScreeningsJob, { env, left }: Budgeted): Promise<void> {
   await writeScreenings(env, job);
-  for (const { id, reference, result, listVersion, screenedAt, partyHash, matches } of job.screenings) {
-    if (matches.length === 0) continue;
+  const hits = job.screenings.filter(({ matches }) => matches.length > 0);
+  for (const [at, screening] of hits.entries()) {
+    if (left() < EVENT_QUERIES) {
+      await env.JOBS.send({ ...job, screenings: hits.slice(at) } satisfies RecordScreeningsJob);
+      return;
+    }
+    const { id, reference, result, listVersion, screenedAt, partyHash, matches } = screening;
     const about = { kind: "screening_hit", auditId: id, reference, result, listVersion };
     await alertOnce(env, job.accountId, { partyHash, about, matches }, Date.parse(screenedAt));
   }

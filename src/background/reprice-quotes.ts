@@ -1,6 +1,7 @@
 import type { Caches } from "../data/caches.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { readDatasets } from "../data/law/versions.ts";
+import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
 import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quotes/quote-watches.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
@@ -21,7 +22,7 @@ const TRUSTED_S = 60;
  * Prices watched quotes anew where a dataset they rest on has another version, and tells their account
  * what differs from what it was last notified of, charge by charge. Goes on in a new job while there are more.
  */
-export async function repriceQuotes(env: Env, now: Date, caches: Caches): Promise<void> {
+export async function repriceQuotes({ env, left }: Budgeted, now: Date, caches: Caches): Promise<void> {
   const current = Object.fromEntries(
     (await readDatasets(env.DB)).map(({ name, version }) => [name, version]),
   );
@@ -37,7 +38,10 @@ export async function repriceQuotes(env: Env, now: Date, caches: Caches): Promis
   if (noted.length > 0) await env.DB.batch(noted);
   const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined, caches }); // biome-ignore format: one call
   let waiting = 0;
+  let brokenOff = false;
   for (const [index, watch] of moved.entries()) {
+    brokenOff = left() < EVENT_QUERIES;
+    if (brokenOff) break;
     if (factsAreOlder(watch, facts[index] ?? null, current)) {
       waiting++;
       continue;
@@ -53,7 +57,8 @@ export async function repriceQuotes(env: Env, now: Date, caches: Caches): Promis
     }
   }
   const again = { kind: "reprice-quotes" } satisfies RepriceQuotesJob;
-  if (waiting > 0) await env.JOBS.send(again, { delaySeconds: TRUSTED_S });
+  if (brokenOff) await env.JOBS.send(again);
+  else if (waiting > 0) await env.JOBS.send(again, { delaySeconds: TRUSTED_S });
   else if (watches.length === A_ROUND) await env.JOBS.send(again);
 }
 

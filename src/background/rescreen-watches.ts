@@ -1,4 +1,5 @@
 import type { Caches } from "../data/caches.ts";
+import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
 import { judgeParties } from "../data/screening/screened-parties.ts";
 import { alertOnce } from "../data/screening/screening-alerts.ts";
 import {
@@ -14,21 +15,30 @@ import { changedEntries, rescreen } from "../domain/screening/watch.ts";
 /** Watches that one message compares, so that it stays well within a worker's time; the next message goes on. */
 const A_MESSAGE = 100;
 
+/** D1 statements that comparing one watch takes at the most: the account's decisions and the entries' names, then the alert. */
+const COMPARE_QUERIES = 2 + EVENT_QUERIES;
+
 /**
  * Compares watched parties with the entries that are new or say something else than when each was last compared,
  * and alerts once of those they meet. The old edition is read by its content hash; where it is gone, all
  * entries count as touched and what was alerted before is still left out.
  */
-export async function rescreenWatches(env: Env, now: Date, caches: Caches): Promise<void> {
+export async function rescreenWatches({ env, left }: Budgeted, now: Date, caches: Caches): Promise<void> {
   const newest = await newestScreeningIndex(env, now, caches);
   if (newest === null) return;
   const outdated = await outdatedWatches(env, newest.key, A_MESSAGE);
   for (const [key, watches] of byIndex(outdated)) {
     const touched = await touchedSince(env, key, newest.content);
-    for (const watch of watches) await compare(env, watch, touched, newest, now);
+    for (const watch of watches) {
+      if (left() < COMPARE_QUERIES) return goOn(env);
+      await compare(env, watch, touched, newest, now);
+    }
   }
-  if (outdated.length === A_MESSAGE) await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob);
+  if (outdated.length === A_MESSAGE) await goOn(env);
 }
+
+const goOn = async (env: Env): Promise<void> =>
+  void (await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob));
 
 async function touchedSince(env: Env, key: string, index: ScreeningIndex): Promise<number[]> {
   const before = await earlierScreeningIndex(env, key);

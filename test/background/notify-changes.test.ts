@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DatasetDefinition } from "../../seed/load/dataset.ts";
 import { recordingChanges } from "../../seed/load/refresh/record-changes.ts";
+import { type Job, runJobs } from "../../src/background/jobs.ts";
 import { notifyChanges } from "../../src/background/notify-changes.ts";
+import { Caches } from "../../src/data/caches.ts";
+import { withinQueries } from "../../src/data/query-budget.ts";
 import { webhookService } from "../support/webhook-service.ts";
 
 const service = await webhookService();
@@ -44,7 +47,7 @@ const tell = async () => {
     left > 0;
     left = (await env.DB.prepare("SELECT count(*) AS n FROM dataset_changes").first<number>("n")) ?? 0
   )
-    await notifyChanges(env, Date.now());
+    await notifyChanges(withinQueries(env), Date.now());
 };
 const told = async () => {
   const { results } = await env.DB.prepare("SELECT e.url, v.body FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY e.url, v.body ->> '$.data.heading', v.id").all<{ url: string; body: string }>(); // biome-ignore format: one query
@@ -128,4 +131,57 @@ test("a load that fails changes nothing and tells nothing", async () => {
   ).rejects.toThrow();
   expect(await env.DB.prepare("SELECT count(*) AS n FROM dataset_changes").first("n")).toBe(0);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM tariff_rates").first("n")).toBe(2);
+});
+
+/** Runs what the notifier queues until nothing is left, each message an invocation of its own; their statements. */
+async function statementsOfEach(first: Job): Promise<number[]> {
+  const counts: number[] = [];
+  const waiting: Job[] = [first];
+  for (let body = waiting.shift(); body; body = waiting.shift()) {
+    const counted = withinQueries(env, 0);
+    const JOBS = {
+      send: async (job: Job) => void waiting.push(job),
+      sendBatch: async (messages: unknown[]) => expect(messages.length).toBeLessThanOrEqual(100),
+    };
+    const failed: unknown[] = [];
+    const message = { body, ack: () => undefined, retry: () => failed.push(body) };
+    const batch = { queue: "landfall-jobs", messages: [message] } as unknown as MessageBatch<Job>;
+    await runJobs(batch, { ...counted.env, JOBS } as unknown as Env, new Caches());
+    expect(failed).toEqual([]);
+    expect(JSON.stringify(body).length).toBeLessThan(128_000);
+    counts.push(-counted.left());
+  }
+  return counts;
+}
+
+test("a hundred changes for fifty accounts are told once each, in messages of at most a thousand statements", async () => {
+  const accounts = Array.from({ length: 50 }, (_, at) => `acct_many_${at}`);
+  await env.DB.batch(
+    accounts.flatMap((id) => [
+      env.DB.prepare("INSERT INTO accounts (id, name, plan, created_at) VALUES (?, '', 'free', '')").bind(id),
+      env.DB.prepare(
+        "INSERT INTO webhook_endpoints (id, account_id, url, events, filters, secret, created_at) VALUES (?, ?, 'https://shop.example.com/', 'rate.changed', ?, '', 0)",
+      ).bind(`wh_${id}`, id, JSON.stringify({ countries: ["DE"] })),
+    ]),
+  );
+  const headings = Array.from({ length: 100 }, (_, at) => String(2_000 + at));
+  await load(
+    tariff,
+    rates([
+      ["6109", [{ r: "12%", c: ["1000", "9020"] }]],
+      ["6110", [{ r: "12%", c: ["1130"] }]],
+      ...headings.map((heading): [string, unknown] => [heading, [{ r: "8%", c: ["1000"] }]]),
+    ]),
+  );
+  const counts = await statementsOfEach({ kind: "tell-changes" });
+  expect(Math.max(...counts)).toBeLessThanOrEqual(1_000);
+  const { results } = await env.DB.prepare(
+    "SELECT account_id, count(*) AS events, count(DISTINCT body ->> '$.data.heading') AS headings FROM webhook_events GROUP BY account_id",
+  ).all();
+  expect(results).toHaveLength(50);
+  for (const row of results) expect(row).toMatchObject({ events: 100, headings: 100 });
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM dataset_changes").first("n")).toBe(0);
+  // Without going on where it was broken off, each message would begin with those who were told before.
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(5_000 * 5);
+  await env.DB.prepare("DELETE FROM accounts WHERE id LIKE 'acct_many_%'").run();
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { repriceQuotes } from "../../src/background/reprice-quotes.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
+import { withinQueries } from "../../src/data/query-budget.ts";
 import { watchQuote } from "../../src/data/quotes/quote-watches.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
@@ -73,7 +74,7 @@ test("a watched quote is priced anew when its data moved on, and its account tol
     { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, lastNotified: before },
     0,
   );
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   const [event] = await events();
   expect(event).toMatchObject({
     type: "rate.changed",
@@ -85,21 +86,21 @@ test("a watched quote is priced anew when its data moved on, and its account tol
     },
   });
   expect(EVENT_DATA["rate.changed"].data.parse(event.data)).toEqual(event.data);
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   expect(await events()).toHaveLength(1);
 });
 
 test("nothing is told where the data it rests on stands still, or the price does", async () => {
   const watch = await watched();
   await watchQuote(env.DB, watch, 0);
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   await env.DB.prepare("DELETE FROM quote_watches").run();
   await watchQuote(
     env.DB,
     { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } },
     0,
   );
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   expect(await events()).toHaveLength(1);
 });
 
@@ -117,7 +118,7 @@ test("a quote that cannot be worked out keeps no other from being priced, and is
   await watchQuote(env.DB, { ...watch, datasets: moved, lastNotified: before }, 0);
   const earlier = (await events()).length;
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   expect(complaints.mock.calls.join()).toContain("quote_0");
   complaints.mockRestore();
   expect((await events()).slice(earlier)).toMatchObject([{ data: { quoteId: "quote_1" } }]);
@@ -138,7 +139,7 @@ test("a change that this isolate does not hold yet is left for the next round, n
     env.DB.prepare("UPDATE datasets SET version = ? WHERE name = 'tariff:EU'").bind(name).run();
   await version("an hour newer");
   const again = vi.spyOn(env.JOBS, "send");
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   const { results } = await env.DB.prepare("SELECT seen FROM quote_watches WHERE quote_id = 'quote_1'").all();
   expect(results).toEqual([{ seen: "" }]);
   expect(again).toHaveBeenCalledWith({ kind: "reprice-quotes" }, { delaySeconds: 60 });
@@ -148,6 +149,6 @@ test("a change that this isolate does not hold yet is left for the next round, n
 test("a watch ends with its quote", async () => {
   await watchQuote(env.DB, await watched(), 0);
   await env.DB.prepare("DELETE FROM quotes").run();
-  await repriceQuotes(env, NOW, caches);
+  await repriceQuotes(withinQueries(env), NOW, caches);
   expect((await env.DB.prepare("SELECT * FROM quote_watches").all()).results).toEqual([]);
 });

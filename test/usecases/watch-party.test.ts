@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rescreenWatches } from "../../src/background/rescreen-watches.ts";
 import { Caches } from "../../src/data/caches.ts";
+import { withinQueries } from "../../src/data/query-budget.ts";
 import type { ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
 import { WATCHES } from "../../src/usecases/kept-records.ts";
 import { watchParty } from "../../src/usecases/watch-party.ts";
@@ -22,7 +23,7 @@ beforeEach(async () => {
 /** A new edition, with which every watch is compared. */
 async function publish(parties: readonly ListedPartyFacts[]): Promise<void> {
   await publishLists(env, parties);
-  await rescreenWatches(env, NOW, new Caches());
+  await rescreenWatches(withinQueries(env), NOW, new Caches());
 }
 
 interface Stated {
