@@ -41,7 +41,7 @@ describe("the console", () => {
     await page.getByLabel("Name", { exact: true }).fill("Checkout server");
     await page.getByRole("button", { name: "Create the key" }).click();
     const key = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
-    expect(key).toMatch(/^sk_live_[0-9A-Za-z]{38}$/);
+    expect(key).toMatch(/^sk_live_[0-9A-Za-z]{43}$/);
     await look(page, "console-keys");
     expect((await call(key)).status).toBe(200);
     await page.goto(`${service}/console/keys`);
