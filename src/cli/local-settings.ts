@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { SETTINGS, settingProblems } from "../data/settings.ts";
+import { SETTINGS, type Setting, settingProblems } from "../data/settings.ts";
 
 /** Where the settings of a local service stand; git ignores it. */
 export const SETTINGS_FILE = ".dev.vars";
@@ -23,18 +23,30 @@ export function localSettings({
   environment = process.env as Readonly<Record<string, string | undefined>>,
 } = {}): Record<string, string> {
   const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  const unknown = Object.keys(written).filter((name) => !(name in SETTINGS));
-  const problems = unknown.map((name) => `${name}: not a setting; /docs/settings lists them`);
+  const unknown = Object.keys(written).filter((name) => kindOf(name) === null);
+  const elsewhere = Object.keys(written).filter((name) => kindOf(name) === "command");
   const values: Record<string, string> = {};
-  for (const [name, { kind }] of Object.entries(SETTINGS)) {
-    const fromEnvironment = name === "ENVIRONMENT" ? undefined : environment[name];
-    const value = fromEnvironment || written[name];
-    if (value && kind !== "command") values[name] = value;
-    else if (value && settingProblems({ [name]: value }).length > 0)
-      problems.push(...settingProblems({ [name]: value }));
+  for (const name of Object.keys(SETTINGS)) {
+    const value = (name === "ENVIRONMENT" ? undefined : environment[name]) || written[name];
+    if (value) values[name] = value;
   }
-  problems.push(...settingProblems(values));
+  const problems = [
+    ...unknown.map((name) => `${name}: not a setting; /docs/settings lists them`),
+    ...elsewhere.map((name) => `${name}: read from the environment alone`),
+    ...settingProblems(values),
+  ];
   if (problems.length > 0)
     throw new SettingsError(`settings of ${file} or the environment:\n  ${problems.join("\n  ")}`);
   return values;
 }
+
+/** Those of them that the worker gets. @throws SettingsError as `localSettings` does. */
+export const workerSettings = (from: Parameters<typeof localSettings>[0] = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(localSettings(from)).filter(([name]) =>
+      ["variable", "secret"].includes(kindOf(name) ?? ""),
+    ),
+  );
+
+const kindOf = (name: string): Setting["kind"] | null =>
+  (SETTINGS as Readonly<Record<string, Setting>>)[name]?.kind ?? null;

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { LOCAL_STATE } from "./local-platform.ts";
-import { localSettings } from "./local-settings.ts";
+import { workerSettings } from "./local-settings.ts";
 import { OUTBOUND, outboundWorker } from "./outbound-network.ts";
 
 export interface LocalServer {
@@ -49,7 +49,7 @@ export async function serveLocal({
   inspectorPort = undefined as number | undefined,
 } = {}): Promise<LocalServer> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const bindings = { ...(workerOptions.bindings as Record<string, string>), ...localSettings(), ...vars };
+  const bindings = { ...(workerOptions.bindings as Record<string, string>), ...workerSettings(), ...vars };
   const worker = {
     ...workerOptions,
     name: "landfall",

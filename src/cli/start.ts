@@ -5,8 +5,7 @@ import { localSettings, SettingsError } from "./local-settings.ts";
 import { prepareLocal } from "./prepare-local.ts";
 import { bundleWorker, type LocalServer, serveLocal } from "./serve-local.ts";
 
-refuseWrongSettings();
-const port = Number(process.env.PORT || 8787);
+const port = Number(checkedSettings().PORT ?? 8787);
 
 if (process.argv.includes("--reset")) rmSync(".wrangler/state", { recursive: true, force: true });
 buildAssets();
@@ -14,9 +13,9 @@ const left = await prepareLocal();
 await serve();
 
 /** Before anything is loaded: a mistyped setting must not look as if it were heeded. */
-function refuseWrongSettings(): void {
+function checkedSettings(): Record<string, string> {
   try {
-    localSettings();
+    return localSettings();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);

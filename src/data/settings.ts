@@ -14,8 +14,8 @@ export interface Setting {
   example: string;
   /** In words; empty where it must be given. */
   without: string;
-  /** A secret's value is never printed; commands never reach the worker; the rest are variables. */
-  kind: "variable" | "secret" | "command";
+  /** A secret's value is never printed; `start` is npm start's own, `command` of other commands: the worker gets neither. */
+  kind: "variable" | "secret" | "start" | "command";
   fits(text: string): boolean;
 }
 
@@ -146,7 +146,7 @@ export const SETTINGS: Readonly<Record<WorkerSetting | CommandSetting, Setting>>
     form: "a port, 1 to 65535",
     example: "9000",
     without: "8787",
-    kind: "command",
+    kind: "start",
     fits: (text) => isHostAndPort(`localhost:${text}`),
   },
   SOURCES_DIR: {

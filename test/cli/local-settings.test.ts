@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { localSettings, SettingsError } from "../../src/cli/local-settings.ts";
+import { localSettings, SettingsError, workerSettings } from "../../src/cli/local-settings.ts";
 import { openedHosts } from "../../src/cli/outbound-network.ts";
 import { SETTINGS } from "../../src/data/settings.ts";
 
@@ -11,7 +11,7 @@ let files = 0;
 function read(lines: string[], environment: Record<string, string> = {}) {
   const file = join(folder, `vars-${files++}`);
   writeFileSync(file, lines.join("\n"));
-  return localSettings({ file, environment });
+  return workerSettings({ file, environment });
 }
 
 const SECRET = "c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0IHNlY3I=";
@@ -33,7 +33,7 @@ const VALUES: Record<string, string> = {
 test("every setting of the worker is taken from the file", () => {
   const lines = Object.entries(VALUES).map(([name, value]) => `${name}='${value}'`);
   expect(read(["# local", ...lines, ""])).toEqual(VALUES);
-  const workers = Object.entries(SETTINGS).filter(([, { kind }]) => kind !== "command");
+  const workers = Object.entries(SETTINGS).filter(([, { kind }]) => kind === "variable" || kind === "secret");
   expect(Object.keys(VALUES).sort()).toEqual(workers.map(([name]) => name).sort());
 });
 
@@ -57,6 +57,16 @@ test("a form that is wrong is refused with the setting's name, wherever it stand
   expect(wrong).toThrow(/WEBHOOK_ALLOWED_HOSTS: not a setting/);
   expect(wrong).toThrow(/WEBHOOK_TIME_SCALE: expected a number above 0/);
   expect(wrong).toThrow(/PORT: expected a port/);
+});
+
+test("the port may stand in either; the worker does not get it; what other commands read is no line of the file", () => {
+  const file = join(folder, "port");
+  writeFileSync(file, "PORT=9000");
+  expect(localSettings({ file, environment: {} })).toEqual({ PORT: "9000" });
+  expect(localSettings({ file, environment: { PORT: "9001" } })).toEqual({ PORT: "9001" });
+  expect(workerSettings({ file, environment: {} })).toEqual({});
+  expect(localSettings({ file, environment: { SOURCES_DIR: "../sources" } }).SOURCES_DIR).toBe("../sources");
+  expect(() => read(["SOURCES_DIR=../sources"])).toThrow(/SOURCES_DIR: read from the environment alone/);
 });
 
 test("without a file there are no settings, and none is needed", () => {

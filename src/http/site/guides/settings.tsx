@@ -3,9 +3,11 @@ import { Code } from "../parts/code.tsx";
 import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 
+/** What each kind is called in the table. */
 const WHERE = {
-  variable: "vars in wrangler.toml; .dev.vars; environment",
-  secret: "wrangler secret put; .dev.vars; environment",
+  variable: "variable",
+  secret: "secret",
+  start: "npm start",
   command: "environment",
 } as const;
 
@@ -35,9 +37,27 @@ export const settings: Guide = {
             {setting.form}, such as <code>{setting.example}</code>
           </>,
           setting.without,
-          name === "ENVIRONMENT" ? "vars in wrangler.toml; .dev.vars" : WHERE[setting.kind],
+          WHERE[setting.kind],
         ])}
       />
+      <p>Where each is given:</p>
+      <ul>
+        <li>
+          A <strong>variable</strong>: locally in <code>.dev.vars</code> or the environment (
+          <code>ENVIRONMENT</code> in the file alone, as shells have a variable of that name for their own
+          use); deployed under <code>vars</code> in <code>wrangler.toml</code>.
+        </li>
+        <li>
+          A <strong>secret</strong>: locally likewise; deployed by <code>wrangler secret put</code>.
+        </li>
+        <li>
+          <strong>npm start</strong>: <code>.dev.vars</code> or the environment; a deployed service has no
+          such thing.
+        </li>
+        <li>
+          <strong>environment</strong>: the environment of the command.
+        </li>
+      </ul>
       <h2>With npm start</h2>
       <p>
         Write lines into <code>.dev.vars</code> beside <code>wrangler.toml</code>, or set variables of the
