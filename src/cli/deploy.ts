@@ -1,77 +1,71 @@
 /**
- * `npm run deploy -- --env staging|production [--dry-run]`: the whole of a release in its order.
- * Migrations only ever expand (a column or table is dropped one release after the last code that reads
- * it), so they go first, then data, then the worker; a failed step stops the release.
- * With --dry-run nothing leaves the machine and no credentials are needed: the configuration is
- * checked, the migrations run and the data loads into a state of its own, the bundle is built.
+ * `npm run deploy -- --env staging|production [--dry-run]`: the whole of a release in its order, migrations, data,
+ * worker; or its rehearsal, with which nothing leaves the machine and no credentials are needed.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { buildAssets } from "./build-assets.ts";
-import { deployedSettingProblems } from "./deployed-settings.ts";
-import { prepareLocal } from "./prepare-local.ts";
+import { openLocal } from "./local-platform.ts";
+import { rehearse } from "./rehearsal/rehearse.ts";
+import { askServedRelease } from "./rehearsal/served-release.ts";
+import { checkAssets } from "./release/check-assets.ts";
+import { checkBundle } from "./release/check-bundle.ts";
+import { checkConfiguration } from "./release/check-configuration.ts";
+import { checkMigrations } from "./release/check-migrations.ts";
+import { type DeployCommand, readDeployCommand, USAGE } from "./release/options.ts";
+import { release } from "./release/release.ts";
+import { wranglerOf } from "./wrangler.ts";
 
-const { values } = parseArgs({
-  options: { env: { type: "string" }, "dry-run": { type: "boolean", default: false } },
-});
-const environment = values.env ?? "";
-if (!["staging", "production"].includes(environment)) {
-  console.error("say --env staging or --env production");
-  process.exit(1);
+const BUNDLE = "dist/deploy";
+const STATE = ".wrangler/deploy-rehearsal";
+
+const read = readDeployCommand(process.argv.slice(2));
+if (read.ok) await deploy(read.command);
+else if (read.help) console.log(USAGE);
+else {
+  console.error(`${read.problem}\nnpm run deploy -- --help says what it takes.`);
+  process.exitCode = 2;
 }
 
-// With CI set wrangler asks nothing: who runs a release has already said which environment.
-const wrangler = (...words: string[]): void =>
-  void execFileSync("wrangler", [...words, "--env", environment], {
-    stdio: "inherit",
-    env: { ...process.env, CI: "1" },
-  });
-
-checkConfiguration();
-buildAssets();
-if (values["dry-run"]) await rehearse();
-else release();
-
-/** The bindings that the code needs, and ids that are no longer the placeholders of the repository. */
-function checkConfiguration(): void {
-  const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml", env: environment });
-  const problems: string[] = [];
-  const database = config.d1_databases.find((binding) => binding.binding === "DB");
-  const values_ = config.kv_namespaces.find((binding) => binding.binding === "KV");
-  if (!database || !values_) problems.push("bindings DB and KV are needed");
-  if (!config.durable_objects.bindings.some((binding) => binding.name === "COUNTER"))
-    problems.push("binding COUNTER is needed");
-  if (!config.queues.producers?.some((queue) => queue.binding === "JOBS"))
-    problems.push("queue binding JOBS is needed");
-  if (config.vars.ENVIRONMENT !== environment) problems.push(`ENVIRONMENT must be "${environment}"`);
-  problems.push(...deployedSettingProblems(config));
-  const placeholder = /^[0-]+$/;
-  const unset = [database?.database_id, values_?.id].some((id) => id === undefined || placeholder.test(id));
-  if (unset && !values["dry-run"])
+async function deploy({ environment, dryRun }: DeployCommand): Promise<void> {
+  const { problems, placeholders } = checkConfiguration(environment);
+  if (placeholders && !dryRun)
     problems.push("put the ids of your D1 database and KV namespace into wrangler.toml");
-  if (unset && values["dry-run"])
+  if (placeholders && dryRun)
     console.log("note: resource ids are still placeholders; a release needs real ones");
-  for (const problem of problems) console.error(`configuration: ${problem}`);
-  if (problems.length > 0) process.exit(1);
+  buildAssets();
+  problems.push(...checkAssets("public"), ...checkMigrations(), ...bundled(environment));
+  if (fails(problems)) return;
+  if (dryRun) return void fails(await rehearsed(environment));
+  await release(wranglerOf(environment), { datasets: allDatasets(), say: console.log }).catch(
+    (error: Error) => fails([error.message]),
+  );
 }
 
-function release(): void {
-  wrangler("d1", "migrations", "apply", "DB", "--remote");
-  execFileSync("node", ["src/cli/data-load.ts", "--remote", "--env", environment], { stdio: "inherit" });
-  wrangler("deploy");
+/** Builds the worker as `wrangler deploy` does, and looks at its size. */
+function bundled(environment: string): string[] {
+  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", BUNDLE, "--env", environment], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const { bytes, problems } = checkBundle(BUNDLE);
+  console.log(`worker: ${Math.round(bytes / 1024)} KiB gzipped`);
+  return problems;
 }
 
-async function rehearse(): Promise<void> {
-  const state = ".wrangler/deploy-rehearsal";
-  rmSync(state, { recursive: true, force: true });
-  const left = await prepareLocal({ state, log: () => undefined });
-  rmSync(state, { recursive: true, force: true });
-  if (left.length > 0) {
-    console.error(`data: ${left.join(", ")} would be refused`);
-    process.exit(1);
-  }
-  console.log("migrations and data: load whole");
-  wrangler("deploy", "--dry-run", "--outdir", "dist/deploy");
+async function rehearsed(environment: string): Promise<string[]> {
+  rmSync(STATE, { recursive: true, force: true });
+  const { env, dispose } = await openLocal(STATE);
+  const problems = await rehearse({ environment, env, datasets: allDatasets(), say: console.log });
+  await dispose();
+  if (problems.length > 0) return problems;
+  console.log("worker: asked what was released");
+  return askServedRelease(STATE, BUNDLE);
+}
+
+/** Names problems, and has the command end with 1; false where there are none. */
+function fails(problems: readonly string[]): boolean {
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  return problems.length > 0;
 }
