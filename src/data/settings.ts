@@ -105,7 +105,7 @@ export const SETTINGS: Readonly<Record<WorkerSetting | CommandSetting, Setting>>
     for: "New console accounts a network (IPv4 /24, IPv6 /48) and day (UTC); 0 closes sign-up",
     form: "a whole number",
     example: "50",
-    without: "20",
+    without: "20; 1,000 where ENVIRONMENT is local",
     kind: "variable",
     fits: isCount,
   },

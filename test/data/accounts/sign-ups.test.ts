@@ -36,3 +36,14 @@ test("no address is kept, and counts go when their day is over", async () => {
   await removeExpired(env.DB, new Date("2026-11-24T00:00:00Z"));
   expect((await rows()).map((row) => row.day)).toEqual(["2026-11-24"]);
 });
+
+test("where nobody set it, a deployed service takes twenty a network and a local one a developer's tests", async () => {
+  const taken = async (environment: string, address: string) => {
+    const usual = { ...env, SIGN_UPS_A_DAY: undefined, ENVIRONMENT: environment } as unknown as Env;
+    let accounts = 0;
+    while (accounts < 30 && (await takeSignUp(usual, address, day("10:00:00")))) accounts++;
+    return accounts;
+  };
+  expect(await taken("production", "198.51.100.1")).toBe(20);
+  expect(await taken("local", "192.0.2.77")).toBe(30);
+});
