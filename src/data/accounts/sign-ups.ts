@@ -30,9 +30,7 @@ const TAKE = query(
 );
 
 const mostOf = (env: Pick<Env, "SIGN_UPS_A_DAY" | "ENVIRONMENT">): number =>
-  Number(
-    env.SIGN_UPS_A_DAY ?? (env.ENVIRONMENT === "local" ? LOCAL_SIGN_UPS_A_DAY : USUAL_SIGN_UPS_A_DAY),
-  );
+  Number(env.SIGN_UPS_A_DAY ?? (env.ENVIRONMENT === "local" ? LOCAL_SIGN_UPS_A_DAY : USUAL_SIGN_UPS_A_DAY));
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 /** A keyed hash, so that whoever reads the table learns nobody's address. */
 const networkHash = (env: Env, address: string): Promise<string> =>
