@@ -1,7 +1,6 @@
 /** `npm run data:build:reference`: compiled facts under SOURCES_DIR into seed/. */
 import { writeFileSync } from "node:fs";
 import { tableText } from "../load/table.ts";
-import { readTariff } from "../load/tariff-table.ts";
 import { sourceRows } from "./csv.ts";
 import { MEASURE_COLUMNS } from "./law/measure-columns.ts";
 import {
@@ -14,8 +13,6 @@ import {
 } from "./law/reference-tables.ts";
 import { readThresholds, readVat, THRESHOLD_COLUMNS } from "./law/tax-tables.ts";
 import { readHints } from "./law/world-changes.ts";
-import { nationalSchedules } from "./tariffs/national-tariffs.ts";
-import { AVERAGE_COLUMNS, meanOf, readAverages } from "./tariffs/tariff-averages.ts";
 
 function write<Column extends string>(
   name: string,
@@ -34,37 +31,6 @@ write("law/generated/measures-vat", MEASURE_COLUMNS, vat.world);
 write("law/generated/measures-eu-vat", MEASURE_COLUMNS, vat.european);
 write("law/generated/measures-hints", MEASURE_COLUMNS, readHints());
 write("law/generated/thresholds", THRESHOLD_COLUMNS, readThresholds());
-
-const means = nationalSchedules().map(({ tariff }) => ({
-  tariff,
-  mean: meanOf(readTariff(`seed/tariffs/${tariff}.tsv`)),
-}));
-const computed = means.map(({ tariff, mean }) => ({
-  country: tariff,
-  prefix: "*",
-  ratePct: String(mean),
-  minPct: "",
-  maxPct: "",
-  year: "2025",
-  source: "mean over the subheadings of the schedule held",
-}));
-const spread = means.map(({ mean }) => mean).sort((a, b) => a - b);
-const world = {
-  country: "world",
-  prefix: "*",
-  ratePct: (spread.reduce((a, b) => a + b, 0) / spread.length).toFixed(1),
-  year: "2025",
-  minPct: String(spread[0]),
-  maxPct: String(spread.at(-1)),
-  source: `mean of the means of ${spread.length} schedules held`,
-};
-write("tariffs/averages", AVERAGE_COLUMNS, [
-  ...readAverages().filter(
-    ({ country, prefix }) => prefix !== "*" || !means.some(({ tariff }) => tariff === country),
-  ),
-  ...computed,
-  world,
-]);
 
 const codes = sourceRows("world-tariff/hs2022.csv").filter(
   (row) => row.level === "6" && !(row.code ?? "").startsWith("99"),

@@ -1,14 +1,28 @@
-import type { TariffGroup } from "../../load/tariff-table.ts";
+import { readTable } from "../../load/table.ts";
 import { sourceRows } from "../csv.ts";
+import { type AgreedFree, agreedFree } from "./agreed-free.ts";
+import { type Band, readBands } from "./band-text.ts";
+import {
+  CHAPTERS,
+  type Estimate,
+  estimateFor,
+  estimateOf,
+  quantile,
+  type Shape,
+  within,
+} from "./chapter-shape.ts";
+import { GROUPS, headingsNamed } from "./estimate-groups.ts";
+import { GENERAL, readLevels, type SourcedLevel } from "./tariff-levels.ts";
 
 /**
- * Countries whose schedule is not held: a tariff of chapter and country averages, every rate an
- * estimate. Best source first: product-group figures, WTO applied averages, World Bank means.
+ * Countries whose schedule is not held: a tariff of chapter and country averages, every rate an estimate. A
+ * chapter is estimated from the country's level and the schedules held; a band noted for the goods bounds it.
  */
 
 export const AVERAGE_COLUMNS = [
   "country",
   "prefix",
+  "codes",
   "ratePct",
   "minPct",
   "maxPct",
@@ -17,98 +31,194 @@ export const AVERAGE_COLUMNS = [
 ] as const;
 type AverageRow = Record<(typeof AVERAGE_COLUMNS)[number], string>;
 
-const AGRICULTURE = Array.from({ length: 24 }, (_, index) => String(index + 1).padStart(2, "0")).filter(
-  (chapter) => chapter !== "03",
-);
+/** One country's estimates by prefix: `*`, a chapter, a heading, a heading with some of its subheadings. */
+type Estimates = Map<string, AverageRow>;
 
 /** The East African Community's band by chapter, for its members without a schedule of their own. */
 const EAC = ["KE", "TZ", "UG", "RW", "BI", "SS", "CD", "SO"];
 
-const GROUPS: readonly (readonly [column: string, chapters: readonly string[]])[] = [
-  ["clothing", ["61", "62"]], ["footwear", ["64"]], ["toys", ["95"]], ["cosmetics", ["33"]], ["furniture", ["94"]], ["vehicles", ["87"]], ["machinery", ["84"]], ["electronics", ["85"]],
-]; // biome-ignore format: a table
-
-/** Average rows of every country that has figures; `*` is all goods, a chapter overrides it. */
-export function readAverages(): AverageRow[] {
-  const rows = new Map<string, AverageRow>();
-  const put = (
-    country: string,
-    prefix: string,
-    percent: number,
-    year: string,
-    source: string,
-    band: number[] = [],
-  ): void => {
-    const key = `${country} ${prefix}`;
-    if (!Number.isFinite(percent) || rows.has(key)) return;
-    const [minPct = "", maxPct = ""] =
-      band.length > 0 ? [Math.min(...band), Math.max(...band)].map(String) : [];
-    rows.set(key, { country, prefix, ratePct: String(percent), minPct, maxPct, year, source });
+/** Average rows of every country whose schedule is not held, and of the world; `shapes` are the schedules held. */
+export function readAverages(shapes: readonly Shape[], held: ReadonlySet<string>): AverageRow[] {
+  const tables = new Map<string, Estimates>();
+  const table = (country: string): Estimates => {
+    const found = tables.get(country) ?? new Map<string, AverageRow>();
+    tables.set(country, found);
+    return found;
   };
+  const levels = readLevels();
+  for (const [country, level] of levels)
+    if (!held.has(country)) putLevel(table(country), country, level, shapes);
   for (const row of sourceRows("world-changes/averages_estimates.csv")) {
     const country = row.destination ?? "";
-    const source = "WTO World Tariff Profiles (estimate by product group)";
-    for (const [column, chapters] of GROUPS) {
-      // The upper end of a band is the careful end of an estimate.
-      const band = figures(row[column] ?? "");
-      for (const chapter of chapters) put(country, chapter, Math.max(...band), row.year ?? "", source, band);
-    }
-    const bands = figures(row.statutory_bands ?? "");
-    if (row.agriculture_pct)
-      for (const chapter of AGRICULTURE)
-        put(country, chapter, Number(row.agriculture_pct), row.year ?? "", source, bands);
-    put(
-      country,
-      "*",
-      Number(row.non_agriculture_pct || row.all_pct || Number.NaN),
-      row.year ?? "",
-      source,
-      bands,
-    );
+    if (held.has(country)) continue;
+    for (const [column, prefixes] of Object.entries(GROUPS))
+      putBands(table(country), country, prefixes, readBands(row[column] ?? ""), row.year ?? "", GENERAL);
   }
   for (const row of sourceRows("world-changes/eac_bands_by_chapter.csv")) {
-    for (const country of EAC) {
-      rows.delete(`${country} ${row.hs2}`); // a band of the tariff itself beats a profile's average
-      const source = "EAC common external tariff 2022, band typical of the chapter";
-      put(
-        country,
-        row.hs2 ?? "",
-        Number(row.typical_rate_pct),
-        "2022",
-        source,
-        figures(row.detail ?? "").filter((figure) => figure <= 100),
-      );
-    }
+    const usual = Number(row.typical_rate_pct);
+    const source = "general knowledge of the EAC common external tariff 2022, band usual for the chapter";
+    for (const country of EAC)
+      putBands(table(country), country, [row.hs2 ?? ""], readBands(row.detail ?? ""), "2022", source, usual);
   }
-  const simple = sourceRows("national-tariffs/averages.csv").filter(
-    (row) => !/^COMPUTED/.test(row.basis ?? ""),
+  putGeneralLevels(table, shapes);
+  const free = agreedFree();
+  const nomenclature = readTable("seed/code-lists/hs/hs2022.tsv", ["heading", "codes"]);
+  const subheadings = new Map(nomenclature.map((row) => [row.heading, row.codes.split(" ")]));
+  for (const [country, estimates] of tables)
+    putFree(estimates, country, free.get(country) ?? [], subheadings);
+  putWorld(table("world"), shapes);
+  return [...tables.values()]
+    .flatMap((estimates) => [...estimates.values()])
+    .sort((a, b) => (a.country + a.prefix + a.codes < b.country + b.prefix + b.codes ? -1 : 1));
+}
+
+/** Own chapters of a schedule held, for goods whose line prints no rate that can be read. */
+export function averagesOfHeld(tariff: string, shape: Shape): AverageRow[] {
+  const source = "mean over the subheadings of the schedule held";
+  const all = [...shape.chapters.values()].flat();
+  const chapters = [...shape.chapters].map(([chapter, rates]) =>
+    row(tariff, chapter, estimateOf(rates), "2025", source),
   );
-  simple.sort((a, b) => Number(/^MFN/.test(b.basis ?? "")) - Number(/^MFN/.test(a.basis ?? "")));
-  for (const row of simple) {
-    const source = /^MFN/.test(row.basis ?? "")
-      ? "WTO-ITC-UNCTAD World Tariff Profiles, simple average applied MFN"
-      : "World Bank WDI, simple mean effectively applied (preferences included)";
-    put(row.country ?? "", "*", Number(row.all_pct || Number.NaN), row.year ?? "", source);
-  }
-  return [...rows.values()].sort((a, b) => (a.country + a.prefix < b.country + b.prefix ? -1 : 1));
+  const whole = within(shape.all, Math.min(...all, 0), Math.max(...all, 0));
+  return [row(tariff, "*", whole, "2025", source), ...chapters].sort((a, b) =>
+    a.prefix < b.prefix ? -1 : 1,
+  );
 }
 
-/** The percentages named in a band such as "0-10 other" or "12 + IGV". */
-function figures(text: string): number[] {
-  return [...text.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?!\w*-digit)/g)].map((match) => Number(match[0]));
+function putLevel(
+  estimates: Estimates,
+  country: string,
+  level: SourcedLevel,
+  shapes: readonly Shape[],
+): void {
+  const bounded = ({ rate, min, max }: Estimate): Estimate =>
+    level.top === null ? { rate, min, max } : within(rate, min, Math.min(max, level.top));
+  const chapters = CHAPTERS.map((chapter) => ({ chapter, ...bounded(estimateFor(chapter, level, shapes)) }));
+  const max = Math.max(...chapters.map((estimate) => estimate.max), level.all);
+  put(estimates, row(country, "*", bounded({ rate: level.all, min: 0, max }), level.year, level.source));
+  const source = `${level.source}, spread over the chapters as in ${shapes.length} schedules held`;
+  for (const { chapter, ...estimate } of chapters)
+    put(estimates, row(country, chapter, estimate, level.year, source));
 }
 
-/** Simple mean of a held schedule over its ad valorem lines: what a line without a rate is estimated at. */
-export function meanOf(groups: readonly TariffGroup[]): number {
-  const bySubheading = new Map<string, number[]>();
-  for (const group of groups) {
-    const percent = /^(\d+(?:\.\d+)?)%$/.exec(group.rate);
-    if (!percent) continue;
-    for (const code of group.codes) {
-      const subheading = group.prefix + code.slice(0, 2);
-      bySubheading.set(subheading, [...(bySubheading.get(subheading) ?? []), Number(percent[1])]);
+/** Bands of a group: goods that a part names get its figures, the group gets the range of the others. */
+function putBands(
+  estimates: Estimates,
+  country: string,
+  prefixes: readonly string[],
+  bands: readonly Band[],
+  year: string,
+  source: string,
+  usual?: number,
+): void {
+  const named = bands.filter((band) => headingsNamed(band.goods).length > 0);
+  const others = bands.filter((band) => headingsNamed(band.goods).length === 0);
+  const whole = others.length > 0 ? others : bands;
+  const figures = [...whole.flatMap(({ min, max }) => [min, max]), ...(usual === undefined ? [] : [usual])];
+  const [min, max] = [Math.min(...figures), Math.max(...figures)];
+  if (figures.length > 0)
+    for (const prefix of prefixes) {
+      const rate = usual ?? Number(estimates.get(prefix)?.ratePct ?? parentRate(estimates, prefix) ?? max);
+      put(estimates, row(country, prefix, within(rate, min, max), year, source));
     }
-  }
-  const means = [...bySubheading.values()].map((rates) => rates.reduce((a, b) => a + b, 0) / rates.length);
-  return means.length === 0 ? 0 : Number((means.reduce((a, b) => a + b, 0) / means.length).toFixed(2));
+  for (const band of named)
+    for (const heading of headingsNamed(band.goods))
+      put(estimates, row(country, heading, within(band.max, band.min, band.max), year, source));
 }
+
+const parentRate = (estimates: Estimates, prefix: string): string | undefined =>
+  estimates.get(prefix.slice(0, 2))?.ratePct;
+
+/** Levels noted by hand for places that no statistics name, and single goods known better than their chapter. */
+function putGeneralLevels(table: (country: string) => Estimates, shapes: readonly Shape[]): void {
+  const rows = readTable("seed/tariffs/general-levels.tsv", [
+    "country",
+    "goods",
+    "rate",
+    "min",
+    "max",
+    "kind",
+    "note",
+  ]);
+  for (const { country, goods, rate, min, max, kind, note } of rows) {
+    const estimates = table(country);
+    const source = `${GENERAL}: ${note}`;
+    const [all, low, high] = [Number(rate), Number(min), Number(max)];
+    if (kind === "level")
+      putLevel(estimates, country, { all, farm: all, other: all, year: "2026", source, top: high }, shapes);
+    else put(estimates, row(country, goods, within(all, low, high), "2026", source));
+  }
+}
+
+/** Goods free by agreement; where only some subheadings of a heading are, the others keep the chapter's estimate. */
+function putFree(
+  estimates: Estimates,
+  country: string,
+  free: readonly AgreedFree[],
+  subheadings: ReadonlyMap<string, readonly string[]>,
+): void {
+  for (const { heading, subheadings: codes, citation } of free) {
+    const other = estimates.get(heading) ?? estimates.get(heading.slice(0, 2)) ?? estimates.get("*");
+    const source = `${citation}; party by general knowledge`;
+    const nil = row(country, heading, { rate: 0, min: 0, max: 0 }, "", source);
+    if (!other || Number(other.maxPct) === 0) continue;
+    if (codes.length === 0) {
+      put(estimates, nil);
+      continue;
+    }
+    put(estimates, { ...nil, codes: codes.join(" ") });
+    const rest = (subheadings.get(heading) ?? []).filter((code) => !codes.includes(code));
+    estimates.delete(heading);
+    if (rest.length > 0) put(estimates, { ...other, prefix: heading, codes: rest.join(" ") });
+  }
+}
+
+/** The last resort: the median of the schedules held, chapter by chapter, and nine in ten of their subheadings. */
+function putWorld(estimates: Estimates, shapes: readonly Shape[]): void {
+  const middle = (chapter: string, rates: readonly number[], means: readonly number[]): AverageRow =>
+    row(
+      "world",
+      chapter,
+      within(quantile(means, 0.5), quantile(rates, 0.05), quantile(rates, 0.95)),
+      "2025",
+      `median of ${shapes.length} schedules held`,
+    );
+  const whole = shapes.flatMap((shape) => [...shape.chapters.values()].flat());
+  put(
+    estimates,
+    middle(
+      "*",
+      whole,
+      shapes.map((shape) => shape.all),
+    ),
+  );
+  for (const chapter of CHAPTERS) {
+    const lists = shapes.flatMap((shape) => shape.chapters.get(chapter) ?? []);
+    const means = shapes.flatMap((shape) => {
+      const rates = shape.chapters.get(chapter);
+      return rates ? [estimateOf(rates).rate] : [];
+    });
+    put(estimates, middle(chapter, lists, means));
+  }
+}
+
+function put(estimates: Estimates, row: AverageRow): void {
+  estimates.set(`${row.prefix} ${row.codes}`.trim(), row);
+}
+
+const row = (
+  country: string,
+  prefix: string,
+  { rate, min, max }: Estimate,
+  year: string,
+  source: string,
+): AverageRow => ({
+  country,
+  prefix,
+  codes: "",
+  ratePct: String(rate),
+  minPct: String(min),
+  maxPct: String(max),
+  year,
+  source,
+});

@@ -7,7 +7,7 @@ import type { DatasetDefinition } from "../dataset.ts";
 import type { FigureReader } from "../figure-reader.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { readNameTables } from "../law/read-known-names.ts";
-import { readTable, SeedError } from "../table.ts";
+import { readTable, SeedError, type TableRow } from "../table.ts";
 import { tableOf } from "../table-of.ts";
 import { readTariff, type TariffGroup, unreadable } from "../tariff-table.ts";
 
@@ -94,7 +94,7 @@ export function averagesDataset(): DatasetDefinition {
   const file = `${FOLDER}/averages.tsv`;
   return {
     name: "tariff-averages",
-    publisher: "WTO, World Bank, EAC; own computation",
+    publisher: "own computation; levels of the WTO and the World Bank, else general knowledge",
     licence: "facts",
     validFrom: null,
     asOf: "2026-10-10",
@@ -102,22 +102,38 @@ export function averagesDataset(): DatasetDefinition {
     files: [file],
     tables: [{ ...tableOf(tariffRates), where: { column: "substr(tariff, 1, 8)", value: "average:" } }],
     *rows() {
+      const groups = new Map<string, StoredGroup[]>();
       for (const row of readTable(file, AVERAGE_COLUMNS)) {
-        if (!/^\d+(?:\.\d+)?$/.test(row.ratePct))
-          throw new SeedError(file, row.line, `ratePct "${row.ratePct}"`);
-        const group: StoredGroup = {
-          r: `${Number(row.ratePct)}%`,
-          e: "estimated",
-          q: `${row.source}, ${row.year}`,
-        };
-        if (row.minPct !== "") group.m = [Number(row.minPct), Number(row.maxPct)];
-        yield {
-          table: "tariff_rates",
-          values: [`average:${row.country}`, row.prefix, JSON.stringify([group])],
-        };
+        const key = `${row.country}\t${row.prefix}`;
+        groups.set(key, [...(groups.get(key) ?? []), storedEstimate(file, row)]);
+      }
+      for (const [key, list] of groups) {
+        const [country, prefix] = key.split("\t");
+        yield { table: "tariff_rates", values: [`average:${country}`, prefix ?? "", JSON.stringify(list)] };
       }
     },
   };
+}
+
+/** An estimate as the worker reads it. @throws SeedError for a figure that is none, or a rate outside its own range. */
+function storedEstimate(file: string, row: TableRow<(typeof AVERAGE_COLUMNS)[number]>): StoredGroup {
+  const [rate, min, max] = [row.ratePct, row.minPct, row.maxPct].map((cell) =>
+    /^\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN,
+  ) as [number, number, number];
+  if (!(min <= rate && rate <= max))
+    throw new SeedError(
+      file,
+      row.line,
+      `estimate "${row.ratePct}" within "${row.minPct}" to "${row.maxPct}"`,
+    );
+  const group: StoredGroup = {
+    r: `${rate}%`,
+    e: "estimated",
+    m: [min, max],
+    q: row.year === "" ? row.source : `${row.source}, ${row.year}`,
+  };
+  if (row.codes !== "") group.c = row.codes.split(" ");
+  return group;
 }
 
 const COVERAGE_COLUMNS = [
@@ -147,16 +163,20 @@ export function coverageDataset(countries: readonly string[]): DatasetDefinition
         readTable(`${FOLDER}/averages.tsv`, AVERAGE_COLUMNS).map((row) => row.country),
       );
       const names = readNameTables();
-      for (const row of readTable(file, COVERAGE_COLUMNS)) {
+      const rows = readTable(file, COVERAGE_COLUMNS);
+      for (const row of rows) {
         if (!countries.includes(row.country)) throw new SeedError(file, row.line, `country "${row.country}"`);
         readConditions(file, row.line, row.conditions, names);
         yield { table: "tariff_coverage", values: COVERAGE_COLUMNS.map((column) => row[column]) };
       }
       for (const country of countries) {
-        if (averaged.has(country))
+        // A member of a union without an average of its own takes that of the union's tariff.
+        const own = [country, ...rows.filter((row) => row.country === country).map(({ tariff }) => tariff)];
+        const average = own.find((tariff) => averaged.has(tariff));
+        if (average)
           yield {
             table: "tariff_coverage",
-            values: [country, 90, `average:${country}`, "*", "estimated", "", ""],
+            values: [country, 90, `average:${average}`, "*", "estimated", "", ""],
           };
         yield {
           table: "tariff_coverage",

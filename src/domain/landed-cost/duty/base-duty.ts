@@ -65,7 +65,8 @@ function amongLines(code: string, entry: TariffEntry): Found | null {
   const own = lines.find((line) => code.startsWith(line.code));
   if (own)
     return {
-      level: "national_line",
+      // An estimate may know subheadings apart; it knows no national line.
+      level: entry.schedule === null ? "hs6" : "national_line",
       match: "exact",
       code: own.code,
       groups: [own.group],
@@ -81,7 +82,7 @@ function amongLines(code: string, entry: TariffEntry): Found | null {
       continue;
     }
     return {
-      level: length > 6 ? "national_line" : length === 6 ? "hs6" : "heading",
+      level: length > 6 && entry.schedule !== null ? "national_line" : length === 6 ? "hs6" : "heading",
       match: tried.length > 0 ? "parent" : "lines_below",
       code: part,
       groups: [...new Set(below.map((line) => line.group))],

@@ -127,3 +127,15 @@ test("a customs union for industrial goods does not answer for food", () => {
   expect(coveringEntries([industrial], "610910")).toHaveLength(1);
   expect(coveringEntries([industrial], "020110")).toHaveLength(0);
 });
+
+test("an estimate that knows subheadings apart answers for the six digits, never for a national line", () => {
+  const apart = entry("8528", [group("0%", ["42", "52"]), group("8%", ["72"])], {
+    priority: 90,
+    tariff: "average:XX",
+    schedule: null,
+    certainty: "estimated",
+  });
+  expect(find("852852", [apart])).toMatchObject({ level: "hs6", certainty: "estimated" });
+  expect(find("8528520000", [apart])).toMatchObject({ level: "hs6", code: "852852" });
+  expect(find("8528", [apart])?.groups).toHaveLength(2);
+});
