@@ -68,7 +68,7 @@ test.each([
   ["MA", "4901", "490199", 0, 0, "books"],
   ["GU", "*", "950300", 0, 0, "a free port"],
   ["VI", "*", "950300", 0, 6, "the islands' own 6 %"],
-] as const)("%s %s: %s", (country, prefix, code, min, max) => {
+] as const)("%s %s: %s", (country, prefix, code, min, max, _goods) => {
   const found = of(country, prefix, code.slice(4));
   expect(Number(found?.minPct)).toBeGreaterThanOrEqual(min);
   expect(Number(found?.maxPct)).toBeLessThanOrEqual(max);
