@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { localSettings, SettingsError, workerSettings } from "../../src/cli/local-settings.ts";
 import { openedHosts } from "../../src/cli/outbound-network.ts";
 import { SETTINGS } from "../../src/data/settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 function read(lines: string[], environment: Record<string, string> = {}) {
   const file = join(folder, `vars-${files++}`);

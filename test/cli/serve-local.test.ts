@@ -52,7 +52,8 @@ beforeAll(async () => {
     vars: { WEBHOOK_TIME_SCALE: "0.5" },
   });
   vi.unstubAllEnvs();
-});
+  // The runtime takes a second to start, and a busy machine many.
+}, 60_000);
 afterAll(async () => {
   await service.stop();
   for (const receiver of receivers) receiver.close();
