@@ -50,9 +50,12 @@ export function standInWorker(environment: string) {
     else if (command === "rollback") return Buffer.from(rollback(positionals));
     else if (command === "deployments list")
       return Buffer.from(deployed.map((version) => `Version(s):  (100%) ${version}\n`).join(""));
-    else throw new Error(`the stand-in has no ${command}`);
+    else if (!NOTED_ELSEWHERE.has(command)) throw new Error(`the stand-in has no ${command}`);
     return Buffer.from("✨ Success\n");
   };
 }
+
+/** The database and the keys of a stand-in are there from the start, and whoever calls it is let in. */
+const NOTED_ELSEWHERE: ReadonlySet<string> = new Set(["login", "d1 create", "kv namespace create"]);
 
 const versionId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -46,7 +46,7 @@ MASTER_SECRET=$(openssl rand -base64 32)       # store it in your vault
 printf %s "$MASTER_SECRET" | npx wrangler secret put MASTER_SECRET --env production`}</Code>
       <h2>3. Rehearse, then release</h2>
       <Code name="Release">{`
-npm run deploy -- --env production --dry-run   # configuration, migrations, data, bundle; nothing leaves the machine
+npm run deploy -- --env production --dry-run   # the whole release on a stand-in; nothing leaves the machine
 npm run deploy -- --env production             # remote migrations, data, then the worker`}</Code>
       <p>
         The first release loads every dataset and takes some minutes. <code>/api/v1/health</code> says{" "}

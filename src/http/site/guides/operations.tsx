@@ -88,9 +88,22 @@ npm run deploy -- --env staging                # migrations, data, worker, in th
 npm run conformance -- --url https://staging.landfall.example
 npm run deploy -- --env production`}</Code>
       <p>
+        The rehearsal checks the configuration, the size of the worker and its assets, and that migrations
+        only add. Then it releases to a stand-in for the platform on this machine, which takes the same calls
+        of wrangler and holds to D1's and KV's own limits: a release that is killed on the way, another that
+        finishes it while keys are read late, a third that must find nothing left to do, and a rollback. Last
+        it serves what was released, and asks for <code>/api/v1/health</code> and a calculation. What it
+        cannot try is your account: ids, rights, quotas.
+      </p>
+      <p>
+        A release that fails or is stopped is run again: each step goes on from where it was. A dataset that
+        was not taken over ends it before the worker, so the worker of before stays.
+      </p>
+      <p>
         <strong>Migrations expand, then contract.</strong> A release only adds tables and columns, so the code
-        of before runs on the schema of after. What nobody reads any more is dropped one release later.
-        Therefore migrations go first, and a rollback of code needs no rollback of schema.
+        of before runs on the schema of after. What nobody reads any more is dropped one release later, by a
+        migration named <code>NNNN_drop_…</code>. Therefore migrations go first, and a rollback of code needs
+        no rollback of schema.
       </p>
       <h2>Loading data</h2>
       <Code name="Loading data">{`
@@ -147,6 +160,11 @@ npm run data:refresh -- --help                      # one source, a folder of dr
       <Code name="Rollback">{`
 npx wrangler deployments list --env production
 npx wrangler rollback <version-id> --env production`}</Code>
+      <p>
+        A rollback changes the worker and leaves database and keys as they are; the schema of after serves the
+        code of before. Past a release that adds to <code>[[migrations]]</code> of the Durable Object the
+        platform does not roll back: release a mended version instead.
+      </p>
       <p>
         Data rolls back by loading the commit of before: check it out and run <code>data:load</code>. Answers
         name the version of each dataset they used, so you can tell which were given in between.
