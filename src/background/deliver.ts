@@ -8,7 +8,7 @@ import {
   type RecordedAttempt,
   recordAttempts,
 } from "../data/webhooks/webhook-deliveries.ts";
-import { emitEvent } from "../data/webhooks/webhook-events.ts";
+import { emitEvent, openEvent } from "../data/webhooks/webhook-events.ts";
 import { enqueueDeliveries } from "../data/webhooks/webhook-queue.ts";
 import { checkAddress } from "../domain/webhooks/address.ts";
 import { ENDPOINT_DISABLED } from "../domain/webhooks/event.ts";
@@ -87,7 +87,7 @@ async function send(
   return { delivery, record, wait, disable: outcome.kind === "dead" ? outcome.disable : null };
 }
 
-/** A secret that does not open must not hold up the rest of the batch: it is a failed attempt like any other. */
+/** A secret or a body that does not open must not hold up the rest of the batch: it is a failed attempt like any other. */
 async function signAndSend(
   url: string,
   delivery: ClaimedDelivery,
@@ -98,8 +98,9 @@ async function signAndSend(
   const at = Date.now();
   try {
     const keys = await deliveryKeys.of(env, delivery, at);
-    const headers = await signedHeaders(delivery.eventId, at, delivery.body, keys);
-    return await sendAttempt(url, headers, delivery.body, timeoutMs);
+    const body = await openEvent(env, delivery);
+    const headers = await signedHeaders(delivery.eventId, at, body, keys);
+    return await sendAttempt(url, headers, body, timeoutMs);
   } catch (error) {
     console.error(
       JSON.stringify({ alert: "delivery_not_signed", endpoint: delivery.endpointId, error: String(error) }),

@@ -27,7 +27,7 @@ export async function repriceQuotes({ env, left }: Budgeted, now: Date, caches: 
     (await readDatasets(env.DB)).map(({ name, version }) => [name, version]),
   );
   const versions = Object.entries(current).map(([name, version]) => `${name}@${version}`).join(); // biome-ignore format: one chain
-  const watches = await watchesToPrice(env.DB, versions, A_ROUND);
+  const watches = await watchesToPrice(env, versions, A_ROUND);
   const [moved, still] = [
     watches.filter((watch) => hasMoved(watch, current)),
     watches.filter((watch) => !hasMoved(watch, current)),

@@ -1,8 +1,5 @@
-import {
-  type ClassificationOverride,
-  overridesFor,
-} from "../data/classification/classification-decisions.ts";
 import { classificationIndex } from "../data/classification/classification-index.ts";
+import { type ClassificationOverride, overridesFor } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
@@ -29,7 +26,7 @@ export async function classifyFirst(
   const asked = names.filter((name) => name !== null);
   const held = asked.length === 0 ? null : await classificationIndex(env, clock);
   if (held === null) return requests.map((request) => ({ request, classification: null }));
-  const rules = accountId === null ? new Map() : await overridesFor(env.DB, accountId, asked.map(nameKeyOf));
+  const rules = accountId === null ? new Map() : await overridesFor(env, accountId, asked.map(nameKeyOf));
   return requests.map((request, at) => {
     const name = names[at] ?? null;
     if (name === null) return { request, classification: null };

@@ -70,7 +70,7 @@ export async function classifyGoods(
     indexVersion: index.version,
   };
   const { override: ownCode, earlier } =
-    accountId === null ? NOTHING_DECIDED : await ownDecision(env.DB, accountId, keys);
+    accountId === null ? NOTHING_DECIDED : await ownDecision(env, accountId, keys);
   const isNew = ownCode === null && earlier === null;
   const byClassifier: Classification = earlier
     ? { ...earlier, method: "cache" }
@@ -87,15 +87,14 @@ export async function classifyGoods(
   if (accountId === null) return done(answer);
   // A mere guess is no decision: it stays told as one however often it is asked for.
   const decision = isNew && byClassifier.method !== "keyword_fallback" ? byClassifier : null;
-  const beside =
-    decision === null
-      ? []
-      : [decisionStatement(env.DB, accountId, { ...keys, answer: decision, now: clock.now })];
   const event = classificationCompleted({ name: product.name, origin, destination }, answer, requestId);
   clock.waitUntil(
-    admitted.then((answering) =>
-      answering ? emitEvent(env, accountId, event, { now: clock.now.getTime(), beside }) : undefined,
-    ),
+    admitted.then(async (answering) => {
+      if (!answering) return;
+      const kept = decision && { ...keys, answer: decision, now: clock.now };
+      const beside = kept === null ? [] : [await decisionStatement(env, accountId, kept)];
+      await emitEvent(env, accountId, event, { now: clock.now.getTime(), beside });
+    }),
   );
   return done(answer);
 }

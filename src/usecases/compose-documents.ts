@@ -16,7 +16,7 @@ import type { FieldError } from "../domain/documents/shipment-checks.ts";
 
 /** What documents are made with. */
 export interface DocumentSources {
-  db: D1Database;
+  env: Pick<Env, "DB" | "MASTER_SECRET">;
   caches: Caches;
   assets: Fetcher;
 }
@@ -28,15 +28,15 @@ export type ComposedDocuments =
 
 /**
  * The documents asked for, from the request and the caller's own saved quote where it names one.
- * @example await composeDocuments({ db, caches, assets }, caller, request, ["commercial_invoice"])
+ * @example await composeDocuments({ env, caches, assets }, caller, request, ["commercial_invoice"])
  */
 export async function composeDocuments(
-  { db, caches, assets }: DocumentSources,
+  { env, caches, assets }: DocumentSources,
   caller: Caller,
   request: DocumentRequest,
   types: readonly DocumentType[],
 ): Promise<ComposedDocuments> {
-  const quote = request.quote_id === undefined ? null : await quoteOf(db, caller, request.quote_id);
+  const quote = request.quote_id === undefined ? null : await quoteOf(env, caller, request.quote_id);
   if (quote === undefined) {
     const message = "no quote of this account has this id";
     return { ok: false, reason: "unknown_quote", errors: [{ path: "quote_id", message }] };
@@ -50,14 +50,18 @@ export async function composeDocuments(
     if (!built.ok) return { ok: false, reason: "contradiction", errors: built.errors };
     models.push(built.model);
   }
-  const claim = await claimOf(db, caches.facts, prepared.prepared.shipment, types);
+  const claim = await claimOf(env.DB, caches.facts, prepared.prepared.shipment, types);
   if (claim.errors.length > 0) return { ok: false, reason: "contradiction", errors: claim.errors };
   return { ok: true, models, warnings: [...models.flatMap((model) => model.warnings), ...claim.warnings] };
 }
 
 /** The facts of the caller's own quote; undefined for another account's, which is as unknown as none. */
-async function quoteOf(db: D1Database, caller: Caller, id: string): Promise<QuoteFacts | undefined> {
-  const held = caller.kind === "key" ? await findQuote(db, caller.accountId, id) : null;
+async function quoteOf(
+  env: DocumentSources["env"],
+  caller: Caller,
+  id: string,
+): Promise<QuoteFacts | undefined> {
+  const held = caller.kind === "key" ? await findQuote(env, caller.accountId, id) : null;
   return held ? quoteFacts(held.quote) : undefined;
 }
 

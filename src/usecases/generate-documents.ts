@@ -32,13 +32,13 @@ export type GeneratedDocuments = PrintedDocuments & {
  * if (made.ok) made.answer.filename; // "commercial_invoice_CI-….pdf"
  */
 export async function generateDocuments(
-  env: Pick<Env, "DB" | "KV" | "ASSETS">,
+  env: Pick<Env, "DB" | "KV" | "ASSETS" | "MASTER_SECRET">,
   asked: { request: DocumentRequest; types: readonly DocumentType[]; keep: boolean },
   caller: Caller,
   countCall: CountCall,
   { now, caches }: Clock,
 ): Promise<Done<GeneratedDocuments>> {
-  const sources = { db: env.DB, caches, assets: env.ASSETS };
+  const sources = { env, caches, assets: env.ASSETS };
   const composed = await composeDocuments(sources, caller, asked.request, asked.types);
   if (!composed.ok)
     return composed.reason === "unknown_quote"

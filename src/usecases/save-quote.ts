@@ -36,8 +36,8 @@ export async function saveQuote(
   const kept = factsText(facts, request);
   const quote = await signQuote(unsigned, kept, await caches.signingKey.current(env, now));
   const summary = { destination: request.destination, total: answer.totalLandedCost };
-  await insertQuote(env.DB, accountId, quote, kept, summary);
-  if (watch === true) await watchSavedQuote(env.DB, accountId, quote, request, now.getTime());
+  await insertQuote(env, accountId, quote, kept, summary);
+  if (watch === true) await watchSavedQuote(env, accountId, quote, request, now.getTime());
   return quote;
 }
 

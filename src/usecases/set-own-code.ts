@@ -1,5 +1,5 @@
-import { type ClassificationOverride, putOverride } from "../data/classification/classification-decisions.ts";
 import { classificationIndex } from "../data/classification/classification-index.ts";
+import { type ClassificationOverride, putOverride } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import { readHsCode, subheadingOf } from "../domain/trade/hs-code.ts";
@@ -18,7 +18,7 @@ export const CANNOT_STORE_RULE = "The rule cannot be stored.";
  * if (set.ok) set.answer.hsCode; // "940521"
  */
 export async function setOwnCode(
-  env: Pick<Env, "DB" | "KV">,
+  env: Pick<Env, "DB" | "KV" | "MASTER_SECRET">,
   accountId: string,
   rule: { productName: string; hsCode: string; reason: string },
   countCall: CountCall,
@@ -34,7 +34,7 @@ export async function setOwnCode(
     return unusable("hsCode", "the six digits are not a subheading of HS 2022");
   if (!(await countCall())) return failed("no_calls_left", "No calls are left; nothing is stored.");
   const stored = { nameKey: nameKeyOf(productName), productName, hsCode: code.code, reason };
-  return done(await putOverride(env.DB, accountId, stored, clock.now));
+  return done(await putOverride(env, accountId, stored, clock.now));
 }
 
 const unusable = (path: string, message: string) =>

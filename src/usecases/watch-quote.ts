@@ -9,7 +9,7 @@ import type { Quote } from "../domain/quotes/quote.ts";
  * @param now Milliseconds since 1970.
  */
 export async function watchSavedQuote(
-  db: D1Database,
+  env: Pick<Env, "DB" | "MASTER_SECRET">,
   accountId: string,
   quote: Quote,
   request: LandedCostRequest,
@@ -17,5 +17,5 @@ export async function watchSavedQuote(
 ): Promise<void> {
   const { quoteId, datasets } = quote;
   const lastNotified = quote.answer;
-  await watchQuote(db, { quoteId, accountId, request, datasets, lastNotified }, now);
+  await watchQuote(env, { quoteId, accountId, request, datasets, lastNotified }, now);
 }

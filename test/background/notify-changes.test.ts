@@ -5,6 +5,7 @@ import { type Job, runJobs } from "../../src/background/jobs.ts";
 import { notifyChanges } from "../../src/background/notify-changes.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { withinQueries } from "../../src/data/query-budget.ts";
+import { eventBodies } from "../support/event-bodies.ts";
 import { webhookService } from "../support/webhook-service.ts";
 
 const service = await webhookService();
@@ -50,8 +51,12 @@ const tell = async () => {
     await notifyChanges(withinQueries(env), Date.now());
 };
 const told = async () => {
-  const { results } = await env.DB.prepare("SELECT e.url, v.body FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY e.url, v.body ->> '$.data.heading', v.id").all<{ url: string; body: string }>(); // biome-ignore format: one query
-  return results.map(({ url, body }) => [url.split("/").at(-1), JSON.parse(body).data]);
+  const { results } = await env.DB.prepare("SELECT e.url, d.event_id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY d.event_id").all<{ url: string; event_id: string }>(); // biome-ignore format: one query
+  const bodies = new Map((await eventBodies(env)).map((body) => [body.id, body.data]));
+  const rows = results.map((row) => ({ ...row, data: bodies.get(row.event_id) }));
+  const order = ({ url, data }: (typeof rows)[number]) => `${url} ${data.heading ?? ""}`;
+  rows.sort((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
+  return rows.map(({ url, data }) => [url.split("/").at(-1), data]);
 };
 
 beforeEach(async () => {

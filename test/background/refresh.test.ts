@@ -4,6 +4,7 @@ import { runScheduled } from "../../src/background/schedule.ts";
 import { readRefreshRuns } from "../../src/data/refresh/refresh-runs.ts";
 import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
 import { ecbXml } from "../support/ecb-xml.ts";
+import { eventBodies } from "../support/event-bodies.ts";
 import { webhookService } from "../support/webhook-service.ts";
 
 const service = await webhookService();
@@ -59,9 +60,7 @@ test("takes a new day over, registers it, and tells those whom it concerns", asy
   expect(
     await env.DB.prepare("SELECT as_of FROM datasets WHERE name = 'exchange-rates'").first("as_of"),
   ).toBe("2026-11-20");
-  const body = JSON.parse(
-    (await env.DB.prepare("SELECT body FROM webhook_events").first<string>("body")) ?? "",
-  );
+  const [body] = await eventBodies(env);
   expect(body).toMatchObject({
     type: "rate.changed",
     data: { kind: "exchange", changes: [{ currency: "EUR", changePct: -11.11 }] },

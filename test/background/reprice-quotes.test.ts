@@ -10,6 +10,7 @@ import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
+import { eventBodies } from "../support/event-bodies.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
 const NOW = TODAY;
@@ -55,12 +56,7 @@ async function watched() {
   };
 }
 
-async function events() {
-  const { results } = await env.DB.prepare("SELECT body FROM webhook_events ORDER BY id").all<{
-    body: string;
-  }>();
-  return results.map(({ body }) => JSON.parse(body));
-}
+const events = () => eventBodies(env);
 
 test("a watched quote is priced anew when its data moved on, and its account told what differs", async () => {
   const watch = await watched();
@@ -70,7 +66,7 @@ test("a watched quote is priced anew when its data moved on, and its account tol
   );
   const before = { data: { totalLandedCost: lastNotified.data.totalLandedCost + 5, breakdown } };
   await watchQuote(
-    env.DB,
+    env,
     { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" }, lastNotified: before },
     0,
   );
@@ -92,14 +88,10 @@ test("a watched quote is priced anew when its data moved on, and its account tol
 
 test("nothing is told where the data it rests on stands still, or the price does", async () => {
   const watch = await watched();
-  await watchQuote(env.DB, watch, 0);
+  await watchQuote(env, watch, 0);
   await repriceQuotes(withinQueries(env), NOW, caches);
   await env.DB.prepare("DELETE FROM quote_watches").run();
-  await watchQuote(
-    env.DB,
-    { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } },
-    0,
-  );
+  await watchQuote(env, { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } }, 0);
   await repriceQuotes(withinQueries(env), NOW, caches);
   expect(await events()).toHaveLength(1);
 });
@@ -111,11 +103,11 @@ test("a quote that cannot be worked out keeps no other from being priced, and is
   await env.DB.prepare(
     "INSERT INTO quotes VALUES ('quote_0', 'acct', '', '', '', 'DE', '0', '{}', '')",
   ).run();
-  await watchQuote(env.DB, { ...watch, quoteId: "quote_0", request: broken, datasets: moved }, 0);
+  await watchQuote(env, { ...watch, quoteId: "quote_0", request: broken, datasets: moved }, 0);
   const before = {
     data: { ...watch.lastNotified.data, totalLandedCost: watch.lastNotified.data.totalLandedCost + 5 },
   };
-  await watchQuote(env.DB, { ...watch, datasets: moved, lastNotified: before }, 0);
+  await watchQuote(env, { ...watch, datasets: moved, lastNotified: before }, 0);
   const earlier = (await events()).length;
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await repriceQuotes(withinQueries(env), NOW, caches);
@@ -134,7 +126,7 @@ test("a quote that cannot be worked out keeps no other from being priced, and is
 
 test("a change that this isolate does not hold yet is left for the next round, not noted as seen", async () => {
   const watch = await watched();
-  await watchQuote(env.DB, watch, 0);
+  await watchQuote(env, watch, 0);
   const version = (name: string) =>
     env.DB.prepare("UPDATE datasets SET version = ? WHERE name = 'tariff:EU'").bind(name).run();
   await version("an hour newer");
@@ -147,7 +139,7 @@ test("a change that this isolate does not hold yet is left for the next round, n
 });
 
 test("a watch ends with its quote", async () => {
-  await watchQuote(env.DB, await watched(), 0);
+  await watchQuote(env, await watched(), 0);
   await env.DB.prepare("DELETE FROM quotes").run();
   await repriceQuotes(withinQueries(env), NOW, caches);
   expect((await env.DB.prepare("SELECT * FROM quote_watches").all()).results).toEqual([]);

@@ -7,6 +7,7 @@ import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-lande
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
 import type { Problem } from "../../src/usecases/problem.ts";
 import { clockAt } from "./clock-at.ts";
+import { MASTER_SECRET } from "./master-secret.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 /** The day the tests are on, so that answers do not change with the calendar. */
@@ -22,13 +23,13 @@ export const seededCaches = new Caches();
 /** Bindings over the committed tables; for reading only, as every test of a thread shares them. */
 export async function seededEnv(): Promise<Env> {
   const { db, kv } = await seeded;
-  return { DB: db, KV: kv } as unknown as Env;
+  return { DB: db, KV: kv, MASTER_SECRET } as unknown as Env;
 }
 
 /** Bindings over a copy of the committed tables, for a test that writes. */
 export async function ownSeededEnv(): Promise<Env> {
   const { db, kv } = (await seeded).copy();
-  return { DB: db, KV: kv } as unknown as Env;
+  return { DB: db, KV: kv, MASTER_SECRET } as unknown as Env;
 }
 
 /** What POST /calculate answers to a body, over the committed tables and without HTTP. */

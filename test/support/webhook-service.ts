@@ -11,6 +11,7 @@ import type { Done } from "../../src/usecases/problem.ts";
 import { registerWebhook } from "../../src/usecases/register-webhook.ts";
 import { testWebhook } from "../../src/usecases/test-webhook.ts";
 import { addAccounts } from "./add-accounts.ts";
+import { eventBodies } from "./event-bodies.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 export const ACCOUNT = "acct_1";
@@ -104,8 +105,7 @@ export async function webhookService() {
     makeDue: () => run(db, MAKE_DUE.with()),
     /** Holds the events that were written to what the documentation says of them. */
     async expectDocumented(): Promise<void> {
-      const { results } = await db.prepare("SELECT body FROM webhook_events").all<{ body: string }>();
-      for (const { type, data } of results.map(({ body }) => JSON.parse(body)))
+      for (const { type, data } of await eventBodies(env))
         expect(EVENT_DATA[type as keyof typeof EVENT_DATA].data.parse(data)).toEqual(data);
     },
   });

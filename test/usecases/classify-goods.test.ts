@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { putOverride } from "../../src/data/classification/classification-decisions.ts";
+import { putOverride } from "../../src/data/classification/own-codes.ts";
 import { nameKeyOf } from "../../src/domain/classification/classify-product.ts";
 import { namedOnly } from "../../src/domain/classification/product-text.ts";
 import { landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
@@ -92,7 +92,7 @@ test("an account's own code takes the first place, before what the classifier sa
     reason: "woven",
   };
   const product = named("men cotton t shirt");
-  await putOverride(env.DB, "acc_3", rule, TODAY);
+  await putOverride(env, "acc_3", rule, TODAY);
   const byClassifier = await answerTo(product, null);
   expect(await answerTo(product, "acc_3")).toMatchObject({
     hsCode: "620520",
@@ -109,7 +109,7 @@ test("an account's own code takes the first place, before what the classifier sa
 
 test("an own code of six digits decides no national one", async () => {
   await putOverride(
-    env.DB,
+    env,
     "acc_4",
     { nameKey: nameKeyOf("mug"), productName: "", hsCode: "691200", reason: "" },
     TODAY,

@@ -37,7 +37,7 @@ async function savedByName() {
   const calculated = await calculate(env, classified, null, CLOCK);
   if (!calculated.ok) throw new Error(JSON.stringify(calculated.problems));
   const quote = await saveQuote(env, "account_a", { body: T_SHIRTS, ...calculated.answer }, CLOCK);
-  const found = await findQuote(env.DB, "account_a", quote.quoteId);
+  const found = await findQuote(env, "account_a", quote.quoteId);
   if (!found) throw new Error("the quote is not kept");
   return { env, found };
 }

@@ -24,12 +24,12 @@ async function saved(body: Record<string, unknown>) {
   if (!calculated.ok) throw new Error(JSON.stringify(calculated.problems));
   return saveQuote(env, "account_a", { body, ...calculated.answer }, clock);
 }
-const watched = async () => (await watchesToPrice(env.DB, "newer data", 10)).map(({ quoteId }) => quoteId);
+const watched = async () => (await watchesToPrice(env, "newer data", 10)).map(({ quoteId }) => quoteId);
 
 test("a quote keeps what was asked of the goods, for its account alone", async () => {
   const { quoteId } = await saved({ ...GOODS, saveQuote: true });
-  expect((await findQuote(env.DB, "account_a", quoteId))?.quote.request).toEqual(GOODS);
-  expect(await findQuote(env.DB, "account_b", quoteId)).toBeNull();
+  expect((await findQuote(env, "account_a", quoteId))?.quote.request).toEqual(GOODS);
+  expect(await findQuote(env, "account_b", quoteId)).toBeNull();
   expect(await watched()).toEqual([]);
 });
 

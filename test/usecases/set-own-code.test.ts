@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { listOverrides } from "../../src/data/classification/classification-decisions.ts";
+import { listOverrides } from "../../src/data/classification/own-codes.ts";
 import { setOwnCode } from "../../src/usecases/set-own-code.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { TODAY } from "../support/landed-cost-of.ts";
+import { MASTER_SECRET } from "../support/master-secret.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 import { seededLexicon } from "../support/seeded-lexicon.ts";
 
@@ -21,10 +22,14 @@ async function set(rule: { productName?: string; hsCode?: string }, { admitted =
   };
   const whole = { productName: "Aurora lamp", hsCode: "9405.21", reason: "", ...rule };
   const clock = clockAt(TODAY, kv === KV ? caches : undefined);
-  return { result: await setOwnCode({ DB, KV: kv }, "acc_1", whole, countCall, clock), counted };
+  return {
+    result: await setOwnCode({ DB, KV: kv, MASTER_SECRET }, "acc_1", whole, countCall, clock),
+    counted,
+  };
 }
 
-const stored = async () => (await listOverrides(DB, "acc_1", { limit: 10, cursor: null })).overrides;
+const stored = async () =>
+  (await listOverrides({ DB, MASTER_SECRET }, "acc_1", { limit: 10, cursor: null })).overrides;
 
 test("what cannot be a rule is refused by its field, stores nothing and is not counted", async () => {
   const cases = [

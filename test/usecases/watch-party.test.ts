@@ -6,6 +6,7 @@ import type { ListedPartyFacts } from "../../src/domain/screening/listed-party.t
 import { WATCHES } from "../../src/usecases/kept-records.ts";
 import { watchParty } from "../../src/usecases/watch-party.ts";
 import { clockAt } from "../support/clock-at.ts";
+import { eventBodies } from "../support/event-bodies.ts";
 import { publishLists } from "../support/publish-lists.ts";
 import { PARTIES, party } from "../support/screening-fixture.ts";
 import { ACCOUNT, answerOf, webhookService } from "../support/webhook-service.ts";
@@ -39,12 +40,7 @@ const wishOf = ({ threshold, reference }: Stated) => {
 const again = async (stated: Stated) =>
   answerOf(await watchParty(env, ACCOUNT, wishOf(stated), async () => true, clockAt(NOW)));
 
-const alerts = async () => {
-  const { results } = await env.DB.prepare(
-    "SELECT body FROM webhook_events WHERE type = 'compliance.alert' ORDER BY id",
-  ).all<{ body: string }>();
-  return results.map((row) => JSON.parse(row.body).data);
-};
+const alerts = async () => (await eventBodies(env)).map(({ data }) => data);
 
 test("a watch registered again takes the threshold and reference now stated, says so, and keeps what is not stated", async () => {
   await register("https://shop.example.com/hook", ["compliance.alert"]);

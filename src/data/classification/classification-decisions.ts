@@ -1,96 +1,29 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Classification } from "../../domain/classification/classify-product.ts";
-import { timedId } from "../../domain/webhooks/ids.ts";
-import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
-import {
-  bound,
-  build,
-  columnsOf,
-  listed,
-  named,
-  query,
-  readAll,
-  readFirst,
-  run,
-  select,
-  statement,
-} from "../query.ts";
+import { insertForAccount } from "../accounts/owned-rows.ts";
+import { goodsHash, openText, sealText } from "../accounts/sealed-text.ts";
+import { bound, columnsOf, listed, query, select, statement } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
-import { classificationDecisions, classificationOverrides } from "../schema/index.ts";
+import {
+  classificationDecisions as decisions,
+  classificationOverrides as overrides,
+} from "../schema/index.ts";
+import type { Secrets } from "../secrets.ts";
+import { type ClassificationOverride, openRule } from "./own-codes.ts";
 
-/** An account's own rule: products of this name have this code. */
-export interface ClassificationOverride {
-  id: string;
-  productName: string;
-  /** 6 to 10 digits. */
-  hsCode: string;
-  reason: string;
-  updatedAt: string;
-}
+type Store = Pick<Env, "DB"> & Secrets;
 
-const overrides = classificationOverrides;
-const decisions = classificationDecisions;
-
-const toOverride = ({
-  id,
-  productName,
-  hsCode,
-  reason,
-  updatedAt,
-}: typeof overrides.$inferSelect): ClassificationOverride => ({ id, productName, hsCode, reason, updatedAt });
-
-const OVERRIDE = columnsOf(overrides);
+/** A sealed rule goes before one of the same name that an older release wrote in clear. */
 const OWN_RULE = select(
-  OVERRIDE,
-  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.nameKey} = ${bound("nameKey")}`,
+  columnsOf(overrides),
+  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.nameKey} in ${listed("nameKeys")}
+      order by ${overrides.sealed} = ''`,
 );
 const OWN_ANSWER = select(
-  { body: decisions.body },
-  sql`from ${decisions} where ${decisions.accountId} = ${bound("accountId")}
-      and ${decisions.productKey} = ${bound("productKey")} and ${decisions.indexVersion} = ${bound("indexVersion")}`,
+  { productKey: decisions.productKey, body: decisions.body },
+  sql`from ${decisions} where ${decisions.accountId} = ${bound("accountId")} and ${decisions.productKey} in ${listed("productKeys")}
+      and ${decisions.indexVersion} = ${bound("indexVersion")} order by ${decisions.decidedAt} desc`,
 );
-
-/** What an account has settled about a product: its own rule, or its earlier answer by the same index. */
-export interface OwnDecision {
-  override: ClassificationOverride | null;
-  earlier: Classification | null;
-}
-
-/** Reads both in one round trip; another account's rows cannot match. */
-export async function ownDecision(
-  db: D1Database,
-  accountId: string,
-  { nameKey, productKey, indexVersion }: { nameKey: string; productKey: string; indexVersion: string },
-): Promise<OwnDecision> {
-  const read = await readNamed(db, {
-    rules: OWN_RULE.with({ accountId, nameKey }),
-    answers: OWN_ANSWER.with({ accountId, productKey, indexVersion }),
-  });
-  const [rule] = read.rules;
-  const [answer] = read.answers;
-  return {
-    override: rule ? toOverride(rule) : null,
-    earlier: answer ? (JSON.parse(answer.body) as Classification) : null,
-  };
-}
-
-const RULES_FOR = select(
-  OVERRIDE,
-  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.nameKey} in ${listed("nameKeys")}`,
-);
-
-/** An account's rules for these names, by name key, in one round trip. */
-export async function overridesFor(
-  db: D1Database,
-  accountId: string,
-  nameKeys: readonly string[],
-): Promise<Map<string, ClassificationOverride>> {
-  const { rules } = await readNamed(db, {
-    rules: RULES_FOR.with({ accountId, nameKeys: JSON.stringify(nameKeys) }),
-  });
-  return new Map(rules.map((row) => [row.nameKey, toOverride(row)]));
-}
-
 const KEEP = query(
   insertForAccount(decisions, {
     accountId: bound("accountId"),
@@ -108,9 +41,51 @@ const KEEP = query(
   }),
 );
 
+/** What an account has settled about a product: its own rule, or its earlier answer by the same index. */
+export interface OwnDecision {
+  override: ClassificationOverride | null;
+  earlier: Classification | null;
+}
+
+/** By what a product is looked up: its name, its whole description, and the index that would answer. */
+interface ProductKeys {
+  nameKey: string;
+  productKey: string;
+  indexVersion: string;
+}
+
+const rowName = (productHash: string): string => `classification ${productHash}`;
+
+/** Reads both in one round trip; another account's rows cannot match. */
+export async function ownDecision(
+  env: Store,
+  accountId: string,
+  { nameKey, productKey, indexVersion }: ProductKeys,
+): Promise<OwnDecision> {
+  const [nameHash, productHash] = await Promise.all([
+    goodsHash(env, accountId, nameKey),
+    goodsHash(env, accountId, productKey),
+  ]);
+  const read = await readNamed(env.DB, {
+    rules: OWN_RULE.with({ accountId, nameKeys: JSON.stringify([nameHash, nameKey]) }),
+    answers: OWN_ANSWER.with({
+      accountId,
+      productKeys: JSON.stringify([productHash, productKey]),
+      indexVersion,
+    }),
+  });
+  const [rule] = read.rules;
+  const [answer] = read.answers;
+  const body = answer && (await openText(env, accountId, rowName(answer.productKey), answer.body));
+  return {
+    override: rule ? await openRule(env, rule) : null,
+    earlier: body === undefined ? null : (JSON.parse(body) as Classification),
+  };
+}
+
 /** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */
-export const decisionStatement = (
-  db: D1Database,
+export async function decisionStatement(
+  env: Store,
   accountId: string,
   {
     productKey,
@@ -118,78 +93,9 @@ export const decisionStatement = (
     answer,
     now,
   }: { productKey: string; indexVersion: string; answer: Classification; now: Date },
-): D1PreparedStatement =>
-  statement(
-    db,
-    KEEP.with({
-      accountId,
-      productKey,
-      indexVersion,
-      body: JSON.stringify(answer),
-      decidedAt: now.toISOString(),
-    }),
-  );
-
-const PUT_RULE = query<typeof overrides.$inferSelect>(
-  sql`${insertForAccount(overrides, {
-    accountId: bound("accountId"),
-    nameKey: bound("nameKey"),
-    id: bound("id"),
-    productName: bound("productName"),
-    hsCode: bound("hsCode"),
-    reason: bound("reason"),
-    updatedAt: bound("updatedAt"),
-  })
-    .onConflictDoUpdate({
-      target: [overrides.accountId, overrides.nameKey],
-      set: {
-        productName: sql`excluded.product_name`,
-        hsCode: sql`excluded.hs_code`,
-        reason: sql`excluded.reason`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    })
-    .getSQL()} returning ${named(OVERRIDE)}`,
-);
-
-/** Sets the code of a product name; the same name keeps its id. @throws AccountGone */
-export async function putOverride(
-  db: D1Database,
-  accountId: string,
-  rule: { nameKey: string; productName: string; hsCode: string; reason: string },
-  now: Date,
-): Promise<ClassificationOverride> {
-  const id = timedId("ovr", now.getTime(), crypto.getRandomValues(new Uint8Array(16)));
-  const updatedAt = now.toISOString();
-  const row = await readFirst(db, PUT_RULE.with({ accountId, id, updatedAt, ...rule }));
-  if (row === null) throw new AccountGone(accountId);
-  return toOverride(row);
+): Promise<D1PreparedStatement> {
+  const hash = await goodsHash(env, accountId, productKey);
+  const body = await sealText(env, accountId, rowName(hash), JSON.stringify(answer));
+  const decidedAt = now.toISOString();
+  return statement(env.DB, KEEP.with({ accountId, productKey: hash, indexVersion, body, decidedAt }));
 }
-
-/** Ids begin with the time they were made at, so that their order is the rules' age. */
-const LIST_RULES = select(
-  OVERRIDE,
-  sql`from ${overrides} where ${overrides.accountId} = ${bound("accountId")} and ${overrides.id} > ${bound("after")}
-      order by ${overrides.id} limit ${bound("most")}`,
-);
-
-/** An account's rules, oldest first, after `cursor` (an id). */
-export async function listOverrides(
-  db: D1Database,
-  accountId: string,
-  { limit, cursor }: { limit: number; cursor: string | null },
-): Promise<{ overrides: ClassificationOverride[]; nextCursor: string | null }> {
-  const rows = await readAll(db, LIST_RULES.with({ accountId, after: cursor ?? "", most: limit + 1 }));
-  const rules = rows.slice(0, limit).map(toOverride);
-  return { overrides: rules, nextCursor: rows.length > limit ? (rules.at(-1)?.id ?? null) : null };
-}
-
-const DELETE_RULE = query(
-  build
-    .delete(overrides)
-    .where(and(eq(overrides.accountId, bound("accountId")), eq(overrides.id, bound("id")))),
-);
-
-/** Removes a rule; false where the account has none of this id. */
-export const deleteOverride = async (db: D1Database, accountId: string, id: string): Promise<boolean> =>
-  (await run(db, DELETE_RULE.with({ accountId, id }))) > 0;

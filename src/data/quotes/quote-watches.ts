@@ -3,8 +3,10 @@ import type { BreakdownRow } from "../../domain/landed-cost/breakdown.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost/request.ts";
 import { readRequest, requestText } from "../../domain/quotes/stored-facts.ts";
 import { insertForAccount } from "../accounts/owned-rows.ts";
+import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, type RowOf, run, select, statement } from "../query.ts";
 import { quotes, quoteWatches } from "../schema/index.ts";
+import type { Secrets } from "../secrets.ts";
 
 /** The part of an answer that a watch compares. */
 interface PricedAnswer {
@@ -21,6 +23,10 @@ export interface QuoteWatch {
   /** What its account was last notified of. */
   lastNotified: PricedAnswer;
 }
+
+type Store = Pick<Env, "DB"> & Secrets;
+
+const rowName = (quoteId: string): string => `watch of ${quoteId}`;
 
 const part = ({ data: { totalLandedCost, breakdown } }: PricedAnswer): string =>
   JSON.stringify({ data: { totalLandedCost, breakdown } });
@@ -70,13 +76,14 @@ const PRICED = query(
 );
 
 /** Watches a quote from the answer it was given; watching it again changes nothing. */
-export async function watchQuote(db: D1Database, watch: QuoteWatch, now: number): Promise<void> {
+export async function watchQuote(env: Store, watch: QuoteWatch, now: number): Promise<void> {
+  const request = await sealText(env, watch.accountId, rowName(watch.quoteId), requestText(watch.request));
   await run(
-    db,
+    env.DB,
     WATCH.with({
       quoteId: watch.quoteId,
       accountId: watch.accountId,
-      request: requestText(watch.request),
+      request,
       datasets: JSON.stringify(watch.datasets),
       lastNotified: part(watch.lastNotified),
       now,
@@ -90,18 +97,20 @@ export async function unwatchQuote(db: D1Database, accountId: string, quoteId: s
 }
 
 /** Watches that have not seen the versions now in force; those of deleted quotes are forgotten first. */
-export async function watchesToPrice(db: D1Database, versions: string, most: number): Promise<QuoteWatch[]> {
-  const results = await db.batch<RowOf<typeof priced>>([
-    statement(db, FORGET_DELETED.with()),
-    statement(db, TO_PRICE.with({ versions, most })),
+export async function watchesToPrice(env: Store, versions: string, most: number): Promise<QuoteWatch[]> {
+  const results = await env.DB.batch<RowOf<typeof priced>>([
+    statement(env.DB, FORGET_DELETED.with()),
+    statement(env.DB, TO_PRICE.with({ versions, most })),
   ]);
-  return (results[1]?.results ?? []).map((row) => ({
-    ...row,
-    request: readRequest(row.request),
-    datasets: JSON.parse(row.datasets),
-    lastNotified: JSON.parse(row.lastNotified),
-  }));
+  return Promise.all((results[1]?.results ?? []).map((row) => toWatch(env, row)));
 }
+
+const toWatch = async (env: Store, row: RowOf<typeof priced>): Promise<QuoteWatch> => ({
+  ...row,
+  request: readRequest(await openText(env, row.accountId, rowName(row.quoteId), row.request)),
+  datasets: JSON.parse(row.datasets),
+  lastNotified: JSON.parse(row.lastNotified),
+});
 
 /** The statement that notes a pricing, to stand in the event's own transaction. */
 export const pricedStatement = (

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
 import type { Quote } from "../../domain/quotes/quote.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
+import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
 import { quotes } from "../schema/index.ts";
+import type { Secrets } from "../secrets.ts";
 
 /** One row of an account's list of quotes. */
 interface QuoteSummary {
@@ -45,19 +47,33 @@ const WHOLE = select(
       order by ${quotes.id} limit 50`,
 );
 const thisQuote = sql`${quotes.id} = ${bound("id")} and ${quotes.accountId} = ${bound("accountId")}`;
-const FIND = select({ body: quotes.body, facts: quotes.facts }, sql`from ${quotes} where ${thisQuote}`);
+const FIND = select(
+  { id: quotes.id, body: quotes.body, facts: quotes.facts },
+  sql`from ${quotes} where ${thisQuote}`,
+);
 const DELETE = query(build.delete(quotes).where(thisQuote));
 
-/** Keeps a quote with the text of its facts, packed. @throws AccountGone */
+type Store = Pick<Env, "DB"> & Secrets;
+
+const rowName = (quoteId: string): string => `quote ${quoteId}`;
+
+const openQuote = async (
+  env: Store,
+  accountId: string,
+  { id, body }: { id: string; body: string },
+): Promise<Quote> => JSON.parse(await openText(env, accountId, rowName(id), body)) as Quote;
+
+/** Keeps a quote sealed, with the text of its facts, packed: rows of law, which name no goods. @throws AccountGone */
 export async function insertQuote(
-  db: D1Database,
+  env: Store,
   accountId: string,
   quote: Quote,
   facts: string,
   summary: { destination: string; total: number },
 ): Promise<void> {
+  const body = await sealText(env, accountId, rowName(quote.quoteId), JSON.stringify(quote));
   const added = await run(
-    db,
+    env.DB,
     ADD.with({
       id: quote.quoteId,
       accountId,
@@ -66,7 +82,7 @@ export async function insertQuote(
       deleteAfter: quote.retainedUntil,
       destination: summary.destination,
       totalUsd: String(summary.total),
-      body: JSON.stringify(quote),
+      body,
       facts: await pack(facts),
     }),
   );
@@ -96,25 +112,25 @@ export async function listQuotes(
 }
 
 /** Every quote of an account as it was signed, page by page. */
-export async function* wholeQuotes(db: D1Database, accountId: string): AsyncGenerator<Quote[]> {
+export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerator<Quote[]> {
   let after = "";
   for (;;) {
-    const results = await readAll(db, WHOLE.with({ accountId, after }));
+    const results = await readAll(env.DB, WHOLE.with({ accountId, after }));
     const last = results.at(-1);
     if (!last) return;
-    yield results.map(({ body }) => JSON.parse(body) as Quote);
+    yield await Promise.all(results.map((row) => openQuote(env, accountId, row)));
     after = last.id;
   }
 }
 
 /** A quote of this account with its facts; null for any other id. */
 export async function findQuote(
-  db: D1Database,
+  env: Store,
   accountId: string,
   id: string,
 ): Promise<{ quote: Quote; facts(): Promise<string> } | null> {
-  const row = await readFirst(db, FIND.with({ accountId, id }));
-  return row ? { quote: JSON.parse(row.body) as Quote, facts: () => unpack(row.facts) } : null;
+  const row = await readFirst(env.DB, FIND.with({ accountId, id }));
+  return row && { quote: await openQuote(env, accountId, row), facts: () => unpack(row.facts) };
 }
 
 /** @returns whether there was one. */

@@ -1,6 +1,6 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** An account's own codes by product name. */
+/** An account's own codes by product name, which is hashed and sealed; rows of older releases have it in clear. */
 export const classificationOverrides = sqliteTable(
   "classification_overrides",
   {
@@ -11,6 +11,7 @@ export const classificationOverrides = sqliteTable(
     hsCode: text("hs_code").notNull(),
     reason: text("reason").notNull().default(""),
     updatedAt: text("updated_at").notNull(),
+    sealed: text("sealed").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.nameKey] }),

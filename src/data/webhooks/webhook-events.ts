@@ -3,8 +3,10 @@ import { eventBody, type WebhookEvent } from "../../domain/webhooks/event.ts";
 import { type EndpointFilters, wants } from "../../domain/webhooks/filters.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
 import { accountExists, insertForAccount } from "../accounts/owned-rows.ts";
+import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, named, query, readAll, select, statement } from "../query.ts";
 import { webhookAlerts, webhookDeliveries, webhookEndpoints, webhookEvents } from "../schema/index.ts";
+import type { Secrets } from "../secrets.ts";
 import { enqueueDeliveries } from "./webhook-queue.ts";
 
 /** Active endpoints of an account. */
@@ -81,6 +83,7 @@ export async function emitEvent(
   const eventId = newId("evt", now);
   const deliveries = endpoints.map((endpoint) => [newId("dlv", now), endpoint.id]);
   const fingerprint = event.once ?? eventId;
+  const body = await sealText(env, accountId, rowName(eventId), eventBody(eventId, event, now));
   const results = await env.DB.batch<{ id: string }>([
     statement(
       env.DB,
@@ -88,7 +91,7 @@ export async function emitEvent(
         id: eventId,
         accountId,
         type: event.type,
-        body: eventBody(eventId, event, now),
+        body,
         now,
         fingerprint,
       }),
@@ -104,6 +107,14 @@ export async function emitEvent(
   );
   return { eventId: written.length > 0 ? eventId : null, deliveryIds: written };
 }
+
+const rowName = (eventId: string): string => `event ${eventId}`;
+
+/** The body of a stored event, as it is signed and sent. @throws Error where it cannot be opened. */
+export const openEvent = (
+  env: Secrets,
+  { accountId, eventId, body }: { accountId: string; eventId: string; body: string },
+): Promise<string> => openText(env, accountId, rowName(eventId), body);
 
 /** A new id of a webhook record. */
 export const newId = (prefix: "wh" | "evt" | "dlv", now: number): string =>

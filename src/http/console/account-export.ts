@@ -42,7 +42,7 @@ async function* textOf(c: ConsoleContext, account: Account): AsyncGenerator<stri
     overrides: pagesOf(api, "/classify/overrides", "overrides"),
     webhooks: pagesOf(api, "/webhooks", "webhooks"),
     deliveries: deliveriesOf(api),
-    quotes: wholeQuotes(DB, account.id),
+    quotes: wholeQuotes(c.env, account.id),
     decisions: pagesOf(api, "/screen-parties/decisions", "decisions"),
     watches: pagesOf(api, "/screen-parties/watch", "watches"),
     screenings: pagesOf(api, "/screen-parties/audit", "screenings"),

@@ -9,9 +9,11 @@ import {
 } from "../../../src/data/quotes/quotes.ts";
 import type { Quote } from "../../../src/domain/quotes/quote.ts";
 import { addAccounts } from "../../support/add-accounts.ts";
+import { MASTER_SECRET } from "../../support/master-secret.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
+const env = { DB: db, MASTER_SECRET };
 await addAccounts(db, ...["a", "page", "other", "exact", "old"].map((name) => `acct_${name}`));
 
 const quote = (quoteId: string, createdAt: string, retainedUntil = "2027-11-23T00:00:00.000Z"): Quote => ({
@@ -27,15 +29,15 @@ const quote = (quoteId: string, createdAt: string, retainedUntil = "2027-11-23T0
   signature: { kid: "k", alg: "EdDSA", value: "v" },
 });
 const keep = (accountId: string, one: Quote, facts = "{}") =>
-  insertQuote(db, accountId, one, facts, { destination: "DE", total: 279.89 });
+  insertQuote(env, accountId, one, facts, { destination: "DE", total: 279.89 });
 
 test("a quote comes back as it was signed, with its facts, for its own account only", async () => {
   const kept = quote("quote_whole", "2026-11-01T00:00:00.000Z");
   await keep("acct_a", kept, '{"rates":["7.5 %"]}');
-  const found = await findQuote(db, "acct_a", "quote_whole");
+  const found = await findQuote(env, "acct_a", "quote_whole");
   expect(found?.quote).toEqual(kept);
   expect(await found?.facts()).toBe('{"rates":["7.5 %"]}');
-  expect(await findQuote(db, "acct_b", "quote_whole")).toBeNull();
+  expect(await findQuote(env, "acct_b", "quote_whole")).toBeNull();
   expect(await deleteQuote(db, "acct_b", "quote_whole")).toBe(false);
   expect(await deleteQuote(db, "acct_a", "quote_whole")).toBe(true);
   expect(await deleteQuote(db, "acct_a", "quote_whole")).toBe(false);
@@ -58,7 +60,7 @@ test("pages run newest first, across quotes of one moment, and leave out none", 
   } while (cursor);
   expect(ids).toEqual([["quote_0", "quote_3"], ["quote_2", "quote_1"], ["quote_4"]]);
   const whole: string[] = [];
-  for await (const page of wholeQuotes(db, "acct_page")) whole.push(...page.map((one) => one.quoteId));
+  for await (const page of wholeQuotes(env, "acct_page")) whole.push(...page.map((one) => one.quoteId));
   expect(whole.sort()).toEqual(["quote_0", "quote_1", "quote_2", "quote_3", "quote_4"]);
 });
 
@@ -81,7 +83,29 @@ test("a quote is deleted after its retention, not on its last moment", async () 
   const end = "2027-01-01T00:00:00.000Z";
   await keep("acct_old", quote("quote_old", "2026-01-01T00:00:00.000Z", end));
   await removeExpired(db, new Date(end));
-  expect(await findQuote(db, "acct_old", "quote_old")).not.toBeNull();
+  expect(await findQuote(env, "acct_old", "quote_old")).not.toBeNull();
   await removeExpired(db, new Date(Date.parse(end) + 1));
-  expect(await findQuote(db, "acct_old", "quote_old")).toBeNull();
+  expect(await findQuote(env, "acct_old", "quote_old")).toBeNull();
+});
+
+test("what was asked and answered stands sealed, for its own row and account alone", async () => {
+  const named = {
+    ...quote("quote_named", "2026-11-01T00:00:00.000Z"),
+    request: { productName: "Aurora lamp" },
+  };
+  await keep("acct_a", named);
+  const stored = () => db.prepare("SELECT * FROM quotes WHERE id = 'quote_named'").first<{ body: string }>();
+  expect(JSON.stringify(await stored())).not.toMatch(/aurora/i);
+  await keep("acct_old", quote("quote_thief", "2026-11-01T00:00:00.000Z"));
+  const move = db.prepare("UPDATE quotes SET body = ? WHERE id = 'quote_thief'");
+  await move.bind((await stored())?.body ?? "").run();
+  await expect(findQuote(env, "acct_old", "quote_thief")).rejects.toThrow();
+});
+
+test("a quote that an older release stored in clear is still read", async () => {
+  const plain = quote("quote_plain", "2026-11-01T00:00:00.000Z");
+  await keep("acct_a", plain);
+  const write = db.prepare("UPDATE quotes SET body = ? WHERE id = 'quote_plain'");
+  await write.bind(JSON.stringify(plain)).run();
+  expect((await findQuote(env, "acct_a", "quote_plain"))?.quote).toEqual(plain);
 });

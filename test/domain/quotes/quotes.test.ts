@@ -105,7 +105,7 @@ test("a quote verifies against the key set, and only as it was signed", async ()
 test("the original replays from its own facts, to the cent, in every part of the world", async () => {
   for (const destinationCountry of ["DE", "GB", "BR", "IN", "US", "CN", "CA"]) {
     const quote = await saved("account_a", { ...BODY, destinationCountry });
-    const found = await findQuote((await env()).DB, "account_a", quote.quoteId);
+    const found = await findQuote(await env(), "account_a", quote.quoteId);
     const facts = readFacts((await found?.facts()) ?? "");
     const read = readLandedCostRequest(landedCostBody.parse(quote.request));
     const again = read.ok ? calculateOnFacts(read.request, facts) : null;
@@ -134,14 +134,14 @@ test("another account has no such quote; the list pages; a deleted quote is gone
   const ids: string[] = [];
   for (let day = 1; day <= 3; day++)
     ids.unshift((await saved("account_b", BODY, new Date(`2026-11-0${day}T10:00:00Z`))).quoteId);
-  expect(await findQuote(DB, "account_c", ids[0] ?? "")).toBeNull();
+  expect(await findQuote(await env(), "account_c", ids[0] ?? "")).toBeNull();
   expect(await deleteQuote(DB, "account_c", ids[0] ?? "")).toBe(false);
   const first = await listQuotes(DB, "account_b", { limit: 2, cursor: null });
   const second = await listQuotes(DB, "account_b", { limit: 2, cursor: first.next });
   expect([...first.quotes, ...second.quotes].map((quote) => quote.quoteId)).toEqual(ids);
   expect(second.next).toBeNull();
   expect(await deleteQuote(DB, "account_b", ids[0] ?? "")).toBe(true);
-  expect(await findQuote(DB, "account_b", ids[0] ?? "")).toBeNull();
+  expect(await findQuote(await env(), "account_b", ids[0] ?? "")).toBeNull();
 });
 
 test("keys rotate: a later quote has another key, the earlier still verifies", async () => {

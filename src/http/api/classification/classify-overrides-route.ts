@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { deleteOverride, listOverrides } from "../../../data/classification/classification-decisions.ts";
+import { deleteOverride, listOverrides } from "../../../data/classification/own-codes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { CANNOT_STORE_RULE, setOwnCode } from "../../../usecases/set-own-code.ts";
 import { accountOf } from "../../account.ts";
@@ -82,7 +82,7 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
   );
   app.openapi(list, async (c) => {
     const { limit = 50, cursor = null } = c.req.valid("query");
-    const found = await listOverrides(c.env.DB, ruleOwner(c), { limit, cursor });
+    const found = await listOverrides(c.env, ruleOwner(c), { limit, cursor });
     c.get("admission").countCalls(1);
     return c.json({ success: true as const, ...found }, 200);
   });

@@ -54,7 +54,7 @@ const route = createRoute({
 export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const { data, entryDate } = c.req.valid("json");
-    const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
+    const found = await findQuote(c.env, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     const request = quotedRequest(found.quote);
     c.get("admission").countCalls(1);

@@ -42,11 +42,11 @@ export function registerQuoteWatch(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const { watch } = c.req.valid("json");
     const account = quoteOwner(c);
-    const found = await findQuote(c.env.DB, account, c.req.valid("param").id);
+    const found = await findQuote(c.env, account, c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     if (watch)
       await watchSavedQuote(
-        c.env.DB,
+        c.env,
         account,
         found.quote,
         quotedRequest(found.quote),

@@ -77,7 +77,7 @@ export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
     return c.json({ success: true, quotes, nextCursor: writeCursor(next) }, 200);
   });
   app.openapi(one, async (c) => {
-    const found = await findQuote(c.env.DB, quoteOwner(c), c.req.valid("param").id);
+    const found = await findQuote(c.env, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     const expired = found.quote.expiresAt < new Date().toISOString();
     return c.json({ success: true, expired, quote: found.quote }, 200);

@@ -5,6 +5,7 @@ import { goingLive } from "./going-live.tsx";
 import type { Guide } from "./guide.ts";
 import { newerData } from "./newer-data.tsx";
 import { operations } from "./operations.tsx";
+import { privacy } from "./privacy.tsx";
 import { readingABreakdown } from "./reading-a-breakdown.tsx";
 import { security } from "./security.tsx";
 import { settings } from "./settings.tsx";
@@ -14,5 +15,5 @@ import { widget } from "./widget.tsx";
 /** Every guide, in the order in which a newcomer needs them. */
 export const GUIDES: readonly Guide[] = [
   ...[firstCall, readingABreakdown, ddpCheckout, widget],
-  ...[webhooks, data, goingLive, settings, operations, newerData, security],
+  ...[webhooks, data, privacy, goingLive, settings, operations, newerData, security],
 ];

@@ -8,6 +8,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 import { seedLocalKeys } from "../../../../src/cli/local-keys.ts";
 import worker from "../../../../src/index.ts";
+import { eventBodies } from "../../../support/event-bodies.ts";
 import { registerLoaded } from "../../../support/register-loaded.ts";
 import { restrictionRow } from "../../../support/restriction-row.ts";
 
@@ -47,8 +48,7 @@ async function send(path: string, key: string, body: unknown) {
   await waitOnExecutionContext(context);
   return response;
 }
-const alerts = async () =>
-  (await env.DB.prepare("SELECT body FROM webhook_events").all<{ body: string }>()).results;
+const alerts = () => eventBodies(local);
 const goods = { destinationCountry: "SG", hsCode: "8543.40" };
 
 test("prohibited goods raise compliance.alert once, for a secret key only", async () => {
@@ -60,7 +60,7 @@ test("prohibited goods raise compliance.alert once, for a secret key only", asyn
   await send("/restrictions", SECRET, goods);
   const [alert, ...more] = await alerts();
   expect(more).toHaveLength(0);
-  expect(JSON.parse(alert?.body ?? "{}")).toMatchObject({
+  expect(alert).toMatchObject({
     type: "compliance.alert",
     data: { kind: "prohibited_goods", destinationCountry: "SG", hsCodes: ["854340"] },
   });

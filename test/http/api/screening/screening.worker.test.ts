@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "../../../../src/background/jobs.ts";
 import type { ListedPartyFacts } from "../../../../src/domain/screening/listed-party.ts";
+import { eventBodies } from "../../../support/event-bodies.ts";
 import { publishLists } from "../../../support/publish-lists.ts";
 import { PARTIES, party } from "../../../support/screening-fixture.ts";
 import { PRO, workerService } from "../../../support/worker-service.ts";
@@ -42,12 +43,8 @@ const run = (jobs: Job[] = service.queued.splice(0).map(({ body }) => body)) =>
 
 const listen = () =>
   call("POST", "/webhooks", { url: "https://shop.example.com/hook", events: ["compliance.alert"] });
-const alerts = async (): Promise<Record<string, unknown>[]> => {
-  const { results } = await env.DB.prepare(
-    "SELECT body FROM webhook_events WHERE type = 'compliance.alert' ORDER BY id",
-  ).all<{ body: string }>();
-  return results.map((row) => JSON.parse(row.body).data);
-};
+const alerts = async (): Promise<Record<string, unknown>[]> =>
+  (await eventBodies(service.env)).filter(({ type }) => type === "compliance.alert").map(({ data }) => data);
 
 describe("screening a party", () => {
   test("answers with reasons, coverage and the id of a record that only its account can open", async () => {

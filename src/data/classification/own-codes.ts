@@ -1,0 +1,138 @@
+import { and, eq, sql } from "drizzle-orm";
+import { timedId } from "../../domain/webhooks/ids.ts";
+import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
+import { goodsHash, openText, sealText } from "../accounts/sealed-text.ts";
+import { bound, build, columnsOf, listed, named, query, readAll, run, select, statement } from "../query.ts";
+import { readNamed } from "../read-rows.ts";
+import { classificationOverrides as overrides } from "../schema/index.ts";
+import type { Secrets } from "../secrets.ts";
+
+/** An account's own rule: products of this name have this code. */
+export interface ClassificationOverride {
+  id: string;
+  productName: string;
+  /** 6 to 10 digits. */
+  hsCode: string;
+  reason: string;
+  updatedAt: string;
+}
+
+/** A rule's row: its name is found by a keyed hash, and stands with the reason in `sealed`. */
+export type RuleRow = typeof overrides.$inferSelect;
+
+type Store = Pick<Env, "DB"> & Secrets;
+
+const RULE = columnsOf(overrides);
+const ofAccount = sql`${overrides.accountId} = ${bound("accountId")}`;
+const RULES_FOR = select(
+  RULE,
+  sql`from ${overrides} where ${ofAccount} and ${overrides.nameKey} in ${listed("nameKeys")}`,
+);
+/** A rule written before names were hashed is taken over under its hash. */
+const ADOPT = query(
+  sql`update or ignore ${overrides} set ${sql.identifier(overrides.nameKey.name)} = ${bound("hash")}
+      where ${ofAccount} and ${overrides.nameKey} = ${bound("nameKey")}`,
+);
+const PUT = query<RuleRow>(
+  sql`${insertForAccount(overrides, {
+    accountId: bound("accountId"),
+    nameKey: bound("hash"),
+    id: bound("id"),
+    productName: "",
+    hsCode: bound("hsCode"),
+    updatedAt: bound("updatedAt"),
+    sealed: bound("sealed"),
+  })
+    .onConflictDoUpdate({
+      target: [overrides.accountId, overrides.nameKey],
+      set: {
+        productName: "",
+        hsCode: sql`excluded.hs_code`,
+        reason: "",
+        updatedAt: sql`excluded.updated_at`,
+        sealed: sql`excluded.sealed`,
+      },
+    })
+    .getSQL()} returning ${named(RULE)}`,
+);
+/** Ids begin with the time they were made at, so that their order is the rules' age. */
+const LIST = select(
+  RULE,
+  sql`from ${overrides} where ${ofAccount} and ${overrides.id} > ${bound("after")} order by ${overrides.id} limit ${bound("most")}`,
+);
+const DELETE = query(
+  build
+    .delete(overrides)
+    .where(and(eq(overrides.accountId, bound("accountId")), eq(overrides.id, bound("id")))),
+);
+
+/** Name and reason are sealed for the hash they are found by: an upsert keeps the id that it finds. */
+const rowName = (nameHash: string): string => `own code ${nameHash}`;
+
+/** Opens a rule. @throws Error where its words cannot be opened. */
+export async function openRule(env: Secrets, row: RuleRow): Promise<ClassificationOverride> {
+  const { id, hsCode, updatedAt, productName, reason } = row;
+  if (row.sealed === "") return { id, productName, hsCode, reason, updatedAt };
+  const words = JSON.parse(await openText(env, row.accountId, rowName(row.nameKey), row.sealed)) as {
+    productName: string;
+    reason: string;
+  };
+  return { id, hsCode, updatedAt, ...words };
+}
+
+/** An account's rules for these names, by name key, in one round trip. */
+export async function overridesFor(
+  env: Store,
+  accountId: string,
+  nameKeys: readonly string[],
+): Promise<Map<string, ClassificationOverride>> {
+  const hashes = await Promise.all(nameKeys.map((name) => goodsHash(env, accountId, name)));
+  const { rules } = await readNamed(env.DB, {
+    rules: RULES_FOR.with({ accountId, nameKeys: JSON.stringify([...hashes, ...nameKeys]) }),
+  });
+  const opened = new Map(
+    await Promise.all(rules.map(async (row) => [row.nameKey, await openRule(env, row)] as const)),
+  );
+  return new Map(
+    nameKeys.flatMap((name, at) => {
+      const rule = opened.get(hashes[at] ?? "") ?? opened.get(name);
+      return rule ? [[name, rule] as const] : [];
+    }),
+  );
+}
+
+/** Sets the code of a product name; the same name keeps its id. @throws AccountGone */
+export async function putOverride(
+  env: Store,
+  accountId: string,
+  rule: { nameKey: string; productName: string; hsCode: string; reason: string },
+  now: Date,
+): Promise<ClassificationOverride> {
+  const { nameKey, productName, hsCode, reason } = rule;
+  const hash = await goodsHash(env, accountId, nameKey);
+  const id = timedId("ovr", now.getTime(), crypto.getRandomValues(new Uint8Array(16)));
+  const sealed = await sealText(env, accountId, rowName(hash), JSON.stringify({ productName, reason }));
+  const [, written] = await env.DB.batch<RuleRow>([
+    statement(env.DB, ADOPT.with({ accountId, hash, nameKey })),
+    statement(env.DB, PUT.with({ accountId, hash, id, updatedAt: now.toISOString(), hsCode, sealed })),
+  ]);
+  const row = written?.results[0];
+  if (row === undefined) throw new AccountGone(accountId);
+  return openRule(env, row);
+}
+
+/** An account's rules, oldest first, after `cursor` (an id). */
+export async function listOverrides(
+  env: Store,
+  accountId: string,
+  { limit, cursor }: { limit: number; cursor: string | null },
+): Promise<{ overrides: ClassificationOverride[]; nextCursor: string | null }> {
+  const rows = await readAll(env.DB, LIST.with({ accountId, after: cursor ?? "", most: limit + 1 }));
+  const page = rows.slice(0, limit);
+  const rules = await Promise.all(page.map((row) => openRule(env, row)));
+  return { overrides: rules, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Removes a rule; false where the account has none of this id. */
+export const deleteOverride = async (db: D1Database, accountId: string, id: string): Promise<boolean> =>
+  (await run(db, DELETE.with({ accountId, id }))) > 0;
