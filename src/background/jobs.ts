@@ -77,7 +77,7 @@ async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<voi
     case "dataset-ages":
       return reportDatasetAges(env, new Date());
     case "forget-old":
-      return forgetOld(env, new Date());
+      return forgetOld(budgeted, new Date());
     case "deliver":
       return deliver([job.id], env, caches);
     case "record-screenings":

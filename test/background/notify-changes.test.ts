@@ -180,11 +180,11 @@ test("a hundred changes for fifty accounts are told once each, in messages of at
   );
   const counts = await statementsOfEach({ kind: "tell-changes" });
   expect(Math.max(...counts)).toBeLessThanOrEqual(1_000);
-  const { results } = await env.DB.prepare(
-    "SELECT account_id, count(*) AS events, count(DISTINCT body ->> '$.data.heading') AS headings FROM webhook_events GROUP BY account_id",
-  ).all();
+  const { results } = await env.DB.prepare("SELECT account_id, count(*) AS events FROM webhook_events GROUP BY account_id").all(); // biome-ignore format: one query
   expect(results).toHaveLength(50);
-  for (const row of results) expect(row).toMatchObject({ events: 100, headings: 100 });
+  for (const row of results) expect(row).toMatchObject({ events: 100 });
+  const told = (await eventBodies(env)).map(({ data }) => data.heading);
+  expect([told.length, new Set(told).size]).toEqual([5_000, 100]);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM dataset_changes").first("n")).toBe(0);
   // Without going on where it was broken off, each message would begin with those who were told before.
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(5_000 * 5);

@@ -4,6 +4,7 @@ import { type Job, runJobs } from "../../src/background/jobs.ts";
 import { sweep } from "../../src/background/sweep.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { run } from "../../src/data/query.ts";
+import { withinQueries } from "../../src/data/query-budget.ts";
 import { keepDeadJobs, markForReplay } from "../../src/data/webhooks/dead-jobs.ts";
 import { countDeliveries } from "../../src/data/webhooks/delivery-health.ts";
 import { emitEvent } from "../../src/data/webhooks/webhook-events.ts";
@@ -80,7 +81,7 @@ test("a kept job runs again when an operator says so, shows in /health until the
   await sweep(env);
   expect(service.queued).toEqual([{ body }]);
   expect(await waiting()).toBe(0);
-  await forgetOld(env, daysFromNow(KEEP_DAYS.givenUp, MINUTE_MS));
+  await forgetOld(withinQueries(env), daysFromNow(KEEP_DAYS.givenUp, MINUTE_MS));
   expect(await env.DB.prepare("SELECT count(*) AS n FROM dead_jobs").first("n")).toBe(0);
 });
 
@@ -98,8 +99,8 @@ test("answers are forgotten after thirty days", async () => {
   const { id } = await register();
   await send(id);
   await runQueue();
-  await forgetOld(env, daysFromNow(KEEP_DAYS.deliveries, -MINUTE_MS));
+  await forgetOld(withinQueries(env), daysFromNow(KEEP_DAYS.deliveries, -MINUTE_MS));
   expect((await deliveries(id))[0]?.attempts).toHaveLength(1);
-  await forgetOld(env, daysFromNow(KEEP_DAYS.deliveries, MINUTE_MS));
+  await forgetOld(withinQueries(env), daysFromNow(KEEP_DAYS.deliveries, MINUTE_MS));
   expect(await deliveries(id)).toEqual([]);
 });

@@ -40,13 +40,14 @@ const UNUSED = select(
       order by ${accounts.createdAt} limit ${sql.raw(String(MOST_A_RUN))}`,
 );
 
-/** Deletes accounts that were never used for so long. @returns how many. */
-export async function deleteUnusedAccounts(db: D1Database, now: Date): Promise<number> {
+/** Deletes accounts that were never used for so long, at most so many. @returns how many. */
+export async function deleteUnusedAccounts(db: D1Database, now: Date, most = MOST_A_RUN): Promise<number> {
   const at = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
   const unused = await readAll(
     db,
     UNUSED.with({ before: at(UNUSED_DAYS), from: at(UNUSED_DAYS + LOOKED_AT_DAYS), now: now.toISOString() }),
   );
-  for (const { id } of unused) await deleteAccount(db, id);
-  return unused.length;
+  const ended = unused.slice(0, most);
+  for (const { id } of ended) await deleteAccount(db, id);
+  return ended.length;
 }
