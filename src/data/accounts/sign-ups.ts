@@ -13,7 +13,7 @@ declare global {
 
 /**
  * New accounts a network and day (UTC): a class or an office that tries the service together gets in, and a script
- * gets 2,000 free calls a month out of a day's work, far less than demo access gives it in an hour.
+ * gets 2,000 free calls a month out of a day's work: what demo access gives one address in three and a half hours.
  */
 const USUAL_SIGN_UPS_A_DAY = 20;
 /** A local service has one visitor, its developer, whose tests make accounts by the hundred. */
