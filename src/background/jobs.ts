@@ -4,6 +4,7 @@ import type { RescreenJob } from "../data/screening/screening-index.ts";
 import type { RecordScreeningsJob } from "../data/screening/screening-records.ts";
 import { keepDeadJobs } from "../data/webhooks/dead-jobs.ts";
 import type { DeliverJob } from "../data/webhooks/webhook-queue.ts";
+import { type BuildListsJob, buildLists } from "./build-lists.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
 import { type ForgetOldJob, forgetOld } from "./forget-old.ts";
@@ -16,6 +17,7 @@ import { rescreenWatches } from "./rescreen-watches.ts";
 /** Work that runs from the queue, after requests. A message carries ids and kinds, and personal data only sealed. */
 export type Job =
   | { kind: "dataset-ages" }
+  | BuildListsJob
   | DeliverJob
   | ForgetOldJob
   | RecordScreeningsJob
@@ -85,6 +87,8 @@ async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<voi
     case "refresh":
       await refresh(job.source, env);
       return;
+    case "build-lists":
+      return buildLists(env, Date.now());
     case "rescreen-watches":
       return rescreenWatches(budgeted, new Date(), caches);
     case "reprice-quotes":

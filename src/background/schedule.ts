@@ -1,3 +1,4 @@
+import { buildJobs } from "./build-lists.ts";
 import type { Job } from "./jobs.ts";
 import { refreshJobs } from "./refresh.ts";
 import { sweep } from "./sweep.ts";
@@ -15,6 +16,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
     { kind: "rescreen-watches" },
     { kind: "tell-changes" },
     { kind: "reprice-quotes" },
+    ...(await buildJobs(env.DB)),
     ...(await refreshJobs(env.DB, Date.now())),
   ];
   await env.JOBS.sendBatch(jobs.map((body) => ({ body })));

@@ -104,27 +104,6 @@ test("rates that are not those of their pointer's hash are not built upon", asyn
   expect(registered).toMatchObject({ dataset: "exchange-rates", expected: pointer?.sha256 });
 });
 
-test("a list that is only watched says when a newer edition is offered", async () => {
-  const list = (letter: string) => letter.repeat(1_100_000);
-  answering(list("a"));
-  expect(await refresh("sanctions:US_SDN", env, { now: NOW })).toBe("unchanged");
-  answering(list("b"));
-  expect(await refresh("sanctions:US_SDN", env, { now: NOW + 1 })).toBe("newer_offered");
-  expect(await refresh("sanctions:US_SDN", env, { now: NOW + 2 })).toBe("newer_offered");
-});
-
-test("a list of a later day than the one held is offered at the first look already", async () => {
-  const look = async (source: string, held: string) => {
-    await env.DB.prepare("INSERT OR REPLACE INTO screening_lists VALUES (?, '', ?, 1, 1, '', '')")
-      .bind(source.slice("sanctions:".length), held)
-      .run();
-    answering("x".repeat(1_100_000), { headers: { "Last-Modified": "Thu, 19 Nov 2026 08:00:00 GMT" } });
-    return refresh(source, env, { now: NOW });
-  };
-  expect(await look("sanctions:UN", "2026-08-01")).toBe("newer_offered");
-  expect(await look("sanctions:UK", "2026-11-19")).toBe("unchanged");
-});
-
 test("the edition before the last leaves KV after a day, the last stays for those still reading it", async () => {
   const stored = async () => (await env.KV.list({ prefix: "exchange:" })).keys.map(({ name }) => name);
   const current = async () => (await env.KV.get<{ key: string }>("exchange", "json"))?.key;

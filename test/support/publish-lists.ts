@@ -17,7 +17,7 @@ export async function publishLists(
   await DB.batch([
     DB.prepare("DELETE FROM listed_parties"),
     ...parties.map((one) =>
-      DB.prepare("INSERT INTO listed_parties VALUES (?, ?)").bind(
+      DB.prepare("INSERT INTO listed_parties (id, body) VALUES (?, ?)").bind(
         partyId(one),
         displayRecordText(displayRecord(one, "https://example.org/", [])),
       ),

@@ -1,7 +1,7 @@
 /** The lists as committed: the catalogue of publishers and all entries in catalogue order. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ListRefusal } from "../../../src/domain/screening/list-guard.ts";
+import type { ListRefusal } from "../../../src/domain/screening/list-refusal.ts";
 import type { ListCoverage, ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
 import { readTable, SeedError, tableText } from "../../load/table.ts";
 import { readListTables, SANCTIONS_TABLES } from "./sanctions-tables.ts";

@@ -1,6 +1,6 @@
 import { listedParties, screeningLists } from "../../../src/data/schema/index.ts";
 import { buildScreeningIndex } from "../../../src/domain/screening/build-screening-index.ts";
-import { displayRecord, displayRecordText } from "../../../src/domain/screening/display-record.ts";
+import { storedParty } from "../../../src/domain/screening/display-record.ts";
 import { partyId } from "../../../src/domain/screening/listed-party.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
 import type { DatasetDefinition } from "../dataset.ts";
@@ -74,13 +74,10 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
       const groups = new Map<string, string[]>();
       for (const party of parties)
         if (party.linked) groups.set(party.linked, [...(groups.get(party.linked) ?? []), partyId(party)]);
-      for (const party of parties) {
-        const id = partyId(party);
-        const also = (groups.get(party.linked) ?? []).filter((other) => other !== id);
-        yield {
-          table: "listed_parties",
-          values: [id, displayRecordText(displayRecord(party, urls.get(party.list) ?? "", also))],
-        };
+      for (const [seq, party] of parties.entries()) {
+        const also = (groups.get(party.linked) ?? []).filter((other) => other !== partyId(party));
+        const { id, body, facts } = storedParty(party, urls.get(party.list) ?? "", also);
+        yield { table: "listed_parties", values: [id, body, seq, facts] };
       }
     },
     async blobs() {

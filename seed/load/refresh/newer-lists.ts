@@ -1,32 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listsOf } from "../../../src/domain/refresh/source.ts";
-import { guardedEdition, type ListRefusal } from "../../../src/domain/screening/list-guard.ts";
-import {
-  type ListCoverage,
-  type ListedPartyFacts,
-  partyId,
-} from "../../../src/domain/screening/listed-party.ts";
-import { readEuXml } from "../../importers/sanctions/eu-fsf.ts";
-import { readConsolidatedScreeningList } from "../../importers/sanctions/ita-csl.ts";
-import { readOfacXml } from "../../importers/sanctions/ofac-xml.ts";
+import { guardedEdition } from "../../../src/domain/screening/list-guard.ts";
+import type { ListRefusal } from "../../../src/domain/screening/list-refusal.ts";
+import type { ListCoverage, ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
+import { readListDocument } from "../../importers/sanctions/read-document.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
 import { linkParties } from "../../importers/sanctions/sanctions-linkage.ts";
 import { SANCTIONS_TABLES, writeListTables } from "../../importers/sanctions/sanctions-tables.ts";
 import type { TextChunks } from "../../importers/sanctions/sanctions-text.ts";
-import { readUkSanctionsList } from "../../importers/sanctions/uk-sanctions.ts";
-import { readUnList } from "../../importers/sanctions/un.ts";
 import { tableText } from "../table.ts";
-
-/** How each source's document is read. OFAC's own files win over the consolidated one. */
-const READERS: Readonly<Record<string, (chunks: TextChunks) => AsyncIterable<ListedPartyFacts>>> = {
-  "sanctions:US_SDN": (chunks) => readOfacXml(chunks, "US_SDN"),
-  "sanctions:US_NONSDN": (chunks) => readOfacXml(chunks, "US_NONSDN"),
-  "sanctions:US_CSL": (chunks) => readConsolidatedScreeningList(chunks, new Set(listsOf("sanctions:US_CSL"))),
-  "sanctions:EU": readEuXml,
-  "sanctions:UK": readUkSanctionsList,
-  "sanctions:UN": readUnList,
-};
 
 /** A downloaded document and the date of its edition. */
 export interface ListDocument {
@@ -49,10 +32,9 @@ export async function writeNewerLists(
   const offered = new Map<string, { parties: ListedPartyFacts[]; asOf: string }>();
   const unreadable = new Map<string, string>();
   for (const { source, chunks, asOf } of documents) {
-    const read = READERS[source];
-    if (!read) throw new Error(`no reader for ${source}`);
     try {
-      const parties = await partiesOf(read(chunks));
+      const parties: ListedPartyFacts[] = [];
+      for await (const party of readListDocument(source, chunks)) parties.push(party);
       for (const list of listsOf(source))
         offered.set(list, { parties: parties.filter((party) => party.list === list), asOf });
     } catch (error) {
@@ -79,16 +61,6 @@ export async function writeNewerLists(
   const asOf = new Map(edition.lists.map((list) => [list.list, list.asOf]));
   writeCatalogue(from, directory, asOf, refusals);
   return refusals;
-}
-
-/** Parties with a name, each once. */
-async function partiesOf(entries: AsyncIterable<ListedPartyFacts>): Promise<ListedPartyFacts[]> {
-  const parties = new Map<string, ListedPartyFacts>();
-  for await (const party of entries) {
-    const id = partyId(party);
-    if (party.names.length > 0 && !parties.has(id)) parties.set(id, party);
-  }
-  return [...parties.values()];
 }
 
 function writeCatalogue(

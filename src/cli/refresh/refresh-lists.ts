@@ -5,7 +5,7 @@ import { sanctionsDataset } from "../../../seed/load/datasets/sanctions.ts";
 import { loadDatasets } from "../../../seed/load/load-datasets.ts";
 import { type ListDocument, writeNewerLists } from "../../../seed/load/refresh/newer-lists.ts";
 import type { Acceptance } from "../../../seed/load/registration.ts";
-import { listsOf, type RefreshSource } from "../../domain/refresh/source.ts";
+import { listsOf, type RefreshSource, roundOf } from "../../domain/refresh/source.ts";
 import type { RefreshTarget } from "./refresh-target.ts";
 import type { Rounds } from "./rounds.ts";
 
@@ -55,9 +55,7 @@ export async function refreshLists(
     if (own.length > 0)
       await rounds.refuse(
         source,
-        own.some(({ reason }) => reason === "missing")
-          ? "implausible"
-          : (own[0]?.reason as "shrunk" | "older"),
+        roundOf(own),
         own.map(({ list, detail }) => `${list}: ${detail}`).join("; "),
       );
   }

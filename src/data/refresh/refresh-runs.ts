@@ -64,3 +64,7 @@ export function runSql(run: RefreshRound): { sql: string; parameters: (string | 
 /** The same, as a statement to stand in a transaction. */
 export const runStatement = (db: D1Database, run: RefreshRound): D1PreparedStatement =>
   statement(db, recording(run));
+
+/** Records a round by itself. */
+export const recordRound = (db: D1Database, run: RefreshRound): Promise<unknown> =>
+  runStatement(db, run).run();

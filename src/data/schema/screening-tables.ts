@@ -1,11 +1,60 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ListBuildStep } from "../../domain/refresh/list-build.ts";
 import type { ScreeningResult } from "../../domain/screening/screen.ts";
 
 /** Display records of listed parties. */
 export const listedParties = sqliteTable("listed_parties", {
   id: text("id").notNull().primaryKey(),
   body: text("body").notNull(),
+  seq: integer("seq").notNull().default(0),
+  facts: text("facts").notNull().default(""),
 });
+
+/** Entries that come from a publisher, wait for the next index, or are of the one that is being built. */
+export const offeredParties = sqliteTable(
+  "offered_parties",
+  {
+    stage: text("stage").$type<"incoming" | "offered" | "next">().notNull(),
+    list: text("list").notNull(),
+    seq: integer("seq").notNull(),
+    id: text("id").notNull(),
+    body: text("body").notNull(),
+    facts: text("facts").notNull(),
+    linked: text("linked").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.stage, table.list, table.seq] })],
+);
+
+/** Lists whose offered entries passed the guards. */
+export const offeredLists = sqliteTable("offered_lists", {
+  list: text("list").notNull().primaryKey(),
+  asOf: text("as_of").notNull(),
+  entries: integer("entries").notNull(),
+  names: integer("names").notNull(),
+  round: text("round").notNull(),
+});
+
+/** The index that is being built, at most one. */
+export const listBuilds = sqliteTable("list_builds", {
+  id: integer("id").notNull().primaryKey(),
+  build: text("build").notNull(),
+  step: text("step").$type<ListBuildStep>().notNull(),
+  position: integer("position").notNull(),
+  body: text("body").notNull(),
+  startedAt: integer("started_at").notNull(),
+  advancedAt: integer("advanced_at").notNull(),
+});
+
+/** Entries packed for the index that is being built. */
+export const listBuildRuns = sqliteTable(
+  "list_build_runs",
+  {
+    build: text("build").notNull(),
+    position: integer("position").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.build, table.position] })],
+);
 
 /** False-positive decisions of an account on a listed party. */
 export const screeningDecisions = sqliteTable(

@@ -1,4 +1,8 @@
+import { sha256Hex } from "../../domain/encoding/bytes.ts";
+import { unpackSections } from "../../domain/encoding/packed-sections.ts";
+import type { Pointer } from "../../domain/encoding/pointer.ts";
 import { loadScreeningIndex, type ScreeningIndex } from "../../domain/screening/load-screening-index.ts";
+import { SCREENING_FORMAT, type ScreeningHeader } from "../../domain/screening/screening-format.ts";
 import type { Caches } from "../caches.ts";
 import type { Clock } from "../clock.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
@@ -36,4 +40,13 @@ export async function earlierScreeningIndex(env: Env, key: string): Promise<Scre
   const bytes = await env.KV.get(key, "arrayBuffer");
   const loaded = bytes === null ? null : loadScreeningIndex(bytes);
   return loaded?.ok ? loaded.index : null;
+}
+
+/** What the index in force says of itself; null where it is not there whole. */
+export async function headerInForce(kv: KVNamespace): Promise<ScreeningHeader | null> {
+  const pointer = await kv.get<Pointer>("screening-index", "json");
+  const bytes = pointer && (await kv.get(pointer.key, "arrayBuffer"));
+  if (!pointer || !bytes || (await sha256Hex(bytes)) !== pointer.sha256) return null;
+  const read = unpackSections(SCREENING_FORMAT, bytes);
+  return read.ok ? read.header : null;
 }

@@ -1,3 +1,5 @@
+import type { ListRefusal } from "../screening/list-refusal.ts";
+
 /** A publisher's document that a cron round looks at. */
 export interface RefreshSource {
   /** Name in jobs, records and settings. */
@@ -5,8 +7,6 @@ export interface RefreshSource {
   publisher: string;
   url: string;
   everyHours: number;
-  /** `load`: taken over by the worker. `watch`: only looked at; `npm run data:refresh` takes it over. */
-  mode: "load" | "watch";
   /** Bounds of a believable size, bytes. */
   leastBytes: number;
   mostBytes: number;
@@ -15,18 +15,15 @@ export interface RefreshSource {
 const MB = 1_048_576;
 const DAILY = 24;
 
-/**
- * The publishers that offer a feed. The screening index of all lists takes more memory to build than a
- * worker has, so the worker watches the lists and Node loads them.
- */
+/** The publishers that offer a feed, which the worker takes over itself. */
 export const REFRESH_SOURCES: readonly RefreshSource[] = [
-  source("exchange-rates", "load", "European Central Bank", 1_000, MB, "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
-  source("sanctions:US_SDN", "watch", "US Treasury, OFAC", MB, 200 * MB, "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN.XML"),
-  source("sanctions:US_NONSDN", "watch", "US Treasury, OFAC", 100_000, 60 * MB, "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/CONSOLIDATED.XML"),
-  source("sanctions:US_CSL", "watch", "US International Trade Administration", MB, 120 * MB, "https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv"),
-  source("sanctions:EU", "watch", "European Commission", MB, 120 * MB, "https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw"),
-  source("sanctions:UK", "watch", "UK FCDO", MB, 120 * MB, "https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.csv"),
-  source("sanctions:UN", "watch", "UN Security Council", 100_000, 60 * MB, "https://scsanctions.un.org/resources/xml/en/consolidated.xml"),
+  source("exchange-rates", "European Central Bank", 1_000, MB, "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  source("sanctions:US_SDN", "US Treasury, OFAC", MB, 200 * MB, "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN.XML"),
+  source("sanctions:US_NONSDN", "US Treasury, OFAC", 100_000, 60 * MB, "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/CONSOLIDATED.XML"),
+  source("sanctions:US_CSL", "US International Trade Administration", MB, 120 * MB, "https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv"),
+  source("sanctions:EU", "European Commission", MB, 120 * MB, "https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw"),
+  source("sanctions:UK", "UK FCDO", MB, 120 * MB, "https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.csv"),
+  source("sanctions:UN", "UN Security Council", 100_000, 60 * MB, "https://scsanctions.un.org/resources/xml/en/consolidated.xml"),
 ]; // biome-ignore format: a table
 
 /** The lists of the consolidated file that have no file of their own. */
@@ -38,23 +35,32 @@ export function listsOf(source: string): readonly string[] {
   return source.startsWith("sanctions:") ? [source.slice("sanctions:".length)] : [];
 }
 
+/** What a round came to whose document was refused for some of its lists. */
+export function roundOf(refusals: readonly ListRefusal[]): "shrunk" | "older" | "implausible" {
+  const [first] = refusals;
+  const same = refusals.every(({ reason }) => reason === first?.reason);
+  return same && (first?.reason === "shrunk" || first?.reason === "older") ? first.reason : "implausible";
+}
+
 /** Publishers asked only when an operator says so: `npm run data:refresh`. */
 export const ON_DEMAND_SOURCES: readonly RefreshSource[] = [
-  source("tariff:US", "watch", "US International Trade Commission", 5 * MB, 200 * MB, "https://hts.usitc.gov/reststop/exportList?from=0100&to=9999&format=JSON&styles=false"),
+  source("tariff:US", "US International Trade Commission", 5 * MB, 200 * MB, "https://hts.usitc.gov/reststop/exportList?from=0100&to=9999&format=JSON&styles=false"),
 ]; // biome-ignore format: a table
 
 function source(
   name: string,
-  mode: RefreshSource["mode"],
   publisher: string,
   leastBytes: number,
   mostBytes: number,
   url: string,
 ): RefreshSource {
-  return { name, publisher, url, everyHours: DAILY, mode, leastBytes, mostBytes };
+  return { name, publisher, url, everyHours: DAILY, leastBytes, mostBytes };
 }
 
-/** What a round found. Everything but `loaded` left the data as it was. */
+/**
+ * What a round found. Everything but `loaded` left the data as it was: `newer_offered` is on its way into force,
+ * `failed` could not be put there.
+ */
 export type RefreshOutcome =
   | "loaded"
   | "unchanged"
@@ -62,7 +68,8 @@ export type RefreshOutcome =
   | "unreachable"
   | "implausible"
   | "shrunk"
-  | "older";
+  | "older"
+  | "failed";
 
 /** A source's last round. */
 export interface RefreshRun {
@@ -94,7 +101,7 @@ const HOUR_MS = 3_600_000;
 const AFTER_FAILURE_HOURS = 1;
 /** Rounds are hourly and never to the minute: a daily one must not slip by an hour a day. */
 const SLACK_MS = HOUR_MS / 2;
-const FAILED: ReadonlySet<RefreshOutcome> = new Set(["unreachable", "implausible"]);
+const FAILED: ReadonlySet<RefreshOutcome> = new Set(["unreachable", "implausible", "failed"]);
 
 /**
  * Sources whose next round has come.
@@ -114,16 +121,14 @@ export function dueSources(
 }
 
 /** How newer editions of a dataset come. */
-export const FEEDS = ["daily", "watched", "on_demand", "none"] as const;
+export const FEEDS = ["daily", "on_demand", "none"] as const;
 
 /**
- * `daily`: the worker loads it. `watched`: the worker says when there is one, an operator loads it.
- * `on_demand`: the publisher offers a file and an operator asks for it. `none`: no feed is offered, and
+ * `daily`: the worker loads it. `on_demand`: the publisher offers a file and an operator asks for it. `none`: no feed is offered, and
  * the dataset is as old as its date says.
  */
 export function feedOf(dataset: string): (typeof FEEDS)[number] {
   if (ON_DEMAND_SOURCES.some(({ name }) => name === dataset)) return "on_demand";
   const fed = REFRESH_SOURCES.find(({ name }) => name === dataset || name.startsWith(`${dataset}:`));
-  if (!fed) return "none";
-  return fed.mode === "load" ? "daily" : "watched";
+  return fed ? "daily" : "none";
 }

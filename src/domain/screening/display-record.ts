@@ -1,12 +1,13 @@
 import { entryStateHash } from "./entry-state-hash.ts";
-import type { ListedPartyFacts } from "./listed-party.ts";
+import { type ListedPartyFacts, type NameStrength, type PartyType, partyId } from "./listed-party.ts";
+import { STRENGTH_ORDER } from "./screening-format.ts";
 
 /** What the answer shows of an entry: stored as a row beside the index and read for hits only. */
 export interface DisplayRecord {
   id: string;
   list: string;
   names: string[];
-  type: string;
+  type: PartyType;
   countries: string[];
   programs: string[];
   births: string[];
@@ -24,7 +25,7 @@ export const displayRecord = (
   sourceUrl: string,
   alsoListed: string[],
 ): DisplayRecord => ({
-  id: `${party.list}:${party.ref}`,
+  id: partyId(party),
   list: party.list,
   names: party.names.map((name) => name.text),
   type: party.type,
@@ -45,4 +46,46 @@ export const displayRecordText = ({ stateHash, ...record }: DisplayRecord): stri
 export function readDisplayRecord(text: string): DisplayRecord {
   const { print, ...record } = JSON.parse(text) as Omit<DisplayRecord, "stateHash"> & { print: number };
   return { ...record, stateHash: print };
+}
+
+/** A listed party as it is stored: its id, what an answer shows, and what it takes beside to build an index of it. */
+export interface StoredParty {
+  id: string;
+  body: string;
+  facts: string;
+}
+
+/** The row of an entry. `alsoListed` are the other ids of its linked group. */
+export const storedParty = (
+  party: ListedPartyFacts,
+  sourceUrl: string,
+  alsoListed: string[] = [],
+): StoredParty => ({
+  id: partyId(party),
+  body: displayRecordText(displayRecord(party, sourceUrl, alsoListed)),
+  facts: JSON.stringify({
+    strengths: party.names.map(({ strength }) => STRENGTH_ORDER.indexOf(strength)).join(""),
+    identifiers: party.identifiers,
+  }),
+});
+
+/** The facts of an entry from its row. */
+export function readStoredParty({ id, body, facts }: StoredParty, linked = ""): ListedPartyFacts {
+  const record = readDisplayRecord(body);
+  const { strengths, identifiers } = JSON.parse(facts) as { strengths: string; identifiers: string[] };
+  return {
+    list: record.list,
+    ref: id.slice(record.list.length + 1),
+    type: record.type,
+    names: record.names.map((text, at) => ({
+      text,
+      strength: STRENGTH_ORDER[Number(strengths[at])] as NameStrength,
+    })),
+    programs: record.programs,
+    countries: record.countries,
+    births: record.births,
+    identifiers,
+    listedOn: record.listedOn,
+    linked,
+  };
 }

@@ -1,11 +1,6 @@
+import { type ListRefusal, mayBeAccepted } from "./list-refusal.ts";
+import { bentList, talliesOf } from "./list-tally.ts";
 import type { ListCoverage, ListedPartyFacts } from "./listed-party.ts";
-
-/** Why the new edition of a list is not taken over. */
-export interface ListRefusal {
-  list: string;
-  reason: "missing" | "shrunk" | "older";
-  detail: string;
-}
 
 /**
  * A list may lose this share of its entries in one edition; more is a broken download. Real delistings take well
@@ -55,16 +50,21 @@ interface Edition {
 /**
  * The edition to take over, list by list: the offered one where it passes, the one in force where not. Lists that
  * are offered for the first time come last.
- * @param acceptShrink take lists over that lost more than `MOST_SHRINKAGE`, as a person has looked at them
+ * @param acceptShrink take lists over that lost more than the guards allow, as a person has looked at them
  */
 export function guardedEdition(
   inForce: Edition,
   offered: Edition,
   { acceptShrink = false } = {},
 ): Edition & { refusals: ListRefusal[] } {
-  const refusals = refusedLists(inForce.lists, offered.lists).filter(
-    ({ reason }) => !(acceptShrink && reason === "shrunk"),
-  );
+  const figures = refusedLists(inForce.lists, offered.lists);
+  const [before, after] = [talliesOf(inForce.parties), talliesOf(offered.parties)];
+  const bent = [...before].flatMap(([list, held]) => {
+    const fresh = after.get(list);
+    const found = fresh && !figures.some((one) => one.list === list) ? bentList(list, held, fresh) : null;
+    return found ? [found] : [];
+  });
+  const refusals = [...figures, ...bent].filter((one) => !(acceptShrink && mayBeAccepted(one)));
   const refused = new Set(refusals.map(({ list }) => list));
   const codes = new Set([...inForce.lists, ...offered.lists].map(({ list }) => list));
   const edition: Edition = { parties: [], lists: [] };

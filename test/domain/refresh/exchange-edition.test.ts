@@ -146,7 +146,7 @@ describe("rounds", () => {
   test("datasets without a feed are said to have none", () => {
     expect([feedOf("exchange-rates"), feedOf("sanctions"), feedOf("tariff:IN")]).toEqual([
       "daily",
-      "watched",
+      "daily",
       "none",
     ]);
     expect(new Set(REFRESH_SOURCES.map((source) => source.name)).size).toBe(REFRESH_SOURCES.length);

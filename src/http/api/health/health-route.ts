@@ -49,7 +49,7 @@ const answer = z.object({
       loadedAt: z.string(),
       feed: z.enum(FEEDS).openapi({
         description:
-          "How newer editions come: loaded daily, watched daily and loaded by an operator, fetched on demand, or not offered by the publisher",
+          "How newer editions come: loaded daily, fetched on demand by an operator, or not offered by the publisher",
       }),
       note: z.string().openapi({
         description: "What the load remarked, such as that an edition with fewer rows was accepted",

@@ -38,7 +38,7 @@ describe("newer editions of the lists", () => {
     return from;
   };
   const individual = (n: number): string =>
-    `<INDIVIDUAL><FIRST_NAME>New</FIRST_NAME><SECOND_NAME>Person ${n}</SECOND_NAME><UN_LIST_TYPE>X</UN_LIST_TYPE><REFERENCE_NUMBER>UN.${n}</REFERENCE_NUMBER></INDIVIDUAL>`;
+    `<INDIVIDUAL><FIRST_NAME>${n === 0 ? "New Person" : "PERSON"}</FIRST_NAME><SECOND_NAME>${n === 0 ? "0" : `UN.${n}`}</SECOND_NAME><UN_LIST_TYPE>X</UN_LIST_TYPE><REFERENCE_NUMBER>UN.${n}</REFERENCE_NUMBER></INDIVIDUAL>`;
   const un = (entries: number, asOf: string) => ({
     source: "sanctions:UN",
     chunks: [
