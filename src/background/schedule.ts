@@ -6,6 +6,12 @@ import { sweep } from "./sweep.ts";
 /** The sweeper's own trigger in wrangler.toml; every other one is the hourly round. */
 const SWEEP = "*/5 * * * *";
 
+/**
+ * Between the messages of sources: a document takes up to some seconds to read, and each is to have an invocation of
+ * its own, which a batch of messages shares.
+ */
+const APART_S = 20;
+
 /** What a cron trigger starts: the sweep at once, the rest as jobs on the queue. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {
   await sweep(env);
@@ -17,7 +23,10 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
     { kind: "tell-changes" },
     { kind: "reprice-quotes" },
     ...(await buildJobs(env.DB)),
-    ...(await refreshJobs(env.DB, Date.now())),
   ];
-  await env.JOBS.sendBatch(jobs.map((body) => ({ body })));
+  const sources = await refreshJobs(env.DB, Date.now());
+  await env.JOBS.sendBatch([
+    ...jobs.map((body) => ({ body })),
+    ...sources.map((body, at) => ({ body, delaySeconds: (at + 1) * APART_S })),
+  ]);
 }
