@@ -44,7 +44,8 @@ export interface LoadOptions {
  * An edition is read and checked whole before its first write; its blobs are written and read back, then its pointers,
  * and last its rows and its registration in one transaction: a load that dies leaves the dataset as it was or
  * unlike its registration, which the next load and `/health` both see. A dataset that cannot be read, or that a
- * guard holds back, keeps its old edition, and the others are loaded.
+ * guard holds back, keeps its old edition, and the others are loaded. A write that failed is tried once more from
+ * what then stands, so that one lost connection costs nobody a dataset.
  *
  * @throws Error where the target cannot be asked what it holds, or lacks a migration.
  * @example await loadDatasets(allDatasets(), localTarget(env), { report: console.log })
@@ -57,13 +58,15 @@ export async function loadDatasets(
   await restoreTables(datasets, target);
   const state = await readState(datasets, target);
   for (const dataset of datasets) {
-    const outcome = await loadOne(dataset, state, target, options).catch(
-      (error: unknown): LoadOutcome => ({
-        dataset: dataset.name,
-        outcome: "failed",
-        reason: error instanceof Error ? error.message : String(error),
-      }),
-    );
+    const outcome = await loadOne(dataset, state, target, options)
+      .catch(async () => loadOne(dataset, await readState(datasets, target), target, options))
+      .catch(
+        (error: unknown): LoadOutcome => ({
+          dataset: dataset.name,
+          outcome: "failed",
+          reason: error instanceof Error ? error.message : String(error),
+        }),
+      );
     options.report?.(outcome);
   }
 }

@@ -140,3 +140,16 @@ test("a write that fails, for lack of space say, keeps no other dataset out", as
   await loadDatasets(datasets, full, { report: ({ outcome }) => outcomes.push(outcome) });
   expect(outcomes).toEqual(["failed", "loaded"]);
 });
+
+test.each([1, 2, 3])("write %i that loses its connection once is made good in the same load", async (nth) => {
+  const target = memoryTarget();
+  let writes = 0;
+  const once =
+    <Arguments extends unknown[], Result>(write: (...given: Arguments) => Promise<Result>) =>
+    (...given: Arguments): Promise<Result> =>
+      ++writes === nth ? Promise.reject(new Error("fetch failed")) : write(...given);
+  const lossy = { ...target, putBlob: once(target.putBlob), transaction: once(target.transaction) };
+  expect(await load(["rows and a blob", "one"], lossy)).toMatchObject({ outcome: "loaded" });
+  expect(writes).toBeGreaterThan(nth);
+  expect(titles(target)).toEqual(["one", "one", "one"]);
+});
