@@ -8,6 +8,7 @@ import { cclBlob } from "./export-control/ccl-index.ts";
 import { ContentsCache } from "./health/contents-cache.ts";
 import { PartsCache } from "./health/parts-cache.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
+import { Memory } from "./memory.ts";
 import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
 import { screeningBlob } from "./screening/screening-index.ts";
 import { WidgetFileCache } from "./site/widget-file.ts";
@@ -22,8 +23,10 @@ import { DeliverySigningKeys } from "./webhooks/delivery-signing-keys.ts";
  * a test makes its own, and so meets nothing that another left behind.
  */
 export class Caches {
+  /** What the kinds that grow weigh together. */
+  readonly memory: Memory;
   /** Rows of law, tariffs, origin, restrictions and countries, under the versions they were read with. */
-  readonly facts = new FactCache();
+  readonly facts: FactCache;
   /** The exchange rates in force. */
   readonly exchange = new ExchangeCache();
   /** How the datasets stood when they were last counted. */
@@ -31,31 +34,45 @@ export class Caches {
   /** Packed contents that were not what is registered, when they were last hashed. */
   readonly contents = new ContentsCache();
   /** API keys as authentication met them. */
-  readonly keys = new KeyCache();
+  readonly keys: KeyCache;
   /** Unknown keys that each address has tried. */
-  readonly keyGuesses = new KeyGuesses();
+  readonly keyGuesses: KeyGuesses;
   /** Calls for the usage charts that are not written yet. */
   readonly usage = new UsageCounts();
   /** Refusals of the counters of calls. */
-  readonly counters = new Counters();
+  readonly counters: Counters;
   /** The key that signs quotes. */
   readonly signingKey = new SigningKeyCache();
   /** The keys that sign webhook deliveries. */
-  readonly deliveryKeys = new DeliverySigningKeys();
+  readonly deliveryKeys: DeliverySigningKeys;
   /** How webhook deliveries stand. */
   readonly deliveryHealth = new DeliveryHealthCache();
   /** Country codes that the table of countries is known to hold. */
-  readonly countries = new KnownCountries();
+  readonly countries: KnownCountries;
   /** The calendar day at each place. */
-  readonly days = new LocalDays();
+  readonly days: LocalDays;
   /** The classifier's lexicon and latest answers. */
-  readonly classification = new ClassificationCache();
+  readonly classification: ClassificationCache;
   /** The index of listed parties. */
   readonly screening = screeningBlob();
   /** The Commerce Control List. */
   readonly ccl = cclBlob();
   /** Fonts and the shaper. */
-  readonly typefaces = new TypefaceCache();
+  readonly typefaces: TypefaceCache;
   /** The pinned widget of this deployment. */
   readonly widgetFile = new WidgetFileCache();
+
+  /** @param memory Bounds what grows with traffic, all kinds together; what there is one of, an index or a key, is not in it. */
+  constructor(memory = new Memory()) {
+    this.memory = memory;
+    this.facts = new FactCache(memory);
+    this.keys = new KeyCache(memory);
+    this.keyGuesses = new KeyGuesses(memory);
+    this.counters = new Counters(memory);
+    this.deliveryKeys = new DeliverySigningKeys(memory);
+    this.countries = new KnownCountries(memory);
+    this.days = new LocalDays(memory);
+    this.classification = new ClassificationCache(memory);
+    this.typefaces = new TypefaceCache(memory);
+  }
 }

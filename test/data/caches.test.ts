@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Caches } from "../../src/data/caches.ts";
+import { Memory } from "../../src/data/memory.ts";
+import { seal } from "../../src/data/secrets.ts";
+import type { ClaimedDelivery } from "../../src/data/webhooks/webhook-deliveries.ts";
+import { seededDatabase } from "../support/seeded-database.ts";
 
 /**
  * What may stand at the top of a module and change, and why. Everything else that an isolate remembers is a field
@@ -75,4 +79,67 @@ test("two services share nothing that is remembered", () => {
   expect(other.facts.get("place:DE")).toBeUndefined();
   const shared = Object.keys(one).filter((name) => Reflect.get(one, name) === Reflect.get(other, name));
   expect(shared).toEqual([]);
+});
+
+const { db } = await seededDatabase([]);
+const MASTER_SECRET = "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=";
+/** Counters that refuse whatever is asked of them. */
+const REFUSING = {
+  COUNTER: {
+    getByName: () => ({
+      takeMinute: async () => ({ allowed: false, limit: 1, remaining: 0, reset: 60 }),
+      takeMonth: async () => ({ allowed: false, calls: 1, limit: 1 }),
+    }),
+  },
+} as unknown as Env;
+const ASSETS = { fetch: async () => new Response(new Uint8Array(1_000)) } as unknown as Fetcher;
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+/** What an isolate would remember of one more caller, place, product or receiver, by kind. */
+const TRAFFIC: Readonly<Record<string, (caches: Caches, at: number) => unknown>> = {
+  facts: ({ facts }, at) =>
+    facts.put(
+      `lane:${at}`,
+      Array.from({ length: 20 }, (_, row) => ({ rate: `${row}%` })),
+    ),
+  "keys that are unknown": ({ keys }, at) => keys.read(db, `sk_live_${at}`, 0),
+  "uses of keys": ({ keys }, at) => keys.touch(db, `key_${at}`, new Date(1e12)),
+  "addresses that guess": ({ keyGuesses }, at) => keyGuesses.take(`203.0.113.${at}`, 0),
+  "minutes used up": ({ counters }, at) => counters.takeMinute(REFUSING, `demo:${at}`, 10, 0),
+  "months used up": ({ counters }, at) => counters.takeMonth(REFUSING, `acct_${at}`, 1, 10, true, 0),
+  receivers: async ({ deliveryKeys }, at) => {
+    const env = { MASTER_SECRET } as Env;
+    const secret = await seal(env, "webhook-secret", "wh_1", `whsec_${btoa(`a secret of receiver ${at}`)}`);
+    const delivery = { secret, endpointId: "wh_1", previousSecret: null } as ClaimedDelivery;
+    return deliveryKeys.of(env, delivery, 0);
+  },
+  days: ({ days }, at) => days.dateIn(ZONES[at % ZONES.length] ?? "UTC", new Date(0)),
+  // Put as `classified` puts them: classifying hundreds of products by an index takes longer than a test should.
+  products: ({ classification }, at) =>
+    Reflect.get(classification, "remembered").put(`k|shirt ${at}`, { hsCode: "610910", candidates: [at] }),
+  "slices of fonts": ({ typefaces }, at) => typefaces.slices.load(ASSETS, [`slice-${at}`]),
+};
+const MOST = 60_000;
+
+test.each(Object.entries(TRAFFIC))(
+  "however many %s come, they weigh no more than an isolate may hold",
+  async (_, push) => {
+    const caches = new Caches(new Memory(MOST));
+    await push(caches, 0);
+    expect(caches.memory.bytes).toBeGreaterThan(0);
+    for (let at = 1; at < 400; at++) {
+      await push(caches, at);
+      expect(caches.memory.bytes).toBeLessThanOrEqual(MOST);
+    }
+    expect(caches.memory.bytes).toBeGreaterThan(MOST / 2);
+  },
+);
+
+test("all kinds at once weigh no more together", async () => {
+  const caches = new Caches(new Memory(MOST));
+  for (let at = 0; at < 100; at++)
+    for (const push of Object.values(TRAFFIC)) {
+      await push(caches, at);
+      expect(caches.memory.bytes).toBeLessThanOrEqual(MOST);
+    }
 });

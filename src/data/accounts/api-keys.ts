@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlanName } from "../../domain/accounts/plan.ts";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { TRUSTED_MS } from "../clock.ts";
+import { Memory, type Remembered } from "../memory.ts";
 import { bound, build, query, readFirst, run, select } from "../query.ts";
 import { accounts, apiKeys } from "../schema/index.ts";
 
@@ -16,8 +17,6 @@ export interface KeyRecord {
   disabled: boolean;
 }
 
-/** Some 2 MB of records, far below an isolate's 128 MB. */
-const MOST_REMEMBERED = 5_000;
 const HOUR_MS = 3_600_000;
 
 const FIND = select(
@@ -44,15 +43,16 @@ export const hashKey = (key: string): Promise<string> => sha256Hex(key);
 
 /** The keys an isolate has met, and when it last noted their use. */
 export class KeyCache {
-  private readonly records = new Map<string, { record: KeyRecord; readAt: number }>();
+  private readonly records: Remembered<{ record: KeyRecord; readAt: number }>;
   /** Apart from the records, so that no flood of unknown keys drives out a known one. */
-  private readonly unknown = new Map<string, number>();
-  private readonly touched = new Map<string, number>();
+  private readonly unknown: Remembered<number>;
+  private readonly touched: Remembered<number>;
   private deletions = 0;
-  private readonly most: number;
 
-  constructor(most = MOST_REMEMBERED) {
-    this.most = most;
+  constructor(memory = new Memory()) {
+    this.records = memory.kind();
+    this.unknown = memory.kind();
+    this.touched = memory.kind();
   }
 
   /** What is remembered of a key: its record, null where it is unknown; undefined where it must be read (again). */
@@ -73,10 +73,10 @@ export class KeyCache {
     if (deletions !== this.deletions) return record;
     if (record === null) {
       this.records.delete(key);
-      this.remember(this.unknown, key, now);
+      this.unknown.put(key, now);
     } else {
       this.unknown.delete(key);
-      this.remember(this.records, key, { record, readAt: now });
+      this.records.put(key, { record, readAt: now });
     }
     return record;
   }
@@ -84,8 +84,7 @@ export class KeyCache {
   /** Forgets the keys of an account that was deleted: here they stop at once, in other isolates within a minute. */
   forgetAccount(accountId: string): void {
     this.deletions++;
-    for (const [key, { record }] of this.records)
-      if (record.accountId === accountId) this.records.delete(key);
+    this.records.deleteWhere(({ record }) => record.accountId === accountId);
   }
 
   /** Notes that a key was used, at most once an hour per isolate; behind the answer. */
@@ -93,13 +92,8 @@ export class KeyCache {
     const last = this.touched.get(id) ?? 0;
     if (now.getTime() - last < HOUR_MS) return;
     // Forgetting costs one more write a key and hour.
-    this.remember(this.touched, id, now.getTime());
+    this.touched.put(id, now.getTime());
     await run(db, TOUCH.with({ id, now: now.toISOString() }));
-  }
-
-  private remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-    if (map.size >= this.most && !map.has(key)) map.clear();
-    map.set(key, value);
   }
 }
 

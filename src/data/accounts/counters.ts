@@ -1,14 +1,18 @@
 import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
+import { Memory, type Remembered } from "../memory.ts";
 
 /** Of a month's refusal: a raised plan counts within that. */
 const MONTH_REFUSAL_MS = 60_000;
-/** Some 2 MB of refusals; more names than this in an isolate are a flood from many addresses. */
-const MOST_REMEMBERED = 10_000;
 
 /** The Durable Objects that count. A refusal is remembered here so that a flood does not reach them. */
 export class Counters {
-  private readonly refusedMinutes = new Map<string, { until: number; verdict: MinuteVerdict }>();
-  private readonly refusedMonths = new Map<string, { until: number; verdict: MonthVerdict }>();
+  private readonly refusedMinutes: Remembered<{ until: number; verdict: MinuteVerdict }>;
+  private readonly refusedMonths: Remembered<{ until: number; verdict: MonthVerdict }>;
+
+  constructor(memory = new Memory()) {
+    this.refusedMinutes = memory.kind();
+    this.refusedMonths = memory.kind();
+  }
 
   /** The refusal that still stands of a minute under a name; null where none is known. */
   refusedMinute(name: string, now: number): MinuteVerdict | null {
@@ -22,7 +26,7 @@ export class Counters {
     const refused = this.refusedMinute(name, now);
     if (refused) return refused;
     const verdict = await env.COUNTER.getByName(name).takeMinute(limit);
-    if (!verdict.allowed) remember(this.refusedMinutes, name, { until: now + verdict.reset * 1000, verdict });
+    if (!verdict.allowed) this.refusedMinutes.put(name, { until: now + verdict.reset * 1000, verdict });
     return verdict;
   }
 
@@ -40,12 +44,7 @@ export class Counters {
     const verdict = await env.COUNTER.getByName(`account:${accountId}`).takeMonth(cost, limit, cutOff);
     // Only a single call's refusal says that the month is over; a batch may just be too large for the rest.
     if (!verdict.allowed && cost === 1)
-      remember(this.refusedMonths, accountId, { until: now + MONTH_REFUSAL_MS, verdict });
+      this.refusedMonths.put(accountId, { until: now + MONTH_REFUSAL_MS, verdict });
     return verdict;
   }
-}
-
-function remember<T>(map: Map<string, T>, name: string, value: T): void {
-  if (map.size > MOST_REMEMBERED) map.clear();
-  map.set(name, value);
 }

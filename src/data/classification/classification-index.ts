@@ -9,10 +9,8 @@ import {
 } from "../../domain/classification/load-classification-index.ts";
 import type { ProductText } from "../../domain/classification/product-text.ts";
 import type { Clock } from "../clock.ts";
+import { Memory, type Remembered } from "../memory.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
-
-/** Enough for what a catalogue repeats, and small beside the index. */
-const MOST_REMEMBERED = 2_000;
 
 /** The packed lexicon an isolate holds, and its latest answers. */
 export class ClassificationCache {
@@ -22,7 +20,11 @@ export class ClassificationCache {
     return loaded.ok ? loaded.index : null;
   });
   /** Answers by index edition and product: nothing of an account is in them. */
-  private readonly remembered = new Map<string, Classification>();
+  private readonly remembered: Remembered<Classification>;
+
+  constructor(memory = new Memory()) {
+    this.remembered = memory.kind();
+  }
 
   /** Classifies a product; the latest answers are remembered, the oldest are dropped. */
   classified({ content, key }: HeldBlob<ClassificationIndex>, product: ProductText): Classification {
@@ -30,9 +32,7 @@ export class ClassificationCache {
     const known = this.remembered.get(remember);
     if (known) return known;
     const answer = classify(content, product);
-    if (this.remembered.size >= MOST_REMEMBERED)
-      this.remembered.delete(this.remembered.keys().next().value as string);
-    this.remembered.set(remember, answer);
+    this.remembered.put(remember, answer);
     return answer;
   }
 }

@@ -1,10 +1,12 @@
-/** A small part of an isolate's 128 MB, which the facts and indexes need. */
-const MOST_KEPT_BYTES = 8_000_000;
+import { Memory, type Remembered } from "../memory.ts";
 
 /** Font slices come from the assets; an isolate keeps the ones it used lately. */
 export class FontSlices {
-  private readonly kept = new Map<string, Uint8Array>();
-  private keptBytes = 0;
+  private readonly kept: Remembered<Uint8Array>;
+
+  constructor(memory = new Memory()) {
+    this.kept = memory.kind();
+  }
 
   /**
    * Loads the slices a document's text needs, as stored (gzip).
@@ -21,12 +23,7 @@ export class FontSlices {
     const response = await assets.fetch(`https://assets.local/fonts/${id}.ttf.gz`);
     if (!response.ok) throw new Error(`font slice ${id}: ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (this.keptBytes + bytes.length > MOST_KEPT_BYTES) {
-      this.kept.clear();
-      this.keptBytes = 0;
-    }
-    this.kept.set(id, bytes);
-    this.keptBytes += bytes.length;
+    this.kept.put(id, bytes);
     return bytes;
   }
 }

@@ -62,10 +62,6 @@ export function rememberLanes(
   for (const lane of lanes) {
     const key = laneKey(lane);
     const entries = (ratesOf.get(key) ?? []).map(toEntry);
-    const weight = entries.reduce(
-      (count, entry) => count + entry.groups.reduce((lines, group) => lines + group.codes.length + 1, 0),
-      1,
-    );
     const facts: LaneFacts = {
       entries,
       listed: (listsOf.get(key) ?? []).flatMap((row) =>
@@ -76,6 +72,6 @@ export function rememberLanes(
         orders.filter((row) => row.destination === lane.destination && row.heading === lane.heading),
       ),
     };
-    cache.put(`lane:${key}`, facts, weight);
+    cache.put(`lane:${key}`, facts);
   }
 }

@@ -107,8 +107,8 @@ export function rememberOrigin(
       preferences: read.preferences.filter((row) => row.lane === at),
     };
     const { agreements: among, ...rows } = readOriginRows(stored);
-    cache.put(pairKey(lane), among, among.length * 8);
-    cache.put(rowsKey(lane), rows, Math.ceil(bytes(stored) / 200));
+    cache.put(pairKey(lane), among);
+    cache.put(rowsKey(lane), rows);
   }
   rememberAgreements(cache, read.agreements);
 }
@@ -116,17 +116,9 @@ export function rememberOrigin(
 /** Keeps all agreements, where they were read. */
 function rememberAgreements(cache: FactCache, rows: readonly { body: string }[]): Agreement[] {
   const read = rows.map(({ body }) => JSON.parse(body) as Agreement);
-  if (read.length > 0) cache.put(ALL_KEY, read, read.length * 8);
+  if (read.length > 0) cache.put(ALL_KEY, read);
   return read;
 }
-
-const bytes = ({
-  rules,
-  preferences,
-}: {
-  rules: { body: string }[];
-  preferences: { body: string }[];
-}): number => [...rules, ...preferences].reduce((sum, { body }) => sum + body.length, 0);
 
 /** What is remembered of a lane. */
 export function heldOriginRows(cache: FactCache, lane: OriginLane | undefined): OriginRows | null {

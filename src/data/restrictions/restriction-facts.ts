@@ -73,6 +73,6 @@ export async function loadRestrictionFacts(
         ),
       }
     : null;
-  cache.put(key, facts, 1 + bodies.reduce((sum, { body }) => sum + body.length, 0) / 200);
+  cache.put(key, facts);
   return facts;
 }

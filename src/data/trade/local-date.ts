@@ -1,3 +1,8 @@
+import { Memory, type Remembered } from "../memory.ts";
+
+/** What the tables of a time zone take beside the object that names it, bytes. */
+const FORMAT_BYTES = 20_000;
+
 interface HeldDay {
   format: Intl.DateTimeFormat;
   minute: number;
@@ -6,7 +11,11 @@ interface HeldDay {
 
 /** The calendar days at places; formatters and days are kept because making them costs more than a calculation. */
 export class LocalDays {
-  private readonly held = new Map<string, HeldDay>();
+  private readonly held: Remembered<HeldDay>;
+
+  constructor(memory = new Memory()) {
+    this.held = memory.kind();
+  }
 
   /** The calendar day in a time zone at a moment, ISO. */
   dateIn(timeZone: string, now: Date): string {
@@ -27,7 +36,7 @@ export class LocalDays {
       day: "2-digit",
     });
     const held = { format, minute: -1, day: "" };
-    this.held.set(timeZone, held);
+    this.held.put(timeZone, held, FORMAT_BYTES);
     return held;
   }
 }

@@ -1,13 +1,18 @@
 import { webhookKey } from "../../domain/webhooks/signing.ts";
+import { Memory, type Remembered } from "../memory.ts";
 import type { ClaimedDelivery } from "./webhook-deliveries.ts";
 import { openSecret } from "./webhook-endpoints.ts";
 
-/** Under 1 MB of keys, as many endpoints as one isolate ever serves in an hour. */
-const MOST_HELD = 2_000;
+/** What an imported key takes beside the object that names it, bytes. */
+const KEY_BYTES = 500;
 
 /** The imported keys of endpoints by sealed secret, so that a busy endpoint's is not unsealed for each delivery. */
 export class DeliverySigningKeys {
-  private readonly held = new Map<string, Promise<CryptoKey>>();
+  private readonly held: Remembered<Promise<CryptoKey>>;
+
+  constructor(memory = new Memory()) {
+    this.held = memory.kind();
+  }
 
   /** The keys that sign a delivery: the endpoint's own, and during a rotation the one before it. */
   async of(env: Env, delivery: ClaimedDelivery, now: number): Promise<CryptoKey[]> {
@@ -21,9 +26,8 @@ export class DeliverySigningKeys {
   private imported(env: Env, endpointId: string, sealed: string): Promise<CryptoKey> {
     const known = this.held.get(sealed);
     if (known) return known;
-    if (this.held.size >= MOST_HELD) this.held.clear();
     const key = openSecret(env, endpointId, sealed).then(webhookKey);
-    this.held.set(sealed, key);
+    this.held.put(sealed, key, KEY_BYTES);
     key.catch(() => this.held.delete(sealed));
     return key;
   }

@@ -1,10 +1,14 @@
+/** Characters that the texts of a memo may have on average: cells of law have fewer, what callers send may have any number. */
+const CHARACTERS_A_TEXT = 200;
+
 /**
- * Values worked out from a text, at most so many. A full memo is emptied: what is asked for again is worked
+ * Values worked out from a text, at most so many, and of texts that are not too long together. A full memo is emptied: what is asked for again is worked
  * out again, which costs less than keeping the order of use.
  */
 export class TextMemo<Value extends NonNullable<unknown> | null> {
   private readonly known = new Map<string, Value>();
   private readonly most: number;
+  private characters = 0;
 
   constructor(most: number) {
     this.most = most;
@@ -15,8 +19,14 @@ export class TextMemo<Value extends NonNullable<unknown> | null> {
     const held = this.known.get(text);
     if (held !== undefined) return held;
     const made = make(text);
-    if (this.known.size >= this.most) this.known.clear();
+    const mostCharacters = this.most * CHARACTERS_A_TEXT;
+    if (text.length > mostCharacters) return made;
+    if (this.known.size >= this.most || this.characters + text.length > mostCharacters) {
+      this.known.clear();
+      this.characters = 0;
+    }
     this.known.set(text, made);
+    this.characters += text.length;
     return made;
   }
 }

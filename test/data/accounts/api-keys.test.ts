@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createKey, disableKey, keysOf, setOrigins } from "../../../src/data/accounts/account-keys.ts";
 import { addAccount, deleteAccount, findAccount } from "../../../src/data/accounts/accounts.ts";
 import { KeyCache } from "../../../src/data/accounts/api-keys.ts";
+import { Memory } from "../../../src/data/memory.ts";
 import { seededDatabase } from "../../support/seeded-database.ts";
 
 const { db } = await seededDatabase([]);
@@ -76,16 +77,15 @@ test("a deleted account takes its keys with it and leaves the others", async () 
 });
 
 test("however many keys an isolate notes, it forgets in time; a use is then noted again", async () => {
-  const noted = new KeyCache(50);
+  const noted = new KeyCache(new Memory(10_000));
   await createKey(env, "acct_b", { kind: "secret", name: "Noted", origins: [] }, now);
   const found = async () => (await keysOf(db, "acct_b")).find((key) => key.name === "Noted");
   const id = (await found())?.id ?? "";
   await noted.touch(db, id, now);
-  for (let at = 1; at < 50; at++) await noted.touch(db, `other_${at}`, now);
   const later = new Date(now.getTime() + 1);
   await noted.touch(db, id, later);
   expect((await found())?.lastUsedAt).toBe(now.toISOString());
-  await noted.touch(db, "other_50", now);
+  for (let at = 0; at < 200; at++) await noted.touch(db, `other_${at}`, now);
   await noted.touch(db, id, later);
   expect((await found())?.lastUsedAt).toBe(later.toISOString());
 });
@@ -104,9 +104,9 @@ test("sixty keys asked for at once are twenty; one that ends makes room when it 
 });
 
 test("a flood of unknown keys does not drive out a known one", async () => {
-  const flooded = new KeyCache(50);
+  const flooded = new KeyCache(new Memory(10_000));
   const text = (await createKey(env, "acct_b", { kind: "secret", name: "Kept", origins: [] }, now)) ?? "";
   await flooded.read(db, text, now.getTime());
-  for (let turn = 0; turn < 51; turn++) await flooded.read(db, `junk_${turn}`, now.getTime());
+  for (let turn = 0; turn < 200; turn++) await flooded.read(db, `junk_${turn}`, now.getTime());
   expect(flooded.remembered(text, now.getTime())?.accountId).toBe("acct_b");
 });

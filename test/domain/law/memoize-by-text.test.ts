@@ -37,3 +37,23 @@ test("what cannot be made is not held", () => {
   expect(() => memo.get("x", refuse)).toThrow("unreadable");
   expect(memo.get("x", () => "read")).toBe("read");
 });
+
+test("texts of any length do not fill it: together they have 200 characters a text, and longer ones are not held", () => {
+  const made: number[] = [];
+  const memo = new TextMemo<number>(2);
+  const ask = (text: string) =>
+    memo.get(text, ({ length }) => {
+      made.push(length);
+      return length;
+    });
+  ask("x".repeat(401));
+  ask("x".repeat(401));
+  expect(made).toEqual([401, 401]);
+  ask("x".repeat(400));
+  ask("x".repeat(400));
+  expect(made).toEqual([401, 401, 400]);
+  ask("y"); // no room: the long one goes
+  ask("y");
+  ask("x".repeat(400));
+  expect(made).toEqual([401, 401, 400, 1, 400]);
+});
