@@ -32,7 +32,7 @@ export function checkThreshold(file: string, row: TableRow<Column>, tables: Name
   const checks: [Column, CellProblem | null][] = [
     ["jurisdiction", row.jurisdiction === EVERYWHERE ? null : placeProblem("jurisdiction", row.jurisdiction, tables.shared)],
     ["kind", wordProblem("kind", row.kind, THRESHOLD_KINDS)],
-    ["threshold", /^\d+(?:\.\d+)?$/.test(row.threshold) ? null : cellProblem(`threshold "${row.threshold}": expected a figure`)],
+    ["threshold", /^(?:\d+(?:\.\d+)?)?$/.test(row.threshold) ? null : cellProblem(`threshold "${row.threshold}": expected a figure, or nothing for a relief without a limit`)],
     ["currency", wordProblem("currency", row.currency, tables.shared.currencies)],
     ["basis", wordProblem("basis", row.basis, THRESHOLD_BASES)],
     ["goods", goodsProblem(row.goods, names)],

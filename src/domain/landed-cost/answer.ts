@@ -12,7 +12,7 @@ import { consignmentRows, type LandedCost } from "./cost.ts";
 import { chargeAgain } from "./landed-cost.ts";
 import type { ClassifiedLine } from "./line.ts";
 import { localTotal, presentment } from "./presentment.ts";
-import type { AppliedThreshold } from "./reliefs/low-value.ts";
+import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
 
 /** The calculation part of an answer: every field but the envelope's own metadata. */
 export function landedCostAnswer(cost: LandedCost) {
@@ -158,7 +158,8 @@ function exchangeRateInfo({ line: { facts }, rows }: LandedCost) {
 
 function deMinimisInfo(cost: LandedCost) {
   const { dutyThreshold, taxThreshold } = cost.line;
-  const of = (applied: AppliedThreshold | null) => (applied === null ? null : Number(applied.row.threshold));
+  const of = (applied: AppliedThreshold | null) =>
+    applied === null || isUnlimited(applied.row) ? null : Number(applied.row.threshold);
   const shown = dutyThreshold ?? taxThreshold;
   return {
     dutyApplied: dutyThreshold?.relieved ?? false,
@@ -196,7 +197,8 @@ function regimeOf({ line }: LandedCost): string | null {
 function thresholdNote(duty: AppliedThreshold | null, tax: AppliedThreshold | null): string {
   const say = (name: string, applied: AppliedThreshold | null): string => {
     if (applied === null) return `${name}: no threshold known`;
-    const { threshold, currency, certainty } = applied.row;
+    const { threshold, currency, certainty, regime } = applied.row;
+    if (isUnlimited(applied.row)) return `${name}: not collected, ${regime}`;
     const above = applied.relieved || applied.row.above === "" ? "" : `; ${applied.row.above}`;
     if (Number(threshold) === 0) return `${name}: due from the first cent${above}`;
     return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}${above}`;

@@ -3,7 +3,14 @@ import { addedCarriage, type TermedPrice } from "../trade/incoterm.ts";
 import { cents, type Decimal, isPositive, toNumber, ZERO } from "../trade/money.ts";
 
 /** Why a duty is nil; a nil duty always says. */
-export const ZERO_REASONS = ["free", "threshold", "preference", "suspended", "not_imported"] as const;
+export const ZERO_REASONS = [
+  "free",
+  "threshold",
+  "preference",
+  "suspended",
+  "not_imported",
+  "relief",
+] as const;
 export type ZeroReason = (typeof ZERO_REASONS)[number] | null;
 
 /** One row of an answer's working. Amounts in USD, rounded to the cent once, here. */

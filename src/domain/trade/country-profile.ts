@@ -90,7 +90,8 @@ export function countryProfiles(rows: ProfileRows, today: string): CountryProfil
       .reduce((sum, rate) => sum + (rate.percent ?? 0), 0);
     const withTaxOnIt = (percent: number): number => Number((percent * (1 + onTax / 100)).toFixed(4));
     const thresholds = rows.thresholds
-      .filter((row) => row.country === country.code && inForce(row.threshold, today))
+      .filter(({ country: of, threshold }) => of === country.code && inForce(threshold, today))
+      .filter(({ threshold }) => isOfSales(threshold))
       .map((row) => row.threshold);
     const ftas = agreementsOf(country.code, rows.agreements, today);
     const tariff = rows.tariffs.find((row) => row.country === country.code);
@@ -123,6 +124,10 @@ function taxPercent(measure: Measure): number | null {
   const percent = rate?.kind === "add" ? adValoremPercent(rate.rate) : null;
   return percent === null ? null : Number(percent.toString());
 }
+
+/** Reliefs for gifts, samples and returned goods say nothing of what a sale is free up to. */
+const isOfSales = ({ conditions }: Threshold): boolean =>
+  !conditions.some((condition) => condition.startsWith("purpose = "));
 
 function deMinimis(thresholds: readonly Threshold[], currency: string): CountryProfile["deMinimis"] {
   const generalRow = (kind: Threshold["kind"]) =>

@@ -9,6 +9,7 @@ import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy
 import { regionQuestion } from "../taxes/regional-taxes.ts";
 import type { Assumption } from "./assumption.ts";
 import { type NeededInput, openQuestions, type RowsAfterChange } from "./open-questions.ts";
+import { reliefNotHeld } from "./purpose-relief.ts";
 import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
 
 /** What the answer rests on and what it does not know. */
@@ -105,6 +106,8 @@ function notes({ line, preference }: LandedCost): string[] {
   for (const hint of selected.toCheck.filter((measure) => measure.type !== "trade_remedy"))
     list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
   list.push(...soldInsideNotes(line), ...reachNotes(line), ...salesTaxNotes(facts));
+  const notHeld = reliefNotHeld(line);
+  if (notHeld !== null) list.push(notHeld);
   const { claim } = preference;
   if (claim && "presumed" in claim)
     list.push(

@@ -1,7 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
 import { type Decimal, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, importDutyOf, totalOf } from "../breakdown.ts";
-import type { Change, LandedCost } from "../cost.ts";
+import { type Change, type LandedCost, totalDue } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
 import type { Shipment } from "../request.ts";
 
@@ -22,6 +22,8 @@ interface Question {
   field: string;
   why: string;
   change: Change;
+  /** True where the answer changes tax too. */
+  wholeBill?: true;
 }
 
 /**
@@ -33,9 +35,10 @@ export function openQuestions(cost: LandedCost, again: RowsAfterChange): NeededI
   const content = contentQuestions(cost);
   const asked = new Set(content.map(({ field }) => field));
   const others = factQuestions(cost).filter(({ field }) => !asked.has(field));
-  const questions = [...content, ...others].slice(0, MOST_QUESTIONS);
-  const answered = questions.map(({ field, why, change }): NeededInput => {
+  const questions = [...content, ...reliefQuestions(cost), ...others].slice(0, MOST_QUESTIONS);
+  const answered = questions.map(({ field, why, change, wholeBill }): NeededInput => {
     const then = chargesOf(again(change));
+    if (wholeBill) return { field, why, effectUsd: toNumber(then.total.minus(now.total)) };
     // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
     const effect = change.shipment ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
     return { field, why, effectUsd: toNumber(effect) };
@@ -73,6 +76,16 @@ function factQuestions({ line }: LandedCost): Question[] {
   return [...questions.values()];
 }
 
+/** A relief that facts nobody stated would open: asked with all of them confirmed. */
+function reliefQuestions({ line }: LandedCost): Question[] {
+  const needs = new Set(line.openReliefs.flatMap((open) => open.needs));
+  const [first] = line.openReliefs;
+  const change = first ? changeFor([...needs], false) : null;
+  if (!first || change === null) return [];
+  const why = `${first.row.regime} applies where these are confirmed (${first.row.source}); the full charge is shown until then`;
+  return [{ field: [...needs].join(", "), why, change, wholeBill: true }];
+}
+
 const asks = ({ id, title }: Measure, presumed: boolean): string =>
   presumed
     ? `${id} ${title} is charged until this is denied`
@@ -102,7 +115,7 @@ function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | nul
 }
 
 /** Import duty alone, and with the fees: the charges that a fact can change. */
-function chargesOf(rows: readonly ChargedRow[]): { duty: Decimal; charges: Decimal } {
+function chargesOf(rows: readonly ChargedRow[]): { duty: Decimal; charges: Decimal; total: Decimal } {
   const duty = importDutyOf(rows);
-  return { duty, charges: duty.plus(totalOf(rows, "fee")) };
+  return { duty, charges: duty.plus(totalOf(rows, "fee")), total: totalDue(rows) };
 }

@@ -5,6 +5,7 @@ import { settlementUnder } from "../../trade/incoterm.ts";
 import { isZero, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 import type { RelievedLine } from "../reliefs/apply-reliefs.ts";
+import { type AppliedThreshold, isUnlimited } from "../reliefs/low-value.ts";
 import { together } from "../valuation/amounts.ts";
 import { roundTogether } from "../valuation/rounding.ts";
 import { type ChargedAmounts, chargeMeasure, isRemainder, record } from "./measure-row.ts";
@@ -84,11 +85,24 @@ function inOrderOfLaw(tallies: readonly Tally[]): [Measure, Tally[]][] {
 
 /** A threshold relieves import charges at the border; a tax on the sale itself it does not touch. */
 function isRelieved(measure: Measure, { line, notApplied }: Tally): boolean {
-  const { type } = measure;
-  const relief = type === "vat" ? line.taxThreshold : type === "additional_duty" ? line.dutyThreshold : null;
+  const relief = reliefFrom(measure, line);
   if (!relief?.relieved || isSaleBase(measure.base)) return false;
-  notApplied.push({ measure, reason: `not collected up to ${relief.row.threshold} ${relief.row.currency}` });
+  const { row } = relief;
+  const reason = isUnlimited(row)
+    ? `not collected: ${row.regime}`
+    : `not collected up to ${row.threshold} ${row.currency}`;
+  notApplied.push({ measure, reason });
   return true;
+}
+
+/** Excise is relieved with the tax where the relief has no limit; low-value schemes leave its goods out. */
+function reliefFrom(
+  { type }: Measure,
+  { taxThreshold, dutyThreshold }: RelievedLine,
+): AppliedThreshold | null {
+  if (type === "additional_duty") return dutyThreshold;
+  if (type === "vat") return taxThreshold;
+  return type === "excise" && taxThreshold && isUnlimited(taxThreshold.row) ? taxThreshold : null;
 }
 
 /** A measure that each line owes by itself; where the law rounds it, it is rounded for the whole. */

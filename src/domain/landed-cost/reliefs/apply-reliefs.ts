@@ -3,12 +3,20 @@ import type { ChargedRow } from "../breakdown.ts";
 import { circumstances } from "../circumstances.ts";
 import { recordDuty, type SettledLine } from "../duty/settle-duty.ts";
 import { together } from "../valuation/amounts.ts";
-import { type AppliedThreshold, applyThreshold } from "./low-value.ts";
+import {
+  type AppliedThreshold,
+  applyThreshold,
+  isUnlimited,
+  type OpenRelief,
+  openReliefs,
+} from "./low-value.ts";
 
 /** A line with the low-value thresholds that govern it; the duty row of goods under one is nil. */
 export interface RelievedLine extends SettledLine {
   readonly dutyThreshold: AppliedThreshold | null;
   readonly taxThreshold: AppliedThreshold | null;
+  /** Reliefs that facts nobody stated would open. */
+  readonly openReliefs: readonly OpenRelief[];
 }
 
 /**
@@ -31,23 +39,34 @@ export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
     const { customs, tax } = line.importation;
     const dutyThreshold = customs ? applyThreshold("duty", facts.thresholds, now, scope) : null;
     const taxThreshold = tax ? applyThreshold("tax", facts.thresholds, now, scope) : null;
-    if (!dutyThreshold?.relieved) return { ...line, dutyThreshold, taxThreshold };
+    const found = {
+      dutyThreshold,
+      taxThreshold,
+      openReliefs: customs ? openReliefs(facts.thresholds, now, scope) : [],
+    };
+    if (!dutyThreshold?.relieved) return { ...line, ...found };
     const relieved = dutyRow && isPositive(dutyRow.amount) ? relievedRow(dutyRow, dutyThreshold) : dutyRow;
     const amounts = recordDuty(line.amounts, relieved);
-    return { ...line, dutyRow: relieved, amounts, dutyThreshold, taxThreshold };
+    return { ...line, ...found, dutyRow: relieved, amounts };
   });
 }
 
-/** The duty row of goods under a threshold: nil, with the comparison that makes it so. */
+/** The duty row of relieved goods: nil, with the comparison or the relief that makes it so. */
 function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: AppliedThreshold): ChargedRow {
+  const nil = { ...row, amount: ZERO, exact: ZERO, rate: 0, certainty: threshold.certainty };
+  if (isUnlimited(threshold))
+    return {
+      ...nil,
+      label: `Import duty (${threshold.regime})`,
+      formula: `${threshold.regime}: no duty`,
+      legalReference: threshold.source,
+      source: threshold.source,
+      zeroReason: "relief",
+    };
   return {
-    ...row,
+    ...nil,
     label: "Import duty (nil under the threshold)",
-    amount: ZERO,
-    exact: ZERO,
-    rate: 0,
     formula: `${plain(comparedUsd ?? ZERO)} USD ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
-    certainty: threshold.certainty,
     zeroReason: "threshold",
   };
 }

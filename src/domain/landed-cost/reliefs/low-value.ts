@@ -4,7 +4,10 @@ import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
 import { type Decimal, decimal, isPositive, ZERO } from "../../trade/money.ts";
 
-/** A low-value threshold: up to it, duty or tax is not collected. Zero says that no relief exists. */
+/**
+ * A relief up to a value: up to it, duty or tax is not collected. Zero says that no relief exists; empty, that
+ * it has no limit (returned goods, samples of negligible value).
+ */
 export interface Threshold {
   jurisdiction: string;
   kind: "duty" | "tax";
@@ -29,6 +32,16 @@ export interface Threshold {
 
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 
+/** A relief that would govern if facts nobody stated were confirmed. */
+export interface OpenRelief {
+  row: Threshold;
+  /** Fields of the request, `facts.<name>`. */
+  needs: readonly string[];
+}
+
+/** True for a relief that holds whatever the goods are worth. */
+export const isUnlimited = ({ threshold }: Pick<Threshold, "threshold">): boolean => threshold === "";
+
 /** The threshold that governs one kind of charge, and whether the goods are under it. */
 export interface AppliedThreshold {
   row: Threshold;
@@ -37,28 +50,45 @@ export interface AppliedThreshold {
   thresholdUsd: Decimal | null;
 }
 
+/** What decides whether a threshold is about goods at all. */
+export interface ThresholdScope {
+  entryDate: string;
+  origin: string | null;
+  originGroups: ReadonlySet<string>;
+  code: string;
+}
+
+const touches = (row: Threshold, { entryDate, origin, originGroups, code }: ThresholdScope): boolean =>
+  inForce(row, entryDate) &&
+  coversGoods(row.goods, code, NO_LISTS) &&
+  coversOrigin(row.origins, origin, originGroups);
+
+/** Reliefs about the goods of which only facts are missing. */
+export function openReliefs(
+  rows: readonly Threshold[],
+  now: Circumstances,
+  scope: ThresholdScope,
+): OpenRelief[] {
+  return rows.flatMap((row) => {
+    if (!touches(row, scope)) return [];
+    const verdict = decideAll(row.conditions, now);
+    const facts = verdict.holds === "unknown" && verdict.needs.every((need) => need.startsWith("facts."));
+    return facts ? [{ row, needs: verdict.needs }] : [];
+  });
+}
+
 /**
  * Picks the threshold of a kind for an entry: of the rows in force whose scope and conditions hold the
- * highest one governs. Null where no row is held: then no relief is known and none is given.
+ * highest one governs, and one without a limit before all. Null where no row is held: then no relief is known and none is given.
  */
 export function applyThreshold(
   kind: "duty" | "tax",
   rows: readonly Threshold[],
   now: Circumstances,
-  {
-    entryDate,
-    origin,
-    originGroups,
-    code,
-  }: { entryDate: string; origin: string | null; originGroups: ReadonlySet<string>; code: string },
+  scope: ThresholdScope,
 ): AppliedThreshold | null {
   const open = rows.filter(
-    (row) =>
-      row.kind === kind &&
-      inForce(row, entryDate) &&
-      coversGoods(row.goods, code, NO_LISTS) &&
-      coversOrigin(row.origins, origin, originGroups) &&
-      decideAll(row.conditions, now).holds === true,
+    (row) => row.kind === kind && touches(row, scope) && decideAll(row.conditions, now).holds === true,
   );
   const applied = open.map((row) => compare(row, now));
   return applied.reduce<AppliedThreshold | null>(
@@ -68,6 +98,7 @@ export function applyThreshold(
 }
 
 function compare(row: Threshold, now: Circumstances): AppliedThreshold {
+  if (isUnlimited(row)) return { row, relieved: true, comparedUsd: null, thresholdUsd: null };
   const rate = now.usdPer(row.currency);
   const compared = now.amounts.get(row.basis) ?? null;
   const threshold = rate === null ? null : figureOf(row).times(rate);
@@ -81,6 +112,8 @@ function compare(row: Threshold, now: Circumstances): AppliedThreshold {
 const figureOf = memoizeByObject(({ threshold }: Threshold): Decimal => decimal(threshold));
 
 function better(next: AppliedThreshold, best: AppliedThreshold): boolean {
+  if (isUnlimited(best.row)) return false;
+  if (isUnlimited(next.row)) return true;
   const left = next.thresholdUsd ?? ZERO;
   const right = best.thresholdUsd ?? ZERO;
   return left.gt(right);

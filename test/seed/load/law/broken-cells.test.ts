@@ -138,7 +138,10 @@ describe("a mistyped cell of a threshold", () => {
     [{ kind: "dutty" }, '2 kind: kind "dutty" is not known; nearest: duty'],
     [{ basis: "intrinsc" }, '2 basis: basis "intrinsc" is not known; nearest: intrinsic'],
     [{ currency: "NKO" }, '2 currency: currency "NKO" is not known; nearest: NOK'],
-    [{ threshold: "350,00" }, '2 threshold: threshold "350,00": expected a figure'],
+    [
+      { threshold: "350,00" },
+      '2 threshold: threshold "350,00": expected a figure, or nothing for a relief without a limit',
+    ],
     [{ jurisdiction: "NOR" }, '2 jurisdiction: jurisdiction "NOR" is not known; nearest: NO'],
     [{ goods: "3927" }, '2 goods: goods code "3927" is not known; nearest: 2937'],
     [{ from: "2026-13-45" }, '2 from: date "2026-13-45" is no day of the calendar (YYYY-MM-DD)'],
