@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LoadTarget } from "../../seed/load/load-target.ts";
 import { remoteTarget, sqlText } from "../../src/cli/remote-target.ts";
@@ -16,8 +17,6 @@ let target: LoadTarget;
 const stored = new Map<string, Buffer>();
 const imported: string[] = [];
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(request));
 const result = (value: unknown) => ({ success: true, errors: [], messages: [], result: value });
 const refusal = (code: number, message: string) => ({
   success: false,
@@ -27,7 +26,7 @@ const refusal = (code: number, message: string) => ({
 });
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown; etag?: string }> {
-  const body = await bodyOf(request);
+  const body = await buffer(request);
   const [path = ""] = (request.url ?? "").split("?");
   const key = decodeURIComponent(path.split("/values/")[1] ?? "");
   if (key !== "")
