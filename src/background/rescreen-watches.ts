@@ -1,5 +1,8 @@
 import type { Caches } from "../data/caches.ts";
+import { isStorageFailure } from "../data/health/part-unavailable.ts";
 import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
+import { noteUnreadable } from "../data/readable-rows.ts";
+import { screeningWatches } from "../data/schema/index.ts";
 import { judgeParties } from "../data/screening/screened-parties.ts";
 import { alertOnce } from "../data/screening/screening-alerts.ts";
 import {
@@ -8,15 +11,20 @@ import {
   type RescreenJob,
 } from "../data/screening/screening-index.ts";
 import type { RecordedMatch } from "../data/screening/screening-records.ts";
-import { comparedStatement, outdatedWatches, type StoredWatch } from "../data/screening/watch-records.ts";
+import {
+  comparedStatement,
+  outdatedWatches,
+  passOver,
+  type StoredWatch,
+} from "../data/screening/watch-records.ts";
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { changedEntries, rescreen } from "../domain/screening/watch.ts";
 
 /** Watches that one message compares, so that it stays well within a worker's time; the next message goes on. */
 const A_MESSAGE = 100;
 
-/** D1 statements that comparing one watch takes at the most: the account's decisions and the entries' names, then the alert. */
-const COMPARE_QUERIES = 2 + EVENT_QUERIES;
+/** D1 statements that comparing one watch takes at the most: the account's decisions and the entries' names, then the alert; or two notes that it cannot be compared. */
+const COMPARE_QUERIES = 4 + EVENT_QUERIES;
 
 /**
  * Compares watched parties with the entries that are new or say something else than when each was last compared,
@@ -27,14 +35,21 @@ export async function rescreenWatches({ env, left }: Budgeted, now: Date, caches
   const newest = await newestScreeningIndex(env, now, caches);
   if (newest === null) return;
   const outdated = await outdatedWatches(env, newest.key, A_MESSAGE);
-  for (const [key, watches] of byIndex(outdated)) {
+  for (const [key, watches] of byIndex(outdated.watches)) {
     const touched = await touchedSince(env, key, newest.content);
     for (const watch of watches) {
       if (left() < COMPARE_QUERIES) return goOn(env);
-      await compare(env, watch, touched, newest, now);
+      try {
+        await compare(env, watch, touched, newest, now);
+      } catch (error) {
+        // A database that does not answer is tried again; a watch that cannot be compared stops no other.
+        if (isStorageFailure(error)) throw error;
+        await noteUnreadable(env.DB, screeningWatches, new Map([[watch.id, error]]));
+        await passOver(env.DB, watch, newest.key);
+      }
     }
   }
-  if (outdated.length === A_MESSAGE) await goOn(env);
+  if (outdated.full) await goOn(env);
 }
 
 const goOn = async (env: Env): Promise<void> =>

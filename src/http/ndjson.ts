@@ -3,12 +3,14 @@ export function ndjson(pages: AsyncGenerator<readonly unknown[]>): ReadableStrea
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pages.next();
-      if (done) return controller.close();
-      const lines = value.map((record) => `${JSON.stringify(record)}\n`).join("");
-      // A pull that puts nothing in is not followed by another.
-      if (lines !== "") controller.enqueue(encoder.encode(lines));
-      else controller.close();
+      // A pull that puts nothing in is not followed by another: a page without records is passed over.
+      for (;;) {
+        const { done, value } = await pages.next();
+        if (done) return controller.close();
+        if (value.length === 0) continue;
+        const lines = value.map((record) => `${JSON.stringify(record)}\n`).join("");
+        return controller.enqueue(encoder.encode(lines));
+      }
     },
   });
 }

@@ -23,9 +23,16 @@ import { type KnownParty, knownParty } from "../domain/screening/known-party.ts"
 import { DEFAULT_THRESHOLD } from "../domain/screening/screen.ts";
 import { type Done, done, failed } from "./problem.ts";
 
+/** A page of records; `unreadable` are those of it that were damaged and are left out. */
+export interface KeptPage<Kept> {
+  records: Kept[];
+  nextCursor: string | null;
+  unreadable: number;
+}
+
 /** What an account keeps of its screening: each kind is listed newest first, found and deleted alike. */
 export interface KeptRecords<Kept, Which extends Page = Page> {
-  list(env: Env, accountId: string, which: Which): Promise<{ records: Kept[]; nextCursor: string | null }>;
+  list(env: Env, accountId: string, which: Which): Promise<KeptPage<Kept>>;
   /** Another account's record is not told apart from none. */
   find(env: Env, accountId: string, id: string): Promise<Done<Kept>>;
   /** @returns the id of the deleted record. */
@@ -54,8 +61,8 @@ const found = <Kept>(record: Kept | null, what: string): Done<Kept> =>
 /** Decisions that clear false positives. */
 export const DECISIONS: KeptRecords<Decision> = {
   async list(env, accountId, page) {
-    const { decisions, nextCursor } = await listDecisions(env, accountId, page);
-    return { records: decisions.map(shownDecision), nextCursor };
+    const { decisions, ...rest } = await listDecisions(env, accountId, page);
+    return { records: decisions.map(shownDecision), ...rest };
   },
   async find(env, accountId, id) {
     const record = await findDecision(env, accountId, id);
@@ -69,8 +76,8 @@ export const DECISIONS: KeptRecords<Decision> = {
 /** Parties that are compared with each new edition of the lists. */
 export const WATCHES: KeptRecords<Watch> = {
   async list(env, accountId, page) {
-    const { watches, nextCursor } = await listWatches(env, accountId, page);
-    return { records: watches.map(shownWatch), nextCursor };
+    const { watches, ...rest } = await listWatches(env, accountId, page);
+    return { records: watches.map(shownWatch), ...rest };
   },
   async find(env, accountId, id) {
     const watch = await findWatch(env, accountId, id);
@@ -84,8 +91,8 @@ export const WATCHES: KeptRecords<Watch> = {
 /** What was screened and answered, by its auditId; a screening of the last seconds may still be on its way. */
 export const SCREENINGS: KeptRecords<ScreeningRecord, Page & Span> = {
   async list(env, accountId, which) {
-    const { screenings, nextCursor } = await listScreenings(env, accountId, which);
-    return { records: screenings, nextCursor };
+    const { screenings, ...rest } = await listScreenings(env, accountId, which);
+    return { records: screenings, ...rest };
   },
   async find(env, accountId, id) {
     const record = await findScreening(env, accountId, id);

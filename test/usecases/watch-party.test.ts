@@ -90,3 +90,21 @@ test("before a list is loaded nothing is watched, and no call is counted", async
   });
   expect(counted).toBe(0);
 });
+
+test("a damaged watch stops no other: it is passed over until the next edition, and counted", async () => {
+  await register("https://shop.example.com/hook", ["compliance.alert"]);
+  const damaged = await again({});
+  const query = { name: "Zebulon Quartzovski" };
+  const wish = { party: { ok: true as const, party: { query, reference: "" } }, reference: "c-2" };
+  answerOf(await watchParty(env, ACCOUNT, wish, async () => true, clockAt(NOW)));
+  await env.DB.prepare("UPDATE screening_watches SET sealed = 'v1.AAAA.AAAA' WHERE id = ?")
+    .bind(damaged.watch.id)
+    .run();
+  await publish([...PARTIES, party("99", "QUARTZOVSKI, Zebulon")]);
+  expect((await alerts()).map(({ reference }) => reference)).toEqual(["c-2"]);
+  const keys = await env.DB.prepare("SELECT count(DISTINCT index_key) AS n FROM screening_watches").first(
+    "n",
+  );
+  expect(keys).toBe(1);
+  expect(await env.DB.prepare("SELECT row_id FROM unreadable_rows").first("row_id")).toBe(damaged.watch.id);
+});

@@ -4,12 +4,13 @@ import { insertForAccount } from "../accounts/owned-rows.ts";
 import { goodsHash, openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, columnsOf, listed, query, select, statement } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import {
   classificationDecisions as decisions,
   classificationOverrides as overrides,
 } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
-import { type ClassificationOverride, openRule } from "./own-codes.ts";
+import { type ClassificationOverride, ruleInForce } from "./own-codes.ts";
 
 type Store = Pick<Env, "DB"> & Secrets;
 
@@ -76,11 +77,16 @@ export async function ownDecision(
   });
   const [rule] = read.rules;
   const [answer] = read.answers;
-  const body = answer && (await openText(env, accountId, rowName(answer.productKey), answer.body));
-  return {
-    override: rule ? await openRule(env, rule) : null,
-    earlier: body === undefined ? null : (JSON.parse(body) as Classification),
-  };
+  // An answer that cannot be read is worked out anew.
+  const earlier = await readRowByRow(
+    env.DB,
+    decisions,
+    answer ? [answer] : [],
+    (row) => row.productKey,
+    async (row) =>
+      JSON.parse(await openText(env, accountId, rowName(row.productKey), row.body)) as Classification,
+  );
+  return { override: rule ? await ruleInForce(env, rule) : null, earlier: earlier.records[0] ?? null };
 }
 
 /** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */

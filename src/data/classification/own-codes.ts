@@ -4,6 +4,7 @@ import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { goodsHash, openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, columnsOf, listed, named, query, readAll, run, select, statement } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { classificationOverrides as overrides } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -80,6 +81,19 @@ export async function openRule(env: Secrets, row: RuleRow): Promise<Classificati
   return { id, hsCode, updatedAt, ...words };
 }
 
+/** The rule as it rules: its code stands in clear, so that words which cannot be opened change no code. */
+export async function ruleInForce(env: Store, row: RuleRow): Promise<ClassificationOverride> {
+  const read = await readRowByRow(
+    env.DB,
+    overrides,
+    [row],
+    ({ id }) => id,
+    (one) => openRule(env, one),
+  );
+  const { id, hsCode, updatedAt } = row;
+  return read.records[0] ?? { id, productName: "", hsCode, reason: "", updatedAt };
+}
+
 /** An account's rules for these names, by name key, in one round trip. */
 export async function overridesFor(
   env: Store,
@@ -91,7 +105,7 @@ export async function overridesFor(
     rules: RULES_FOR.with({ accountId, nameKeys: JSON.stringify([...hashes, ...nameKeys]) }),
   });
   const opened = new Map(
-    await Promise.all(rules.map(async (row) => [row.nameKey, await openRule(env, row)] as const)),
+    await Promise.all(rules.map(async (row) => [row.nameKey, await ruleInForce(env, row)] as const)),
   );
   return new Map(
     nameKeys.flatMap((name, at) => {
@@ -126,11 +140,18 @@ export async function listOverrides(
   env: Store,
   accountId: string,
   { limit, cursor }: { limit: number; cursor: string | null },
-): Promise<{ overrides: ClassificationOverride[]; nextCursor: string | null }> {
+): Promise<{ overrides: ClassificationOverride[]; nextCursor: string | null; unreadable: number }> {
   const rows = await readAll(env.DB, LIST.with({ accountId, after: cursor ?? "", most: limit + 1 }));
   const page = rows.slice(0, limit);
-  const rules = await Promise.all(page.map((row) => openRule(env, row)));
-  return { overrides: rules, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  const read = await readRowByRow(
+    env.DB,
+    overrides,
+    page,
+    (row) => row.id,
+    (row) => openRule(env, row),
+  );
+  const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+  return { overrides: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
 /** Removes a rule; false where the account has none of this id. */

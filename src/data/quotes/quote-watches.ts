@@ -5,6 +5,7 @@ import { readRequest, requestText } from "../../domain/quotes/stored-facts.ts";
 import { insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, type RowOf, run, select, statement } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { quotes, quoteWatches } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -64,6 +65,12 @@ const TO_PRICE = select(
   sql`from ${quoteWatches} where ${quoteWatches.seen} <> ${bound("versions")}
       order by ${quoteWatches.quoteId} limit ${bound("most")}`,
 );
+const PASS_OVER = query(
+  build
+    .update(quoteWatches)
+    .set({ seen: sql`${bound("versions")}` })
+    .where(sql`${quoteWatches.quoteId} = ${bound("quoteId")}`),
+);
 const PRICED = query(
   build
     .update(quoteWatches)
@@ -96,13 +103,16 @@ export async function unwatchQuote(db: D1Database, accountId: string, quoteId: s
   await run(db, UNWATCH.with({ accountId, quoteId }));
 }
 
-/** Watches that have not seen the versions now in force; those of deleted quotes are forgotten first. */
+/** Watches that have not seen the versions now in force; those of deleted quotes are forgotten first. One that cannot be read waits for newer data. */
 export async function watchesToPrice(env: Store, versions: string, most: number): Promise<QuoteWatch[]> {
   const results = await env.DB.batch<RowOf<typeof priced>>([
     statement(env.DB, FORGET_DELETED.with()),
     statement(env.DB, TO_PRICE.with({ versions, most })),
   ]);
-  return Promise.all((results[1]?.results ?? []).map((row) => toWatch(env, row)));
+  const rows = results[1]?.results ?? [];
+  const read = await readRowByRow(env.DB, quoteWatches, rows, (row) => row.quoteId, (row) => toWatch(env, row)); // biome-ignore format: one call
+  for (const { quoteId } of read.unreadable) await run(env.DB, PASS_OVER.with({ quoteId, versions }));
+  return read.records;
 }
 
 const toWatch = async (env: Store, row: RowOf<typeof priced>): Promise<QuoteWatch> => ({

@@ -4,6 +4,7 @@ import type { Quote } from "../../domain/quotes/quote.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { quotes } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -118,7 +119,7 @@ export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerato
     const results = await readAll(env.DB, WHOLE.with({ accountId, after }));
     const last = results.at(-1);
     if (!last) return;
-    yield await Promise.all(results.map((row) => openQuote(env, accountId, row)));
+    yield (await readRowByRow(env.DB, quotes, results, (row) => row.id, (row) => openQuote(env, accountId, row))).records; // biome-ignore format: one call
     after = last.id;
   }
 }

@@ -152,3 +152,14 @@ export const quoteWatches = sqliteTable(
   },
   (table) => [index("quote_watches_account").on(table.accountId)],
 );
+
+/** Rows that were met and could not be read. */
+export const unreadableRows = sqliteTable(
+  "unreadable_rows",
+  {
+    tableName: text("table_name").notNull(),
+    rowId: text("row_id").notNull(),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableName, table.rowId] })],
+);

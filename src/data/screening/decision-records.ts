@@ -4,6 +4,7 @@ import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import type { FalsePositiveDecision } from "../../domain/screening/watch.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, named, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { screeningDecisions as decisions } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
 
@@ -137,8 +138,8 @@ export async function decisionsAbout(
 ): Promise<Map<string, AppliedDecision[]>> {
   const rows = await readAll(db, ABOUT.with({ accountId, hashes: JSON.stringify([...new Set(hashes)]) }));
   const found = new Map<string, AppliedDecision[]>();
-  for (const { partyHash: hash, facts, ...row } of rows)
-    found.set(hash, [...(found.get(hash) ?? []), { ...row, facts: JSON.parse(facts) as number[] }]);
+  const read = await readRowByRow(db, decisions, rows, (row) => row.id, (row) => ({ ...row, facts: JSON.parse(row.facts) as number[] })); // biome-ignore format: one call
+  for (const { partyHash: hash, ...row } of read.records) found.set(hash, [...(found.get(hash) ?? []), row]);
   return found;
 }
 
@@ -147,10 +148,11 @@ export async function listDecisions(
   env: Env,
   accountId: string,
   { limit, cursor }: Page,
-): Promise<{ decisions: DecisionRecord[]; nextCursor: string | null }> {
+): Promise<{ decisions: DecisionRecord[]; nextCursor: string | null; unreadable: number }> {
   const results = await readAll(env.DB, PAGE.with({ accountId, cursor, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
-  return { decisions: await Promise.all(rows.map((row) => toRecord(env, accountId, row))), nextCursor };
+  const read = await readRowByRow(env.DB, decisions, rows, (row) => row.id, (row) => toRecord(env, accountId, row)); // biome-ignore format: one call
+  return { decisions: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
 /** One decision; null where the account has none of this id. */

@@ -4,6 +4,7 @@ import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts"
 import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
 import { AccountGone, accountExists, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { screeningAudit as audit, screeningSettings as settings } from "../schema/index.ts";
 import { openFor, type Page, paged } from "./screening-party.ts";
 
@@ -171,10 +172,11 @@ export async function listScreenings(
   env: Env,
   accountId: string,
   { limit, cursor, from, to }: Page & Span,
-): Promise<{ screenings: ScreeningRecord[]; nextCursor: string | null }> {
+): Promise<{ screenings: ScreeningRecord[]; nextCursor: string | null; unreadable: number }> {
   const results = await readAll(env.DB, PAGE.with({ accountId, cursor, from, to, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
-  return { screenings: await Promise.all(rows.map((row) => toRecord(env, accountId, row))), nextCursor };
+  const read = await readRowByRow(env.DB, audit, rows, (row) => row.id, (row) => toRecord(env, accountId, row)); // biome-ignore format: one call
+  return { screenings: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
 /** One screening; null where the account has none of this id, or its record is still being written. */

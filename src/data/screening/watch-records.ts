@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import { accountExists, checkAccountExists } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { screeningWatches as watches } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
 
@@ -60,6 +61,12 @@ const OUTDATED = select(
   columnsOf(watches),
   sql`from ${watches} where ${watches.indexKey} <> ${bound("indexKey")}
       order by ${watches.indexKey}, ${watches.accountId}, ${watches.id} limit ${bound("most")}`,
+);
+const PASS_OVER = query(
+  build
+    .update(watches)
+    .set({ indexKey: sql`${bound("indexKey")}` })
+    .where(thisWatch),
 );
 const COMPARED = query(
   build
@@ -173,10 +180,17 @@ export async function listWatches(
   env: Env,
   accountId: string,
   { limit, cursor }: Page,
-): Promise<{ watches: StoredWatch[]; nextCursor: string | null }> {
+): Promise<{ watches: StoredWatch[]; nextCursor: string | null; unreadable: number }> {
   const results = await readAll(env.DB, PAGE.with({ accountId, cursor, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
-  return { watches: await Promise.all(rows.map((row) => toWatch(env, row))), nextCursor };
+  const read = await readRowByRow(
+    env.DB,
+    watches,
+    rows,
+    (row) => row.id,
+    (row) => toWatch(env, row),
+  );
+  return { watches: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
 /** One watch; null where the account has none of this id. */
@@ -190,10 +204,34 @@ export async function deleteWatch(db: D1Database, accountId: string, id: string)
   return (await run(db, DELETE.with({ accountId, id }))) > 0;
 }
 
-/** Watches last compared with another edition than this, those of one edition together. */
-export async function outdatedWatches(env: Env, indexKey: string, limit: number): Promise<StoredWatch[]> {
+/**
+ * Watches last compared with another edition than this, those of one edition together. One that cannot be read waits for
+ * the next edition, so that it does not stand before the others; `full`: there may be more than these.
+ */
+export async function outdatedWatches(
+  env: Env,
+  indexKey: string,
+  limit: number,
+): Promise<{ watches: StoredWatch[]; full: boolean }> {
   const results = await readAll(env.DB, OUTDATED.with({ indexKey, most: limit }));
-  return Promise.all(results.map((row) => toWatch(env, row)));
+  const read = await readRowByRow(
+    env.DB,
+    watches,
+    results,
+    (row) => row.id,
+    (row) => toWatch(env, row),
+  );
+  for (const { accountId, id } of read.unreadable) await passOver(env.DB, { accountId, id }, indexKey);
+  return { watches: read.records, full: results.length === limit };
+}
+
+/** Leaves a watch that cannot be compared until the next edition. */
+export async function passOver(
+  db: D1Database,
+  { accountId, id }: Pick<StoredWatch, "accountId" | "id">,
+  indexKey: string,
+): Promise<void> {
+  await run(db, PASS_OVER.with({ accountId, id, indexKey }));
 }
 
 /** The statement that notes a comparison with an edition, to stand in the alert's own transaction. */

@@ -11,6 +11,7 @@ import {
   run,
   select,
 } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { deadJobs } from "../schema/index.ts";
 
 const KEEP = query(
@@ -61,7 +62,8 @@ export async function markedForReplay(
   most: number,
 ): Promise<{ id: string; body: unknown }[]> {
   const rows = await readAll(db, MARKED.with({ most }));
-  return rows.map(({ id, body }) => ({ id, body: JSON.parse(body) }));
+  const read = await readRowByRow(db, deadJobs, rows, (row) => row.id, ({ id, body }) => ({ id, body: JSON.parse(body) as unknown })); // biome-ignore format: one call
+  return read.records;
 }
 
 const NOTE = query(

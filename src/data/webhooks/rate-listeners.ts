@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LastNotifiedRates } from "../../domain/refresh/rate-changes.ts";
 import type { EndpointFilters } from "../../domain/webhooks/filters.ts";
 import { bound, build, orNull, query, readAll, select, statement } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { countries, webhookToldRates as notified, webhookEndpoints } from "../schema/index.ts";
 
 /** An endpoint that wants rate.changed, with what it was last notified of. */
@@ -36,11 +37,18 @@ const CURRENCIES = select({ code: countries.code, currency: countries.currency }
 /** All active endpoints that subscribe to rate.changed. */
 export async function rateListeners(db: D1Database): Promise<RateListener[]> {
   const rows = await readAll(db, LISTENERS.with());
-  return rows.map(({ filters, lastNotified, ...row }) => ({
-    ...row,
-    filters: JSON.parse(filters) as EndpointFilters,
-    lastNotified: lastNotified === null ? {} : (JSON.parse(lastNotified) as LastNotifiedRates),
-  }));
+  const read = await readRowByRow(
+    db,
+    webhookEndpoints,
+    rows,
+    (row) => row.endpointId,
+    ({ filters, lastNotified, ...row }) => ({
+      ...row,
+      filters: JSON.parse(filters) as EndpointFilters,
+      lastNotified: lastNotified === null ? {} : (JSON.parse(lastNotified) as LastNotifiedRates),
+    }),
+  );
+  return read.records;
 }
 
 /** The statement that notes what an endpoint is notified of, to stand in the event's own transaction. */

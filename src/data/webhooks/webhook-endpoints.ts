@@ -15,6 +15,7 @@ import {
   select,
   statement,
 } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import {
   webhookDeliveries as deliveries,
   webhookEndpoints as endpoints,
@@ -161,7 +162,8 @@ export async function registerEndpoint(
 
 /** All endpoints of the account, in the order of their registration. */
 export async function listEndpoints(db: D1Database, accountId: string): Promise<Endpoint[]> {
-  return (await readAll(db, ALL.with({ accountId }))).map(toEndpoint);
+  const rows = await readAll(db, ALL.with({ accountId }));
+  return (await readRowByRow(db, endpoints, rows, (row) => row.id, toEndpoint)).records;
 }
 
 /** One endpoint of the account, or null: another account's is not told apart from none. */

@@ -5,6 +5,7 @@ import { timedId } from "../../domain/webhooks/ids.ts";
 import { accountExists, insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, named, query, readAll, select, statement } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { webhookAlerts, webhookDeliveries, webhookEndpoints, webhookEvents } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
 import { enqueueDeliveries } from "./webhook-queue.ts";
@@ -70,11 +71,19 @@ export async function emitEvent(
 ): Promise<Emitted> {
   const now = options.now ?? Date.now();
   const beside = options.beside ?? [];
-  const endpoints = (await readAll(env.DB, LISTENERS.with({ accountId }))).filter((row) =>
-    options.only
-      ? row.id === options.only
-      : row.id !== options.except &&
-        wants({ events: row.events.split(" "), filters: JSON.parse(row.filters) as EndpointFilters }, event),
+  const listeners = await readRowByRow(
+    env.DB,
+    webhookEndpoints,
+    await readAll(env.DB, LISTENERS.with({ accountId })),
+    (row) => row.id,
+    ({ id, events, filters }) => ({
+      id,
+      events: events.split(" "),
+      filters: JSON.parse(filters) as EndpointFilters,
+    }),
+  );
+  const endpoints = listeners.records.filter((listener) =>
+    options.only ? listener.id === options.only : listener.id !== options.except && wants(listener, event),
   );
   if (endpoints.length === 0) {
     if (beside.length > 0) await env.DB.batch(beside);

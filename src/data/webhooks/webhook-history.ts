@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DeadReason } from "../../domain/webhooks/outcome.ts";
 import { bound, build, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import {
   webhookAttempts as attempts,
   webhookDeliveries as deliveries,
@@ -85,8 +86,10 @@ export async function listDeliveries(
   { limit, cursor, state }: { limit: number; cursor: string | null; state: string | null },
 ): Promise<{ deliveries: DeliveryRecord[]; nextCursor: string | null }> {
   const results = await readAll(db, PAGE.with({ endpointId, cursor, state, most: limit + 1 }));
-  const page = results.slice(0, limit).map(toRecord);
-  return { deliveries: page, nextCursor: results.length > limit ? (page.at(-1)?.id ?? null) : null };
+  const page = results.slice(0, limit);
+  const read = await readRowByRow(db, deliveries, page, (row) => row.id, toRecord);
+  const nextCursor = results.length > limit ? (page.at(-1)?.id ?? null) : null;
+  return { deliveries: read.records, nextCursor };
 }
 
 /**

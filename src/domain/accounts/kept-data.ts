@@ -241,4 +241,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     deletedBy: WITH_ACCOUNT,
     ends: [{ column: "at", days: KEEP_DAYS.givenUp }],
   },
+  {
+    table: "unreadable_rows",
+    holds: "ids of rows that were damaged and could not be read",
+    form: "in clear; ids only",
+    kept: days(KEEP_DAYS.unreadable),
+    deletedBy: "nothing; no account is named",
+    ends: [{ column: "seenAt", days: KEEP_DAYS.unreadable }],
+  },
 ];

@@ -2,6 +2,8 @@
 export const KEEP_DAYS = {
   /** A client that repeats a request after a day has long been answered or has given up. */
   repeatedAnswers: 1,
+  /** What was mended is out of /health a day later, and what was not is met again by then. */
+  unreadable: 1,
   /**
    * An answer stands so that a product is answered alike while one index serves; a season is past by then, an index of
    * it mostly too, and what an account sells is not ours to hold for longer.

@@ -26,3 +26,8 @@ export const refusals = {
   403: jsonAnswer("No permission, plan limit exceeded, or key disabled", errorSchema),
   429: jsonAnswer("Rate limit exceeded", errorSchema),
 } as const;
+
+/** Of a page: rows that were damaged and are left out of it. */
+export const unreadable = z.number().optional().openapi({
+  description: "Records of this page that are damaged and left out; absent where there are none",
+});

@@ -9,6 +9,7 @@ const BESIDE = [
   "console_challenges",
   "dead_jobs",
   "sign_ups",
+  "unreadable_rows",
   "webhook_attempts",
   "webhook_told_rates",
 ];

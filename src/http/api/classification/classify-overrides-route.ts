@@ -9,7 +9,7 @@ import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { countCallOf } from "../request-asker.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { errorSchema, jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
 
 const TAGS = ["Compute"];
@@ -45,6 +45,7 @@ const list = createRoute({
         success: z.literal(true),
         overrides: z.array(overrideRecord),
         nextCursor: z.string().nullable(),
+        unreadable,
       }),
     ),
     ...refusals,
@@ -82,9 +83,9 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
   );
   app.openapi(list, async (c) => {
     const { limit = 50, cursor = null } = c.req.valid("query");
-    const found = await listOverrides(c.env, ruleOwner(c), { limit, cursor });
+    const { unreadable: damaged, ...found } = await listOverrides(c.env, ruleOwner(c), { limit, cursor });
     c.get("admission").countCalls(1);
-    return c.json({ success: true as const, ...found }, 200);
+    return c.json({ success: true as const, ...found, ...(damaged > 0 ? { unreadable: damaged } : {}) }, 200);
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

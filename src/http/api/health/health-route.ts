@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { countUnreadable } from "../../../data/readable-rows.ts";
 import { readRefreshRuns } from "../../../data/refresh/refresh-runs.ts";
 import { loadedLists } from "../../../data/screening/listed-parties.ts";
 import { HEALTH_STATUSES } from "../../../domain/health/service-parts.ts";
@@ -85,6 +86,10 @@ const answer = z.object({
     })
     .nullable()
     .openapi({ description: "Webhook deliveries of the last 24 hours; null where they cannot be read" }),
+  unreadableRows: z.number().nullable().openapi({
+    description:
+      "Records of accounts that were met damaged in the last day, each left out of its list; null where it cannot be told",
+  }),
   lists: z
     .array(
       z.object({
@@ -130,12 +135,13 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
       feed: feedOf(row.name),
       note: row.note,
     }));
-    const [runs, deliveries] = await Promise.all([
+    const [runs, deliveries, unreadableRows] = await Promise.all([
       readRefreshRuns(c.env.DB).catch(() => []),
       c
         .get("caches")
         .deliveryHealth.read(c.env.DB, now)
         .catch(() => null),
+      countUnreadable(c.env.DB).catch(() => null),
     ]);
     const refresh = runs.map(({ source, outcome, reason, shrinkAccepted, ...at }) => ({
       source,
@@ -151,7 +157,7 @@ export function registerHealth(app: OpenAPIHono<AppEnv>): void {
       stale: isListStale(list.asOf, new Date(now).toISOString().slice(0, 10)),
     }));
     return c.json(
-      { status, parts, missing, refused, datasets, refresh, deliveries, lists },
+      { status, parts, missing, refused, datasets, refresh, deliveries, unreadableRows, lists },
       status === "ready" || status === "degraded" ? 200 : 503,
     );
   });

@@ -6,7 +6,7 @@ import { exportScreenings } from "../../../usecases/export-screenings.ts";
 import { SCREENINGS } from "../../../usecases/kept-records.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ndjson } from "../../ndjson.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { pageOf, registerRecords } from "./screening-records-route.ts";
 import { pageQuery, screeningRecord } from "./screening-records-schema.ts";
 import { refuseForm, storingAccount } from "./screening-requests.ts";
@@ -79,6 +79,7 @@ export function registerScreeningAudit(app: OpenAPIHono<AppEnv>): void {
         success: z.literal(true),
         screenings: z.array(screeningRecord),
         nextCursor: z.string().nullable(),
+        unreadable,
       }),
       of: (screenings, nextCursor) => ({
         success: true as const,

@@ -4,7 +4,7 @@ import { decideMatch } from "../../../usecases/decide-match.ts";
 import { DECISIONS } from "../../../usecases/kept-records.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { errorSchema, jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { pageOf, registerRecords } from "./screening-records-route.ts";
 import { decisionBody, decisionRecord, pageQuery } from "./screening-records-schema.ts";
 import { readParty } from "./screening-request-schema.ts";
@@ -16,6 +16,7 @@ const pageAnswer = z.object({
   success: z.literal(true),
   decisions: z.array(decisionRecord),
   nextCursor: z.string().nullable(),
+  unreadable,
 });
 
 const put = createRoute({

@@ -51,8 +51,8 @@ export function registerRecords<
     words,
     schemas: { page: page.schema, one: one.schema },
     async list(env, accountId, asked: z.output<Query>) {
-      const { records: found, nextCursor } = await records.list(env, accountId, which(asked));
-      return page.of(found, nextCursor);
+      const { records: found, nextCursor, unreadable } = await records.list(env, accountId, which(asked));
+      return { ...page.of(found, nextCursor), ...(unreadable > 0 ? { unreadable } : {}) };
     },
     async find(env, accountId, id) {
       const found = await records.find(env, accountId, id);

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { removeExpired } from "../../src/data/accounts/expired-rows.ts";
+import { listOverrides, overridesFor, putOverride } from "../../src/data/classification/own-codes.ts";
+import { countUnreadable } from "../../src/data/readable-rows.ts";
+import { listDecisions, putDecision } from "../../src/data/screening/decision-records.ts";
+import { sealFor } from "../../src/data/screening/screening-party.ts";
+import { writeScreenings } from "../../src/data/screening/screening-records.ts";
+import { rateListeners } from "../../src/data/webhooks/rate-listeners.ts";
+import { registerEndpoint } from "../../src/data/webhooks/webhook-endpoints.ts";
+import { emitEvent } from "../../src/data/webhooks/webhook-events.ts";
+import { ndjson } from "../../src/http/ndjson.ts";
+import { exportScreenings } from "../../src/usecases/export-screenings.ts";
+import { SCREENINGS } from "../../src/usecases/kept-records.ts";
+import { addAccounts } from "../support/add-accounts.ts";
+import { MASTER_SECRET } from "../support/master-secret.ts";
+import { seededDatabase } from "../support/seeded-database.ts";
+
+const { db } = await seededDatabase([]);
+await addAccounts(db, "acc_1", "acc_2", "acc_3", "acc_4");
+const env = { DB: db, MASTER_SECRET, JOBS: { sendBatch: async () => undefined } } as unknown as Env;
+const NOW = new Date("2026-11-20T12:00:00Z");
+const damage = (table: string, column: string, where: string) =>
+  db.prepare(`UPDATE ${table} SET ${column} = 'v1.AAAAAAAAAAAAAAAA.AAAA' WHERE ${where}`).run();
+
+const alerts = vi.spyOn(console, "error");
+beforeEach(() => void alerts.mockReset().mockImplementation(() => undefined));
+afterEach(() => db.prepare("DELETE FROM unreadable_rows").run());
+
+/** Screenings on the record, `scr_100` first. */
+async function record(accountId: string, count: number): Promise<void> {
+  const screenings = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const id = `scr_${100 + at}`;
+      const sealed = await sealFor(env, accountId, id, { name: `Party ${at}` });
+      return { id, requestId: "r", screenedAt: NOW.toISOString(), listVersion: "v", threshold: 0.8, result: "NO_LIST_MATCH" as const, matches: [], cleared: [], partyHash: "", reference: "", sealed, retentionYears: null }; // biome-ignore format: one row
+    }),
+  );
+  await writeScreenings(env, { kind: "record-screenings", accountId, screenings });
+}
+
+test("one damaged record of twenty: nineteen are listed and exported, and the one is counted and named", async () => {
+  await record("acc_1", 20);
+  await damage("screening_audit", "sealed", "account_id = 'acc_1' AND id = 'scr_107'");
+  const page = await SCREENINGS.list(env, "acc_1", { limit: 50, cursor: null, from: null, to: null });
+  expect([page.records.length, page.unreadable]).toEqual([19, 1]);
+  const text = await new Response(ndjson(exportScreenings(env, "acc_1"))).text();
+  expect(text.trim().split("\n")).toHaveLength(19);
+  expect(alerts.mock.calls[0]?.[0]).toContain(
+    '"alert":"row_unreadable","table":"screening_audit","id":"scr_107"',
+  );
+  expect(await countUnreadable(db)).toBe(1);
+});
+
+test("a whole page of damaged records does not end the export of those after it", async () => {
+  await record("acc_2", 201);
+  await damage("screening_audit", "sealed", "account_id = 'acc_2' AND id > 'scr_100'");
+  const text = await new Response(ndjson(exportScreenings(env, "acc_2"))).text();
+  expect(text.trim().split("\n").map((line) => JSON.parse(line).id)).toEqual(["scr_100"]); // biome-ignore format: one chain
+});
+
+test("a damaged decision and the words of a damaged rule are left out; the rule's code still rules", async () => {
+  const decision = { entryId: "un-1", stateHash: 1, facts: [], reason: "", decidedBy: "" };
+  for (const name of ["Jan", "Eva"]) await putDecision(env, "acc_3", { ...decision, party: { name } }, NOW);
+  await damage("screening_decisions", "sealed", "id = (SELECT min(id) FROM screening_decisions)");
+  expect(await listDecisions(env, "acc_3", { limit: 9, cursor: null })).toMatchObject({
+    decisions: [{ entryId: "un-1" }],
+    unreadable: 1,
+  });
+  const rule = { nameKey: "mug", productName: "Mug", hsCode: "691110", reason: "" };
+  await putOverride(env, "acc_3", rule, NOW);
+  await damage("classification_overrides", "sealed", "account_id = 'acc_3'");
+  expect(await listOverrides(env, "acc_3", { limit: 9, cursor: null })).toMatchObject({
+    overrides: [],
+    unreadable: 1,
+  });
+  expect((await overridesFor(env, "acc_3", ["mug"])).get("mug")).toMatchObject({
+    hsCode: "691110",
+    reason: "",
+  });
+});
+
+test("a damaged endpoint keeps no event from the others", async () => {
+  const wish = (url: string) => ({ url, events: ["rate.changed"], filters: {} });
+  for (const url of ["https://a.example/", "https://b.example/"])
+    await registerEndpoint(env, "acc_4", wish(url), NOW.getTime());
+  await db.prepare("UPDATE webhook_endpoints SET filters = '{' WHERE url = 'https://a.example/'").run();
+  expect(await rateListeners(db)).toHaveLength(1);
+  const { deliveryIds } = await emitEvent(env, "acc_4", { type: "rate.changed", data: {} });
+  expect(deliveryIds).toHaveLength(1);
+});
+
+test("what was damaged is out of the count a day after it was last met", async () => {
+  await db.prepare("INSERT INTO unreadable_rows VALUES ('quotes', 'quote_1', ?)").bind(NOW.getTime()).run();
+  await removeExpired(db, new Date(NOW.getTime() + 86_400_000));
+  expect(await countUnreadable(db)).toBe(1);
+  await removeExpired(db, new Date(NOW.getTime() + 86_400_001));
+  expect(await countUnreadable(db)).toBe(0);
+});
