@@ -20,11 +20,9 @@ export function importationOf(line: PlacedLine): Importation {
   if (shipFrom === null) return IMPORTED;
   const places = placesOf(line);
   if (places.length === 0) return shipFrom === destination ? IN_ONE_COUNTRY : IMPORTED;
-  const now = circumstancesOfEntry({ ...line, claim: null, amounts: NO_AMOUNTS }, NO_AMOUNTS);
-  const open = places.filter(
-    (place) => inForce(place, line.entryDate) && decideAll(place.conditions, now).holds === true,
+  const sharing = places.find(
+    (place) => place.customs.includes(shipFrom) && inForce(place, line.entryDate) && holdsFor(line, place),
   );
-  const sharing = open.find(({ customs }) => customs.includes(shipFrom));
   if (!sharing) return IMPORTED;
   return {
     customs: false,
@@ -32,6 +30,12 @@ export function importationOf(line: PlacedLine): Importation {
     excise: !sharing.excise.includes(shipFrom),
     legalReference: sharing.legalReference,
   };
+}
+
+function holdsFor(line: PlacedLine, { conditions }: TerritoryRow): boolean {
+  if (conditions.length === 0) return true;
+  const now = circumstancesOfEntry({ ...line, claim: null, amounts: NO_AMOUNTS }, NO_AMOUNTS);
+  return decideAll(conditions, now).holds === true;
 }
 
 /** The rows of the part of the destination, where it has any of its own, else those of the country. */

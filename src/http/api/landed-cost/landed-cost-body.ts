@@ -144,7 +144,11 @@ export const landedCostBody = z
       .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))
       .superRefine(checkFacts)
       .optional()
-      .openapi({ description: "What a measure may ask for", example: { alcoholPct: 12.5 } }),
+      .openapi({
+        description:
+          "What a measure or a relief may ask for, as needsInput names it; of returned goods: returnedUnaltered, monthsSinceExport, returnedToExporter, returnedDefective",
+        example: { alcoholPct: 12.5 },
+      }),
   })
   .openapi("LandedCostRequest", {
     example: {
