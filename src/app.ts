@@ -33,7 +33,7 @@ import { registerWebhookEvents } from "./http/api/webhooks/webhook-events-schema
 import { registerWebhook } from "./http/api/webhooks/webhook-route.ts";
 import { registerWebhooks } from "./http/api/webhooks/webhooks-route.ts";
 import { registerConsole } from "./http/console/register.tsx";
-import { ApiError, errorResponse, refusalOf } from "./http/errors.ts";
+import { ApiError, errorResponse, namedRefusalOf } from "./http/errors.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
@@ -150,7 +150,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
       ),
     );
   });
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (error instanceof AccountGone) c.get("caches").keys.forgetAccount(error.accountId);
     // First what the framework says of the request: its words are no database's, whatever they are alike.
     if (error instanceof HTTPException && error.status === 400) {
@@ -168,7 +168,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
           { path: "Content-Type", message: `"${c.req.header("Content-Type") ?? ""}" is not one media type` },
         ]),
       );
-    const refusal = refusalOf(error);
+    const refusal = await namedRefusalOf(error, c.env.DB);
     if (refusal !== null) {
       if (refusal !== error) logFailure(c, error);
       return errorResponse(c, refusal);

@@ -14,6 +14,7 @@ import {
   type Edition,
   forgetRefreshes,
   noRefusal,
+  noteFault,
   refusal,
   registration,
 } from "./registration.ts";
@@ -83,6 +84,8 @@ async function loadOne(
   const stays = held !== undefined && (options.repair || !read.ok || isInForce(held, read.version, dataset));
   const faults = held && stays ? await findFaults(dataset, held, state, target) : [];
   const mended = held && faults.length > 0 && (await mendInPlace(dataset, held, faults, state, target, now));
+  const fault = faults.length > 0 && !mended ? "different" : "";
+  if (held && held.fault !== fault) await target.transaction([noteFault(dataset.name, fault)]);
   if (!read.ok) return refuse(dataset, held, "", { guard: "broken", text: read.reason }, target, now);
   if (state.refused.has(dataset.name)) await target.transaction([noRefusal(dataset.name)]);
   if (stays && faults.length === 0) return { dataset: dataset.name, outcome: "current" };

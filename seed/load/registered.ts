@@ -26,6 +26,8 @@ export interface Registered {
   rows: number;
   validFrom: string | null;
   validUntil: string | null;
+  /** What the last count found wrong with it; empty where nothing was. */
+  fault: string;
   parts: RegisteredPart[];
 }
 
@@ -60,6 +62,7 @@ export async function readState(
         rows: Number(row.row_count),
         validFrom: textOrNull(row.valid_from),
         validUntil: textOrNull(row.valid_until),
+        fault: String(row.fault),
         parts: (partsOf.get(String(row.name)) ?? []).map(toPart),
       },
     ]),

@@ -1,4 +1,5 @@
 import { acceptedEditions, datasetParts, datasets, refusedEditions } from "../../src/data/schema/index.ts";
+import type { PartState } from "../../src/domain/health/service-parts.ts";
 import type { RefusalKind } from "../../src/domain/refresh/refusal.ts";
 import type { Blob, DatasetDefinition } from "./dataset.ts";
 import type { Statement } from "./load-target.ts";
@@ -67,6 +68,7 @@ export function registration(edition: Edition, note: string, now: Date): Stateme
       rowCount: count,
       loadedAt: now.toISOString(),
       note,
+      fault: "",
     }),
   ];
 }
@@ -100,6 +102,12 @@ export const refusal = (
 export const noRefusal = (dataset: string): Statement => ({
   sql: "DELETE FROM refused_editions WHERE dataset = ?",
   parameters: [dataset],
+});
+
+/** Keeps what a count found wrong with a dataset, for calculations that rest on it; empty where nothing was. */
+export const noteFault = (dataset: string, fault: PartState | ""): Statement => ({
+  sql: "UPDATE datasets SET fault = ? WHERE name = ?",
+  parameters: [fault, dataset],
 });
 
 /** Lets the next refresh fetch a dataset's sources again although it has seen their newest edition. */

@@ -11,6 +11,7 @@ import { type ForgetOldJob, forgetOld } from "./forget-old.ts";
 import { type NotifyChangesJob, notifyChanges } from "./notify-changes.ts";
 import { recordScreenings } from "./record-screenings.ts";
 import { type RefreshJob, refresh } from "./refresh.ts";
+import { reportParts } from "./report-parts.ts";
 import { type RepriceQuotesJob, repriceQuotes } from "./reprice-quotes.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
 
@@ -18,6 +19,7 @@ import { rescreenWatches } from "./rescreen-watches.ts";
 export type Job =
   | { kind: "dataset-ages" }
   | BuildListsJob
+  | { kind: "look-at-parts" }
   | DeliverJob
   | ForgetOldJob
   | RecordScreeningsJob
@@ -78,6 +80,8 @@ async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<voi
   switch (job.kind) {
     case "dataset-ages":
       return reportDatasetAges(env, new Date());
+    case "look-at-parts":
+      return reportParts(env, new Date(), caches);
     case "forget-old":
       return forgetOld(budgeted, new Date());
     case "deliver":

@@ -17,6 +17,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
   await sweep(env);
   if (cron === SWEEP) return;
   const jobs: Job[] = [
+    { kind: "look-at-parts" },
     { kind: "dataset-ages" },
     { kind: "forget-old" },
     { kind: "rescreen-watches" },

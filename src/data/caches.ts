@@ -1,3 +1,4 @@
+import type { PartFault } from "../domain/health/service-parts.ts";
 import { KeyCache } from "./accounts/api-keys.ts";
 import { Counters } from "./accounts/counters.ts";
 import { KeyGuesses } from "./accounts/key-guesses.ts";
@@ -5,8 +6,7 @@ import { UsageCounts } from "./accounts/usage.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
-import { ContentsCache } from "./health/contents-cache.ts";
-import { PartsCache } from "./health/parts-cache.ts";
+import { RecentLook } from "./health/recent-look.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
 import { Memory } from "./memory.ts";
 import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
@@ -29,10 +29,8 @@ export class Caches {
   readonly facts: FactCache;
   /** The exchange rates in force. */
   readonly exchange = new ExchangeCache();
-  /** How the datasets stood when they were last counted. */
-  readonly parts = new PartsCache();
-  /** Packed contents that were not what is registered, when they were last hashed. */
-  readonly contents = new ContentsCache();
+  /** Datasets whose rows or packed contents were not as registered, when they were last counted and hashed. */
+  readonly parts = new RecentLook<readonly PartFault[]>();
   /** API keys as authentication met them. */
   readonly keys: KeyCache;
   /** Unknown keys that each address has tried. */

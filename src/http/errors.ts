@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { AccountGone } from "../data/accounts/owned-rows.ts";
+import { withPart } from "../data/health/broken-table.ts";
 import { isStorageFailure, PartUnavailable } from "../data/health/part-unavailable.ts";
 import type { AppEnv } from "../env.ts";
 import type { Problem } from "../usecases/problem.ts";
@@ -71,6 +72,10 @@ export function refusalOf(error: unknown): ApiError | null {
     );
   return null;
 }
+
+/** As `refusalOf`; where a table is gone, it says which part of the service lacks it. */
+export const namedRefusalOf = async (error: unknown, db: D1Database): Promise<ApiError | null> =>
+  refusalOf(await withPart(error, db));
 
 const SEE_HEALTH = "See /api/v1/health.";
 

@@ -1,4 +1,5 @@
 import type { Clock } from "../data/clock.ts";
+import { requireParts } from "../data/health/needed-parts.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { screeningIndex } from "../data/screening/screening-index.ts";
 import { SCREENING_PARTS } from "../domain/health/service-parts.ts";
@@ -14,7 +15,7 @@ import { type Done, done, failed } from "./problem.ts";
 export async function listsInForce(env: Env, clock: Clock): Promise<Done<HeldBlob<ScreeningIndex>>> {
   const [held] = await Promise.all([
     screeningIndex(env, clock),
-    clock.caches.parts.need(env.DB, clock, { parts: SCREENING_PARTS, ifLoaded: true }, { reading: false }),
+    requireParts(env.DB, clock, SCREENING_PARTS, { ifLoaded: true }),
   ]);
   return held === null ? failed("not_ready", "The sanctions lists are not loaded yet.") : done(held);
 }

@@ -1,10 +1,11 @@
 import type { Clock } from "../data/clock.ts";
+import { distinct } from "../data/health/count-datasets.ts";
 import { PARTS, pointerFaults } from "../data/health/part-faults.ts";
-import { distinct } from "../data/health/parts-cache.ts";
 import { recordFaults, TABLES } from "../data/health/record-tables.ts";
 import { REFUSED_EDITIONS, type RefusedEdition } from "../data/health/refused-editions.ts";
 import { DATASETS, type Dataset } from "../data/law/versions.ts";
 import { readNamed } from "../data/read-rows.ts";
+import { readRefreshRuns } from "../data/refresh/refresh-runs.ts";
 import {
   endpointsOf,
   type HealthStatus,
@@ -12,6 +13,8 @@ import {
   missingDatasets,
   type PartState,
 } from "../domain/health/service-parts.ts";
+import { clockFaults, scheduleFaults } from "../domain/health/silent-parts.ts";
+import { lookAtParts } from "./look-at-parts.ts";
 
 /** What the service can answer with, and what it cannot. */
 export interface ServiceHealth {
@@ -40,14 +43,13 @@ export async function serviceHealth(env: Env, clock: Clock): Promise<ServiceHeal
     };
   const loaded = read.datasets.map(({ name }) => name);
   const missing = missingDatasets(loaded);
-  const { caches, now } = clock;
-  const [rows, pointers, contents] = await Promise.all([
-    caches.parts.rowFaults(env.DB, clock),
+  const [counted, pointers, silent] = await Promise.all([
+    clock.caches.parts.recent(clock.now, () => lookAtParts(env, clock)),
     pointerFaults(read.parts, env.KV),
-    caches.contents.faults(read.parts, env.KV, now.getTime()),
+    silentParts(env, read.datasets, clock.now),
   ]);
   const absent = missing.map((part) => ({ part, state: "missing" as const }));
-  const faults = distinct([...absent, ...recordFaults(read.tables), ...rows, ...pointers, ...contents]);
+  const faults = distinct([...absent, ...recordFaults(read.tables), ...counted, ...pointers, ...silent]);
   return {
     status: healthStatus(loaded, faults),
     parts: faults.map((fault) => ({ ...fault, affects: endpointsOf(fault.part) })),
@@ -55,6 +57,21 @@ export async function serviceHealth(env: Env, clock: Clock): Promise<ServiceHeal
     datasets: read.datasets,
     refused: read.refused,
   };
+}
+
+/** What no request meets: jobs that do not run any more, and a clock that is off. On a developer's machine no cron fires. */
+async function silentParts(env: Env, datasets: readonly Dataset[], now: Date) {
+  const runs = env.ENVIRONMENT === "local" ? [] : await readRefreshRuns(env.DB).catch(() => []);
+  return [
+    ...scheduleFaults(
+      runs.map(({ checkedAt }) => checkedAt),
+      now,
+    ),
+    ...clockFaults(
+      datasets.map(({ loadedAt }) => Date.parse(loadedAt)),
+      now,
+    ),
+  ];
 }
 
 /** What is registered; null where the database or its registers do not answer. */

@@ -96,7 +96,7 @@ describe("schedules on demand and dropped", () => {
     const put = memory.sqlite.prepare("INSERT INTO tariff_rates VALUES (?, ?, '[]')");
     for (let at = 0; at < rows; at++) put.run(tariff, `${1000 + at}`);
     memory.sqlite
-      .prepare("INSERT INTO datasets VALUES (?, ?, '', '', NULL, ?, NULL, ?, '', '')")
+      .prepare("INSERT INTO datasets VALUES (?, ?, '', '', NULL, ?, NULL, ?, '', '', '')")
       .run(name, version, version.slice(0, 10), rows);
     memory.sqlite
       .prepare("INSERT INTO dataset_parts VALUES (?, 'rows', 'tariff_rates', ?, ?, ?)")

@@ -12,8 +12,8 @@ export const lexiconEntry = (
   more: Partial<LexiconEntry> = {},
 ): LexiconEntry => ({ code, title: `Title ${code}`, terms, facets: [], not: [], ...more });
 
-/** An index of just these parts of a lexicon; throws where its bytes do not load. */
-export function classificationIndexOf(part: Partial<Lexicon>): ClassificationIndex {
+/** The packed index of just these parts of a lexicon. */
+export function classificationIndexBytes(part: Partial<Lexicon>): Uint8Array {
   const nothing: Lexicon = {
     entries: [],
     words: [],
@@ -24,8 +24,12 @@ export function classificationIndexOf(part: Partial<Lexicon>): ClassificationInd
     priors: [],
     leanings: {},
   };
-  const built = buildClassificationIndex({ ...nothing, ...part });
-  const loaded = loadClassificationIndex(built.buffer as ArrayBuffer);
+  return buildClassificationIndex({ ...nothing, ...part });
+}
+
+/** An index of just these parts of a lexicon; throws where its bytes do not load. */
+export function classificationIndexOf(part: Partial<Lexicon>): ClassificationIndex {
+  const loaded = loadClassificationIndex(classificationIndexBytes(part).buffer as ArrayBuffer);
   if (!loaded.ok) throw new Error(loaded.fault);
   return loaded.index;
 }

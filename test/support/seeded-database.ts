@@ -13,11 +13,15 @@ interface Seeded {
   copy(): { db: D1Database; kv: KVNamespace };
 }
 
+/** Before any moment that a test sets its clock to: data from the future would be a clock that is off. */
+const LOADED_AT = new Date("2020-01-01");
+
 /** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
 export async function seededDatabase(datasets: readonly DatasetDefinition[]): Promise<Seeded> {
   const loading = memoryTarget();
   const { sqlite, blobs } = loading;
   await loadDatasets(datasets, loading, {
+    now: () => LOADED_AT,
     report: (outcome) => {
       if (outcome.outcome === "refused" || outcome.outcome === "failed")
         throw new Error(`${outcome.dataset}: ${outcome.reason}`);

@@ -1,5 +1,10 @@
+import type { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { countDatasets, keepFaults } from "../../src/data/health/count-datasets.ts";
+import { lookAtParts } from "../../src/usecases/look-at-parts.ts";
+import { clockAt } from "../support/clock-at.ts";
 import { type MemoryTarget, memoryTarget } from "../support/memory-target.ts";
+import { d1 } from "../support/seeded-database.ts";
 import { isolateOver, withSeededService } from "../support/seeded-service.ts";
 
 const shirt = { price: 120, origin: "CN", destinationCountry: "DE", hsCode: "6109.10" };
@@ -31,8 +36,8 @@ async function statuses({ ask }: Isolate, names: readonly string[]): Promise<Rec
   return found;
 }
 
-/** Answers that each isolate must first unpack an index for: asked only where that index is at fault. */
-const PACKED = ["classify", "eccn", "screening"];
+/** Answers for which each isolate must first unpack an index or read all countries: asked only where those are at fault. */
+const SLOW = ["classify", "countries", "eccn", "screening"];
 
 /** What /health names, with what is wrong with it. */
 async function health({ ask }: Isolate) {
@@ -107,19 +112,15 @@ test("a whole service is ready, and every kind of answer is given", () =>
     expect((await isolate.ask("/health")).body).toMatchObject({ missing: [], refused: [] });
   }));
 
-describe("whatever is broken is named by /health, and nothing is answered without it:", () => {
+describe("whatever is broken is named by /health, and from then on nothing is answered without it:", () => {
   test.each(FAULTS)("%s", (_, breaking, parts, failing) =>
     withSeededService(async (target) => {
       breaking(target);
+      expect(await health(isolateOver(target))).toEqual({ code: 200, status: "degraded", parts });
       const isolate = isolateOver(target);
-      const asked = EVERY.filter((name) => failing.includes(name) || !PACKED.includes(name));
+      const asked = EVERY.filter((name) => failing.includes(name) || !SLOW.includes(name));
       const expected = asked.map((name) => [name, failing.includes(name) ? 503 : 200]);
       expect(await statuses(isolate, asked)).toEqual(Object.fromEntries(expected));
-      expect(await health(isolate)).toEqual({
-        code: 200,
-        status: "degraded",
-        parts,
-      });
     }),
   );
 });
@@ -149,21 +150,82 @@ test("a table of accounts that is gone is named by its part, and an edition that
     expect(JSON.stringify(body)).not.toMatch(/api_keys|m\.tsv/);
   }));
 
-test("an isolate that counted before notices within the minute, and mended data at the next look", () =>
+const swiss = (hsCode: string) => ["/calculate", { ...shirt, destinationCountry: "CH", hsCode }] as const;
+const UNAVAILABLE = { error: { code: "UNAVAILABLE", message: expect.stringContaining("tariff:CH") } };
+
+test("the hourly count finds rows that were lost; isolates learn of it within a minute, and of their return at the next look", () =>
   withSeededService(async (target) => {
     const isolate = isolateOver(target);
-    const call = (hsCode: string) =>
-      isolate.ask("/calculate", { ...shirt, destinationCountry: "CH", hsCode });
-    expect((await call("6109.10")).status).toBe(200);
-    target.sqlite.exec("UPDATE dataset_parts SET expected = '0' WHERE scope = 'CH'");
-    vi.setSystemTime(Date.now() + 61_000);
-    expect((await call("6110.20")).body).toMatchObject({
-      error: { code: "UNAVAILABLE", message: expect.stringContaining("tariff:CH") },
-    });
+    expect((await isolate.ask(...swiss("6109.10"))).status).toBe(200);
     target.sqlite.exec(
-      "UPDATE dataset_parts SET expected = (SELECT count(*) FROM tariff_rates WHERE tariff = 'CH') WHERE part = 'tariff_rates' AND scope = 'CH'; UPDATE dataset_parts SET expected = '1' WHERE part = 'schedules' AND scope = 'CH'",
+      "CREATE TEMP TABLE lost AS SELECT * FROM tariff_rates WHERE tariff = 'CH'; DELETE FROM tariff_rates WHERE tariff = 'CH'",
     );
+    const hourly = () => lookAtParts(isolateOver(target).env, clockAt(new Date()));
+    expect(await hourly()).toEqual([{ part: "tariff:CH", state: "missing" }]);
+    expect((await isolateOver(target).ask(...swiss("6109.10"))).body).toMatchObject(UNAVAILABLE);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await isolate.ask(...swiss("6110.20"))).body).toMatchObject(UNAVAILABLE);
+    expect((await isolate.ask(...swiss("6109.10"))).body).toMatchObject(UNAVAILABLE);
+    target.sqlite.exec("INSERT INTO tariff_rates SELECT * FROM lost; DROP TABLE lost");
+    expect(await hourly()).toEqual([]);
     vi.setSystemTime(Date.now() + 10_000);
-    expect((await call("6110.20")).status).toBe(200);
-    vi.useRealTimers();
+    expect((await isolate.ask(...swiss("6110.20"))).status).toBe(200);
   }));
+
+test("an edition that a load puts in force meanwhile is not marked with what was wrong with the one before", () =>
+  withSeededService(async ({ sqlite }) => {
+    const db = d1(sqlite);
+    const { datasets } = await countDatasets(db);
+    sqlite.exec("UPDATE datasets SET loaded_at = '2026-11-21' WHERE name = 'tariff:CH'");
+    await keepFaults(db, datasets, [{ part: "tariff:CH", state: "missing" }]);
+    expect(await countDatasets(db)).toMatchObject({ faults: [] });
+    expect(sqlite.prepare("SELECT name FROM datasets WHERE fault <> ''").all()).toEqual([]);
+  }));
+
+test("what is packed is not marked before the store shows it everywhere, though it is named at once", () =>
+  withSeededService(async (target) => {
+    elsewhere("screening-index")(target);
+    const { env } = isolateOver(target);
+    const marked = () => target.sqlite.prepare("SELECT name, fault FROM datasets WHERE fault <> ''").all();
+    const found = [{ part: "sanctions", state: "different" }];
+    expect(await lookAtParts(env, clockAt(new Date()))).toEqual(found);
+    expect(marked()).toEqual([]);
+    expect(await lookAtParts(env, clockAt(new Date(Date.now() + 600_000)))).toEqual(found);
+    expect(marked()).toEqual([{ name: "sanctions", fault: "different" }]);
+  }));
+
+/** The same database, noting the statements of each round trip. */
+function watched(sqlite: DatabaseSync, asked: string[][]): D1Database {
+  const db = d1(sqlite);
+  const texts = new Map<D1PreparedStatement, string>();
+  const prepare = (text: string) => noted(db.prepare(text), text);
+  const noted = (prepared: D1PreparedStatement, text: string): D1PreparedStatement => {
+    texts.set(prepared, text);
+    return Object.assign(prepared, { bind: ((bind) => (...values: unknown[]) => noted(bind(...values), text))(prepared.bind) }); // biome-ignore format: one value
+  };
+  const batch = (statements: D1PreparedStatement[]) => {
+    asked.push(statements.map((one) => texts.get(one) ?? ""));
+    return db.batch(statements);
+  };
+  return { prepare, batch, withSession: () => ({ prepare, batch }) } as unknown as D1Database;
+}
+
+/** Tables that a statement reads from end to end. */
+const scans = (sqlite: DatabaseSync, text: string): string[] =>
+  sqlite
+    .prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .all()
+    .flatMap(({ detail }) => /^SCAN (\w+)\b(?! VIRTUAL)/.exec(String(detail))?.[1] ?? []);
+
+describe("a price counts no rows:", () => {
+  test("what a cold isolate asks for is one batch, in which only registers and what is found by a key are read", () =>
+    withSeededService(async (target) => {
+      const asked: string[][] = [];
+      const { ask } = isolateOver(target, { DB: watched(target.sqlite, asked) });
+      expect((await ask("/calculate", shirt)).status).toBe(200);
+      expect(asked).toHaveLength(1);
+      expect(asked.flat().filter((text) => /count\(/i.test(text))).toEqual([]);
+      const scanned = asked.flat().flatMap((text) => scans(target.sqlite, text));
+      expect([...new Set(scanned)]).toEqual(["datasets"]);
+    }));
+});

@@ -18,7 +18,8 @@ const PARTS: readonly [part: string, beginnings: RegExp][] = [
   ["classification-rules", /^classification_/],
 ];
 
-const partOf = (table: string): string =>
+/** The part whose records a table keeps. */
+export const recordPartOf = (table: string): string =>
   PARTS.find(([, beginnings]) => beginnings.test(table))?.[0] ?? "records";
 
 const RECORD_TABLES: readonly string[] = Object.values(schema)
@@ -30,7 +31,7 @@ const RECORD_TABLES: readonly string[] = Object.values(schema)
 export function recordFaults(standing: readonly { name: string }[]): PartFault[] {
   const names = new Set(standing.map(({ name }) => name));
   return RECORD_TABLES.filter((table) => !names.has(table)).map((table) => ({
-    part: partOf(table),
+    part: recordPartOf(table),
     state: "missing",
   }));
 }

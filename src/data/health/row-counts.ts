@@ -1,7 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Query, readAll, select } from "../query.ts";
-import { readRows } from "../read-rows.ts";
+import { type Query, select } from "../query.ts";
 import * as schema from "../schema/index.ts";
 
 /** Tables that one dataset fills alone. */
@@ -52,21 +51,12 @@ export type HeldRows = ReadonlyMap<string, ReadonlyMap<string, number>>;
 /** Tables that are counted, for the test that holds them against the datasets. */
 export const COUNTED_TABLES: readonly string[] = COUNTS.map(([table]) => table);
 
-/** Counts the rows of every table of reference data: one round trip, one a table where some table is gone. */
-export async function countRows(db: D1Database): Promise<HeldRows> {
-  try {
-    const results = await readRows(db, (session) =>
-      COUNTS.map(([, query]) => session.prepare(query.text).bind(...query.with().parameters)),
-    );
-    return new Map(COUNTS.map(([table], at) => [table, byScope((results[at]?.results ?? []) as Count[])]));
-  } catch {
-    const each = COUNTS.map(
-      async ([table, query]) => [table, byScope(await readAll(db, query.with()))] as const,
-    );
-    const done = await Promise.allSettled(each);
-    return new Map(done.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
-  }
-}
+/** A count of every table of reference data, by the table's name. */
+export const ROW_COUNTS = Object.fromEntries(COUNTS.map(([table, counting]) => [table, counting.with()]));
+
+/** The counts that were read, by table and scope. */
+export const rowsByScope = (read: Readonly<Record<string, readonly unknown[]>>): HeldRows =>
+  new Map(COUNTED_TABLES.flatMap((table) => (read[table] ? [[table, byScope(read[table] as Count[])]] : [])));
 
 function byScope(rows: readonly Count[]): Map<string, number> {
   const held = new Map<string, number>();

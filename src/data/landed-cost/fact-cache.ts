@@ -38,7 +38,7 @@ export class FactCache {
   /** Takes newly read versions; facts of other versions are forgotten. */
   accept(datasets: Dataset[], now: number): void {
     const signature = (rows: Dataset[] | null): string =>
-      (rows ?? []).map((row) => `${row.name}@${row.version}@${row.loadedAt}`).join();
+      (rows ?? []).map((row) => `${row.name}@${row.version}@${row.loadedAt}@${row.fault}`).join();
     if (this.datasets !== null && signature(this.datasets) !== signature(datasets)) this.forget();
     this.datasets = datasets;
     this.byName = Object.fromEntries(datasets.map((row) => [row.name, row.version]));
@@ -50,9 +50,14 @@ export class FactCache {
     this.entries.clear();
   }
 
+  /** Milliseconds since the versions were read; none were yet on a cold isolate. A clock that was set back counts too. */
+  ageAt(now: number): number {
+    return this.datasets === null ? Number.POSITIVE_INFINITY : Math.abs(now - this.checkedAt);
+  }
+
   /** Starts a check behind the answer when the last one is over a minute old. */
   revalidate(db: D1Database, now: number, waitUntil: (work: Promise<void>) => void): void {
-    if (this.datasets === null || now - this.checkedAt < TRUSTED_MS || this.checking) return;
+    if (this.datasets === null || this.ageAt(now) < TRUSTED_MS || this.checking) return;
     this.checking = readDatasets(db)
       .then((rows) => this.accept(rows, now))
       .catch(() => undefined) // the old facts serve until a check succeeds

@@ -1,4 +1,4 @@
-import { PRICE_PARTS } from "../../domain/health/service-parts.ts";
+import { PRICE_PARTS, SCHEDULE } from "../../domain/health/service-parts.ts";
 import { coveringEntries } from "../../domain/landed-cost/duty/base-duty.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost/facts.ts";
 import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
@@ -10,7 +10,8 @@ import type { Country } from "../../domain/trade/country.ts";
 import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, TRUSTED_MS } from "../clock.ts";
+import { requireParts } from "../health/needed-parts.ts";
 import { PartUnavailable } from "../health/part-unavailable.ts";
 import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measure-rows.ts";
 import { PROVISIONS, toProvisions } from "../law/provision-rows.ts";
@@ -32,7 +33,7 @@ import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
 import type { FactCache } from "./fact-cache.ts";
 import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
 import { postalKeys, SALES_TAXES, salesTaxKey, type TaxedPlace, toPlace } from "./sales-tax-rates.ts";
-import { RATES } from "./tariff-entries.ts";
+import { RATES, SCHEDULES_OF } from "./tariff-entries.ts";
 import { REMEDIES } from "./trade-remedies.ts";
 
 /** What is known of a place, whoever ships what there. */
@@ -45,6 +46,8 @@ interface Law {
   thresholds: Threshold[];
   postalRegions: PostalRegion[];
   provisions: Provisions;
+  /** Datasets of the schedules that answer for the place. */
+  schedules: string[];
 }
 
 /** The fields of a request that decide which facts it needs. */
@@ -75,24 +78,27 @@ export async function loadLandedCostFacts(
     return { destination: request.destination, heading: headingOf(code), chapter: chapterOf(code) };
   });
   const cache = clock.caches.facts;
-  cache.revalidate(env.DB, clock.now.getTime(), clock.waitUntil);
   const exchange = clock.caches.exchange.current(env.KV, clock);
   const missing = missingFacts(cache, requests, lanes);
-  const cold = cache.versions() === null;
   const named = also.allAgreements === true && allAgreements(cache) === null;
-  const reading = cold || named || isAny(missing);
-  const destinations = [...new Set(lanes.map((lane) => lane.destination))];
+  const reading = cache.versions() === null || named || isAny(missing);
+  const versions = cache.ageAt(clock.now.getTime()) >= TRUSTED_MS;
   const [rates] = await Promise.all([
     exchange,
-    clock.caches.parts.need(env.DB, clock, { parts: PRICE_PARTS, destinations }, { reading }),
-    reading ? fetchMissing(env.DB, cache, missing, { cold, named }, clock.now) : null,
+    reading ? fetchMissing(env.DB, cache, missing, { versions, named }, clock.now) : null,
   ]);
+  // A load noticed meanwhile makes the isolate forget what was just read.
+  const readForgotten = async (): Promise<void> => {
+    const forgotten = missingFacts(cache, requests, lanes);
+    if (isAny(forgotten))
+      await fetchMissing(env.DB, cache, forgotten, { versions: false, named: false }, clock.now);
+  };
+  await readForgotten();
+  const schedules = lanes.flatMap((lane) => cache.get<Law>(`law:${lane.destination}`)?.schedules ?? []);
+  await requireParts(env.DB, clock, [...PRICE_PARTS, ...schedules]);
   // No price without its rates: a threshold in another currency would not be compared, and pass for none.
   if (rates === null) throw new PartUnavailable("exchange-rates", true);
-  // A load noticed meanwhile makes the isolate forget what was just read.
-  const forgotten = missingFacts(cache, requests, lanes);
-  if (isAny(forgotten))
-    await fetchMissing(env.DB, cache, forgotten, { cold: false, named: false }, clock.now);
+  await readForgotten();
   return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock));
 }
 
@@ -134,7 +140,7 @@ async function fetchMissing(
   db: D1Database,
   cache: FactCache,
   missing: Missing,
-  { cold, named }: { cold: boolean; named: boolean },
+  { versions, named }: { versions: boolean; named: boolean },
   now: Date,
 ): Promise<void> {
   const lanes = JSON.stringify(
@@ -147,7 +153,8 @@ async function fetchMissing(
   const destinations = JSON.stringify(missing.law);
   const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
   const read = await readNamed(db, {
-    datasets: cold ? DATASETS.with() : null,
+    datasets: versions ? DATASETS.with() : null,
+    schedules: SCHEDULES_OF.with({ destinations }),
     countries: COUNTRIES.with({ codes }),
     groups: JURISDICTIONS.with({ codes }),
     measures: MEASURES.with({ destinations }),
@@ -161,7 +168,7 @@ async function fetchMissing(
     taxes: SALES_TAXES.with({ places: JSON.stringify(taxed) }),
     ...originQueries(cache, missing.origins, named),
   });
-  if (cold) cache.accept(read.datasets, now.getTime());
+  if (versions) cache.accept(read.datasets, now.getTime());
   rememberPlaces(cache, missing.places, read);
   rememberLaw(cache, missing.law, read);
   rememberOrigin(cache, missing.origins, read);
@@ -194,11 +201,13 @@ function rememberLaw(
     thresholds,
     postalRegions,
     provisions,
+    schedules,
   }: Rows<{
     measures: typeof MEASURES;
     thresholds: typeof THRESHOLDS;
     postalRegions: typeof POSTAL_REGIONS;
     provisions: typeof PROVISIONS;
+    schedules: typeof SCHEDULES_OF;
   }>,
 ): void {
   for (const code of codes) {
@@ -207,6 +216,7 @@ function rememberLaw(
       thresholds: thresholds.filter((row) => row.place === code).map(toThreshold),
       postalRegions: postalRegions.filter((row) => row.country === code),
       provisions: toProvisions(provisions.filter((row) => row.place === code)),
+      schedules: schedules.filter((row) => row.country === code).map(({ tariff }) => SCHEDULE + tariff),
     };
     cache.put(`law:${code}`, law);
   }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RateGroup, Schedule, TariffEntry } from "../../domain/law/tariff.ts";
 import type { Certainty } from "../../domain/law/vocabulary.ts";
-import { bound, orNull, type RowOf, select } from "../query.ts";
+import { bound, listed, orNull, type RowOf, select } from "../query.ts";
 import { schedules, tariffCoverage, tariffRates } from "../schema/index.ts";
 import type { StoredGroup } from "./stored-tariff.ts";
 
@@ -43,6 +43,13 @@ export const RATES = select(
       join ${tariffRates} on ${tariffRates.tariff} = ${tariffCoverage.tariff}
         and ${tariffRates.prefix} in (w.value ->> 1, w.value ->> 2, '*')
       left join ${schedules} on ${schedules.tariff} = ${tariffRates.tariff}`,
+);
+
+/** The schedules that answer for destinations: each is a dataset of its own, while averages of countries are one together. */
+export const SCHEDULES_OF = select(
+  { country: tariffCoverage.country, tariff: tariffCoverage.tariff },
+  sql`from ${tariffCoverage} where ${tariffCoverage.country} in ${listed("destinations")}
+      and ${tariffCoverage.tariff} not like 'average:%'`,
 );
 
 /** A rates row as an entry of its schedule. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { RESTRICTION_PARTS } from "../../domain/health/service-parts.ts";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, TRUSTED_MS } from "../clock.ts";
+import { requireParts } from "../health/needed-parts.ts";
 import { CODES } from "../landed-cost/lane-facts.ts";
 import { DATASETS } from "../law/versions.ts";
 import { bound, listed, select } from "../query.ts";
@@ -43,24 +44,22 @@ export async function loadRestrictionFacts(
   clock: Clock,
 ): Promise<RestrictionFacts | null> {
   const cache = clock.caches.facts;
-  cache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const { destination, origin, codes } = asked;
   const key = `restrictions:${destination}:${origin ?? ""}:${codes.join()}`;
   const held = cache.get<RestrictionFacts | null>(key);
   if (held !== undefined) {
-    await clock.caches.parts.need(db, clock, { parts: RESTRICTION_PARTS }, { reading: false });
+    await requireParts(db, clock, RESTRICTION_PARTS);
     return held;
   }
-  const cold = cache.versions() === null;
-  const needed = clock.caches.parts.need(db, clock, { parts: RESTRICTION_PARTS });
-  const reading = readNamed(db, {
-    datasets: cold ? DATASETS.with() : null,
+  const versions = cache.ageAt(clock.now.getTime()) >= TRUSTED_MS;
+  const read = await readNamed(db, {
+    datasets: versions ? DATASETS.with() : null,
     countries: COUNTRIES.with({ codes: JSON.stringify([destination, origin]) }),
     restrictions: RESTRICTIONS.with({ destination, prefixes: JSON.stringify(prefixesOf(codes)) }),
     headings: CODES.with({ headings: JSON.stringify(codes.map((code) => code.slice(0, 4))) }),
   });
-  const [read] = await Promise.all([reading, needed]);
-  if (cold) cache.accept(read.datasets, clock.now.getTime());
+  if (versions) cache.accept(read.datasets, clock.now.getTime());
+  await requireParts(db, clock, RESTRICTION_PARTS);
   const bodies = read.restrictions;
   const place = read.countries.find((row) => row.code === destination);
   const facts: RestrictionFacts | null = place

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PartState } from "../../domain/health/service-parts.ts";
 import type { Certainty } from "../../domain/law/vocabulary.ts";
 import type { RefusalKind } from "../../domain/refresh/refusal.ts";
 import type { ValuationBasis } from "../../domain/trade/country.ts";
@@ -15,6 +16,8 @@ export const datasets = sqliteTable("datasets", {
   rowCount: integer("row_count").notNull(),
   loadedAt: text("loaded_at").notNull(),
   note: text("note").notNull().default(""),
+  /** What the last count found wrong with it; empty where it was whole, or was not counted since it was loaded. */
+  fault: text("fault").$type<PartState | "">().notNull().default(""),
 });
 
 /** What a registered edition of a dataset consists of: rows of tables, values in KV. */

@@ -3,6 +3,7 @@ import { COUNTRY_PARTS } from "../../domain/health/service-parts.ts";
 import type { CountryProfile, ProfileRows } from "../../domain/trade/country-profile.ts";
 import { countryProfiles } from "../../domain/trade/country-profile.ts";
 import type { Clock } from "../clock.ts";
+import { requireParts } from "../health/needed-parts.ts";
 import { ALL_THRESHOLDS, TAX_MEASURES, toMeasure, toThreshold } from "../law/measure-rows.ts";
 import { DATASETS } from "../law/versions.ts";
 import { orNull, select } from "../query.ts";
@@ -16,16 +17,14 @@ import { ALL_COUNTRIES, toCountry } from "./country-rows.ts";
  */
 export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise<CountryProfile[]> {
   const cache = clock.caches.facts;
-  cache.revalidate(db, clock.now.getTime(), clock.waitUntil);
   const today = clock.now.toISOString().slice(0, 10);
   const key = `profiles:${today}`;
   const held = cache.get<CountryProfile[]>(key);
   if (held) {
-    await clock.caches.parts.need(db, clock, { parts: COUNTRY_PARTS }, { reading: false });
+    await requireParts(db, clock, COUNTRY_PARTS);
     return held;
   }
-  const needed = clock.caches.parts.need(db, clock, { parts: COUNTRY_PARTS });
-  const reading = readNamed(db, {
+  const read = await readNamed(db, {
     datasets: DATASETS.with(),
     countries: ALL_COUNTRIES.with(),
     taxes: TAX_MEASURES.with(),
@@ -33,8 +32,8 @@ export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise
     tariffs: FIRST_TARIFFS.with(),
     agreements: AGREEMENTS_IN_FORCE.with(),
   });
-  const [read] = await Promise.all([reading, needed]);
   cache.accept(read.datasets, clock.now.getTime());
+  await requireParts(db, clock, COUNTRY_PARTS);
   const rows: ProfileRows = {
     countries: read.countries.map(toCountry),
     measures: read.taxes.map((row) => ({ country: row.place, measure: toMeasure(row) })),

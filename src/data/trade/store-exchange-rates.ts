@@ -18,6 +18,7 @@ const REGISTER = query(
       rowCount: sql`${bound("rowCount")}`,
       loadedAt: sql`${bound("loadedAt")}`,
       note: "refreshed from the ECB",
+      fault: "",
     })
     .where(eq(datasets.name, DATASET)),
 );
