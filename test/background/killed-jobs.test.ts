@@ -35,6 +35,11 @@ function chances(seed: number): () => number {
 const sql = (...statements: string[]) => env.DB.batch(statements.map((text) => env.DB.prepare(text)));
 const TABLES = ["webhook_attempts", "webhook_deliveries", "webhook_events", "webhook_endpoints", "webhook_alerts", "screening_watches", "dataset_changes", "tariff_rates"]; // biome-ignore format: a list
 
+const LISTENING: [path: string, filters: { hsPrefixes?: string[] }][] = [
+  ["all", {}],
+  ["shirts", { hsPrefixes: ["6109"] }],
+];
+
 /** Three accounts that listen to everything, each watching two parties; then a new edition of a schedule and of the lists. */
 async function begin(): Promise<void> {
   await sql(...TABLES.map((table) => `DELETE FROM ${table}`));
@@ -44,7 +49,7 @@ async function begin(): Promise<void> {
   );
   await publishLists(env, PARTIES);
   for (const account of ACCOUNTS) {
-    for (const [path, filters] of [["all", {}], ["shirts", { hsPrefixes: ["6109"] }]] as const) // biome-ignore format: a table
+    for (const [path, filters] of LISTENING)
       answerOf(await registerWebhook(env, account, { url: `https://shop.example.com/${account}/${path}`, events: ["rate.changed", "compliance.alert"], filters }, "api.landfall.example.net", Date.now())); // biome-ignore format: one call
     for (const name of ["Ostrel Vandermeek", "Tamsin Quellorian"])
       answerOf(await watchParty(env, account, { party: { ok: true, party: { query: { name }, reference: name } }, reference: name }, async () => true, clockAt(new Date()))); // biome-ignore format: one call
