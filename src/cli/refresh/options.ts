@@ -36,7 +36,7 @@ changes for the worker to tell. What fails changes nothing but its record, which
                     or us-hts@<YYYY-MM-DD>.json as the USITC exports it
   --accept DATASET --by NAME --why TEXT
                     take this dataset's edition although a guard holds it back; who and why is kept
-  --accept-shrink   load editions that lost over 5 %; recorded
+  --accept-shrink   load editions that lost over 5 %, or what a column held; recorded
   --remote --env staging|production
                     into a deployed environment; needs wrangler's credentials
   --state FOLDER    another folder of local state

@@ -55,8 +55,8 @@ export function talliesOf(parties: readonly ListedPartyFacts[]): Map<string, Lis
 
 /** A kind that fewer entries than this share have is missing by chance too. */
 const LEAST_SHARE = 0.1;
-/** A kind is gone where its share fell below a tenth of what it was: a renamed column leaves none of it at all. */
-const LEAST_KEPT_SHARE = 0.1;
+/** A kind is gone where its share fell below one in ten of what it was: a renamed column leaves none of it at all. */
+const LEAST_KEPT_OF = 10;
 /**
  * Names of the edition in force that must come again. An edition four years older and from another agency's file still
  * has a fifth to a third of them; of shifted columns or broken letters there are next to none.
@@ -70,8 +70,10 @@ const LEAST_KEPT_NAMES = 0.1;
 export function bentList(list: string, held: ListTally, offered: ListTally): ListRefusal | null {
   if (held.entries === 0 || offered.entries === 0) return null;
   const gone = (Object.keys(KINDS) as Kind[]).filter((kind) => {
-    const before = held.having[kind] / held.entries;
-    return before >= LEAST_SHARE && offered.having[kind] / offered.entries < before * LEAST_KEPT_SHARE;
+    // Multiplied out, so that a tenth is a tenth and not a rounding of it.
+    const kept = offered.having[kind] * held.entries;
+    const before = held.having[kind] * offered.entries;
+    return held.having[kind] >= held.entries * LEAST_SHARE && kept * LEAST_KEPT_OF < before;
   });
   if (gone.length > 0)
     return {

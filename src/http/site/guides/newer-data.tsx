@@ -3,11 +3,10 @@ import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 
 const FEEDS: readonly [string, string, string][] = [
-  ["daily", "Exchange rates of the European Central Bank", "The worker loads them itself"],
   [
-    "watched",
-    "The sanctions lists of OFAC, the ITA, the EU, the UK and the UN",
-    "The worker says when there is a newer edition; data:refresh loads it",
+    "daily",
+    "Exchange rates of the European Central Bank; the sanctions lists of OFAC, the ITA, the EU, the UK and the UN",
+    "The worker loads them itself",
   ],
   ["on_demand", "The tariff of the United States, from the USITC's export", "data:refresh asks for it"],
   ["none", "Everything else, most national tariffs among it", "As old as its date says; drop a newer file"],
@@ -42,11 +41,10 @@ npm run data:refresh -- --source sanctions:UN --source tariff:US
 npm run data:refresh -- --remote --env production           # into the deployed service
 npm run data:refresh -- --help`}</Code>
       <p>
-        The index of all lists takes more memory to build than a Worker has: that is why the worker only
-        watches them. Run the command daily from any scheduler, such as a CI job with a token for Cloudflare,
-        and keep its folder <code>.wrangler/refresh</code> between runs. Without it the lists are fetched
-        anew, and a run that could reach only some of them loads none, rather than put an older edition in
-        force.
+        The worker needs none of this for what it loads daily. The command is for schedules, and for an
+        edition that was refused and is to be taken all the same. A run for lists that could reach only some
+        of them loads none, rather than put an older edition in force; it keeps what it fetched in{" "}
+        <code>.wrangler/refresh</code>.
       </p>
       <h2>Dropping a file</h2>
       <p>
@@ -69,7 +67,10 @@ refresh/us-hts@2026-11-20.json       # the USITC's own export`}</Code>
         </li>
         <li>
           <code>implausible</code>: too small or too large, cut off, not the expected form, a date to come, a
-          currency that moved by more than 40 %.
+          currency that moved by more than 40 %; a list without what a column of it held, or with other names.
+        </li>
+        <li>
+          <code>failed</code>: plausible, and could not be put in force; <code>reason</code> says why.
         </li>
         <li>
           <code>older</code>: than what is in force.

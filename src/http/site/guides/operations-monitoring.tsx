@@ -27,7 +27,16 @@ const ALERTS: readonly [string, string, string][] = [
     "any",
     "A job failed for good and is kept; mend the cause, then npm run jobs:dead -- --replay",
   ],
-  ["age of a sanctions list", "over 7 days", "Screening answers say stale; run data:refresh and data:load"],
+  [
+    "failingSince of a source in /api/v1/health",
+    "over 2 days ago",
+    "Its reason; a publisher that moved needs REFRESH_URLS, one that lost entries a person's word",
+  ],
+  [
+    "age of a sanctions list",
+    "over 7 days",
+    "Screening answers say stale; /health says under refresh why its source fails",
+  ],
   ["a dataset past validUntil", "any", "Its rows count as estimates from that day; load the new schedule"],
   ["CPU time exceeded", "any", "A request ran into limits.cpu_ms; find its path and size"],
 ];

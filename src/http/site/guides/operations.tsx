@@ -2,6 +2,7 @@ import { Code } from "../parts/code.tsx";
 import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 import { Monitoring } from "./operations-monitoring.tsx";
+import { Refreshing } from "./operations-refreshing.tsx";
 
 const BINDINGS: readonly [string, string, string][] = [
   ["DB", "D1: tariffs, measures, accounts, keys, quotes, webhooks, decisions", "wrangler d1 create"],
@@ -64,10 +65,11 @@ export const operations: Guide = {
       />
       <h2>The paid plan and its limits</h2>
       <p>
-        <code>limits.cpu_ms</code> stops a runaway request: 5,000 ms in both environments. The setting exists
-        on Workers Paid only. A calculation uses a few milliseconds; a batch of 100 items, a document of many
-        pages or a long name list use more, and the limit leaves them room. D1 on the paid plan holds 10 GB a
-        database, a KV value 25 MiB, a Worker 128 MB of memory: the tables and indexes stay well below each.
+        <code>limits.cpu_ms</code> stops a runaway: 15,000 ms in both environments, three times what reading
+        the longest sanctions list takes. The setting exists on Workers Paid only. A calculation uses a few
+        milliseconds; a batch of 100 items, a document of many pages or a long name list use more, and the
+        limit leaves them room. D1 on the paid plan holds 10 GB a database, a KV value 25 MiB, a Worker 128 MB
+        of memory: the tables and indexes stay well below each.
       </p>
       <h2>Secrets</h2>
       <Code name="Setting the secret">{`
@@ -138,18 +140,7 @@ npm run data:load -- --help`}</Code>
         Look at why, then <code>--accept</code> that one dataset: who and why is kept in the table{" "}
         <code>accepted_editions</code>, and the dataset's <code>note</code> says it.
       </p>
-      <h2>Refreshing data</h2>
-      <Code name="Refreshing data">{`
-npm run data:refresh -- --remote --env production   # everything the publishers have newer
-npm run data:refresh -- --help                      # one source, a folder of dropped files, what it refuses`}</Code>
-      <p>
-        The worker looks at its sources by itself, from its hourly cron. Exchange rates it takes over at once;
-        of sanctions lists it only learns that there is news, and <code>data:refresh</code> loads them, and
-        the tariff schedules that are offered, from a machine with credentials, after it has verified them.
-        Run it daily: <a href="/docs/newer-data">Newer data</a>. <code>/api/v1/health</code> names each
-        dataset's age and, under <code>refresh</code>, each source that fails, why, and{" "}
-        <code>failingSince</code> when; <code>REFRESH_URLS</code> points a source at a mirror.
-      </p>
+      <Refreshing />
       <h2>Clockwork</h2>
       <p>
         Two crons. Every five minutes the sweep takes up deliveries whose message was lost. Once an hour the
