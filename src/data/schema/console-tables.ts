@@ -61,7 +61,7 @@ export const usageDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.endpoint] })],
 );
 
-/** Addresses an account signs in with, sealed. */
+/** The address an account signs in with. */
 export const accountEmails = sqliteTable("account_emails", {
   accountId: text("account_id").notNull().primaryKey(),
   email: text("email").notNull().unique(),
