@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { tableText } from "../load/table.ts";
 import { sourceRows } from "./csv.ts";
+import { readIpi } from "./law/brazil-ipi.ts";
 import { MEASURE_COLUMNS } from "./law/measure-columns.ts";
 import {
   COUNTRY_COLUMNS,
@@ -12,6 +13,7 @@ import {
   readExchange,
 } from "./law/reference-tables.ts";
 import { readThresholds, readVat, THRESHOLD_COLUMNS } from "./law/tax-tables.ts";
+import { LIST_COLUMNS } from "./law/us-code-lists.ts";
 import { readHints } from "./law/world-changes.ts";
 
 function write<Column extends string>(
@@ -31,6 +33,9 @@ write("law/generated/measures-vat", MEASURE_COLUMNS, vat.world);
 write("law/generated/measures-eu-vat", MEASURE_COLUMNS, vat.european);
 write("law/generated/measures-hints", MEASURE_COLUMNS, readHints());
 write("law/generated/thresholds", THRESHOLD_COLUMNS, readThresholds());
+const ipi = readIpi();
+write("law/generated/measures-br-ipi", MEASURE_COLUMNS, ipi.measures);
+write("code-lists/BR", LIST_COLUMNS, ipi.lists);
 
 const codes = sourceRows("world-tariff/hs2022.csv").filter(
   (row) => row.level === "6" && !(row.code ?? "").startsWith("99"),

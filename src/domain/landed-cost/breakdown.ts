@@ -72,6 +72,10 @@ export const isImportDuty = ({ type }: Pick<ChargedRow, "type">): boolean =>
 
 export const importDutyOf = (rows: readonly ChargedRow[]): Decimal => totalOf(rows, ...IMPORT_DUTIES);
 
+/** What the tariff code of goods decides: import duty and excise. */
+export const dutyAndExciseOf = (rows: readonly ChargedRow[]): Decimal =>
+  totalOf(rows, ...IMPORT_DUTIES, "excise");
+
 /** The row as JSON numbers. */
 export function printed(row: ChargedRow): BreakdownRow {
   return {

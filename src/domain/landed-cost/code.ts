@@ -9,22 +9,22 @@ const MOST_LINES = 12;
 
 /**
  * Resolves the code of a line. Where the caller's code stands for several lines of the schedule that
- * measures treat differently, the one with the highest import duty is taken and the spread kept, so that
+ * measures treat differently, the one with the highest import duty and excise is taken and the spread kept, so that
  * a short code never hides a surcharge.
- * @param importDutyUnder what the line alone would owe in USD under a code.
- * @example resolveAmbiguousCode(line, importDutyUnder).code // a line of the schedule under the caller's code, or the code itself
+ * @param chargesUnder what the line alone would owe in duty and excise, in USD, under a code.
+ * @example resolveAmbiguousCode(line, chargesUnder).code // a line of the schedule under the caller's code, or the code itself
  */
 export function resolveAmbiguousCode(
   line: GoodsLine,
-  importDutyUnder: (tried: GoodsLine) => Decimal,
+  chargesUnder: (tried: GoodsLine) => Decimal,
 ): ClassifiedLine {
   const codes = line.importation.customs ? unlikeLines(line) : [];
   if (codes.length === 0) return { ...line, spread: null };
-  const duties = codes.map((code) => ({ code, duty: importDutyUnder({ ...line, code }) }));
-  const dearest = duties.reduce((a, b) => (b.duty.gt(a.duty) ? b : a));
-  const cheapest = duties.reduce((a, b) => (b.duty.lt(a.duty) ? b : a));
-  const differ = dearest.duty.gt(cheapest.duty);
-  const spread = differ ? { min: cheapest.duty, max: dearest.duty } : null;
+  const charged = codes.map((code) => ({ code, owed: chargesUnder({ ...line, code }) }));
+  const dearest = charged.reduce((a, b) => (b.owed.gt(a.owed) ? b : a));
+  const cheapest = charged.reduce((a, b) => (b.owed.lt(a.owed) ? b : a));
+  const differ = dearest.owed.gt(cheapest.owed);
+  const spread = differ ? { min: cheapest.owed, max: dearest.owed } : null;
   return { ...line, code: dearest.code, spread };
 }
 

@@ -78,7 +78,7 @@ export const isAmount = (name: string): boolean => name in AMOUNTS;
  */
 export const NAMED_FACTS = [
   "alcoholPct", "aluminumContentPct", "atRisk", "civilAircraft", "copperContentPct", "donation", "forUnmannedAircraft", "generic",
-  "informationalMaterial", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct",
+  "informationalMaterial", "ipiException", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct",
   "thermalImaging", "usContentPct",
 ] as const; // biome-ignore format: a list
 

@@ -180,7 +180,7 @@ function needsInput(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
   if (region) list.push(region);
   if (spread) {
     const effectUsd = toNumber(spread.min.minus(spread.max));
-    const why = "the lines under this code owe different duties; the highest is charged";
+    const why = "the lines under this code owe different duties or excises; the highest is charged";
     list.push({ field: "hsCode", why, effectUsd });
   } else if ((base?.candidates.length ?? 0) > 1 && (base?.groups.length ?? 0) > 1 && duty?.range) {
     const { min, max } = duty.range;

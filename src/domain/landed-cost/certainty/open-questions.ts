@@ -1,6 +1,6 @@
 import type { Measure } from "../../law/measure.ts";
 import { type Decimal, toNumber } from "../../trade/money.ts";
-import { type ChargedRow, importDutyOf, totalOf } from "../breakdown.ts";
+import { type ChargedRow, dutyAndExciseOf, importDutyOf, totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
 import type { Shipment } from "../request.ts";
@@ -68,7 +68,7 @@ function factQuestions({ line }: LandedCost): Question[] {
   const questions = new Map<string, Question>();
   for (const { measure, needs, presumed } of line.selected.open) {
     if (measure.goods[0] === "*" && needs.every((need) => need.startsWith("facts."))) continue;
-    const change = changeFor(needs, presumed);
+    const change = changeFor(measure, needs, presumed);
     const field = needs.join(", ");
     if (change === null || questions.has(field)) continue;
     questions.set(field, { field, why: asks(measure, presumed), change });
@@ -92,17 +92,31 @@ const asks = ({ id, title }: Measure, presumed: boolean): string =>
     : `${id} ${title} applies where this is confirmed`;
 
 /** The asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
-function changeFor(needs: readonly string[], presumed: boolean): Question["change"] | null {
+function changeFor(
+  { conditions }: Measure,
+  needs: readonly string[],
+  presumed: boolean,
+): Question["change"] | null {
   const facts: Record<string, boolean | number> = {};
   let shipment: Partial<Shipment> | null = null;
   for (const need of needs) {
     if (need.startsWith("facts.")) {
       const name = need.slice("facts.".length);
-      facts[name] = name.endsWith("Pct") ? 0 : !presumed;
+      facts[name] = name.endsWith("Pct") ? 0 : (figureUnder(conditions, name) ?? !presumed);
     } else if (need === "transportMode") shipment = { transportMode: "sea" };
     else return null;
   }
   return shipment ? { facts, shipment } : { facts };
+}
+
+/** The figure that a row wants of a fact it compares with one ("fact ipiException < 3": 2); null where it compares none. */
+function figureUnder(conditions: readonly string[], name: string): number | null {
+  const below = conditions
+    .map((condition) =>
+      condition.startsWith(`fact ${name} < `) ? Number(condition.split(" < ")[1]) : Number.NaN,
+    )
+    .filter((figure) => Number.isFinite(figure));
+  return below.length === 0 ? null : Math.min(...below) - 1;
 }
 
 function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {
@@ -114,8 +128,6 @@ function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | nul
   return { field: "claimPreference", why, effectUsd: toNumber(effect) };
 }
 
-/** Import duty alone, and with the fees: the charges that a fact can change. */
-function chargesOf(rows: readonly ChargedRow[]): { duty: Decimal; charges: Decimal; total: Decimal } {
-  const duty = importDutyOf(rows);
-  return { duty, charges: duty.plus(totalOf(rows, "fee")), total: totalDue(rows) };
+import { type ChargedRow, dutyAndExciseOf, importDutyOf, totalOf } from "../breakdown.ts";
+import { type Change, type LandedCost, totalDue } from "../cost.ts";
 }
