@@ -80,7 +80,7 @@ function factQuestions({ line }: LandedCost): Question[] {
 function reliefQuestions({ line }: LandedCost): Question[] {
   const needs = new Set(line.openReliefs.flatMap((open) => open.needs));
   const [first] = line.openReliefs;
-  const change = first ? changeFor([...needs], false) : null;
+  const change = first ? changeFor(first.row, [...needs], false) : null;
   if (!first || change === null) return [];
   const why = `${first.row.regime} applies where these are confirmed (${first.row.source}); the full charge is shown until then`;
   return [{ field: [...needs].join(", "), why, change, wholeBill: true }];
@@ -93,7 +93,7 @@ const asks = ({ id, title }: Measure, presumed: boolean): string =>
 
 /** The asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
 function changeFor(
-  { conditions }: Measure,
+  { conditions }: Pick<Measure, "conditions">,
   needs: readonly string[],
   presumed: boolean,
 ): Question["change"] | null {
@@ -128,6 +128,8 @@ function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | nul
   return { field: "claimPreference", why, effectUsd: toNumber(effect) };
 }
 
-import { type ChargedRow, dutyAndExciseOf, importDutyOf, totalOf } from "../breakdown.ts";
-import { type Change, type LandedCost, totalDue } from "../cost.ts";
+/** Import duty and excise alone, with the fees, and all that is due: the charges that an answer can change. */
+function chargesOf(rows: readonly ChargedRow[]): { duty: Decimal; charges: Decimal; total: Decimal } {
+  const duty = dutyAndExciseOf(rows);
+  return { duty, charges: duty.plus(totalOf(rows, "fee")), total: totalDue(rows) };
 }
