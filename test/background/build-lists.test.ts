@@ -66,6 +66,7 @@ const newer = (count = 42): ListedPartyFacts[] => [
 ];
 
 test("a newer list goes from its publisher into force, as if the loader had built it", async () => {
+  service.target.sqlite.exec("UPDATE datasets SET fault = 'different'");
   publisher.offer(UN, unXml(newer()), { etag: '"2"', lastModified: "Thu, 19 Nov 2026 08:00:00 GMT" });
   expect(await look()).toBe("newer_offered");
   expect(await service.runBuild(NOW)).toBeGreaterThan(5);
@@ -88,6 +89,7 @@ test("a newer list goes from its publisher into force, as if the loader had buil
   expect(
     service.target.sqlite.prepare("SELECT body FROM listed_parties WHERE id = 'UK:UKe.0'").get()?.body,
   ).toBe(storedParty(uk, "https://lists.example.org/", []).body);
+  expect(service.target.sqlite.prepare("SELECT fault FROM datasets").get()?.fault).toBe("");
   for (const table of ["offered_parties", "offered_lists", "list_builds", "list_build_runs"])
     expect(rowsOf(table)).toBe(0);
   expect(await look()).toBe("unchanged");
