@@ -39,8 +39,7 @@ const PARTS = query(
 const REGISTER = query(
   sql`update ${datasets} set ${sql.identifier("version")} = ${bound("version")}, ${sql.identifier("as_of")} = ${bound("asOf")},
         ${sql.identifier("row_count")} = ${bound("rowCount")}, ${sql.identifier("loaded_at")} = ${bound("loadedAt")},
-        ${sql.identifier("note")} = 'refreshed from the publishers', ${sql.identifier("fault")} = '',
-        ${sql.identifier("fault")} = ''
+        ${sql.identifier("note")} = 'refreshed from the publishers', ${sql.identifier("fault")} = ''
       where ${eq(datasets.name, DATASET)} and ${isUnderWay}`,
 );
 
