@@ -40,12 +40,13 @@ export function readBands(text: string): Band[] {
 
 /**
  * The highest rate of a whole tariff by its note of bands, "0/5/10/20"; null where it names none. A bare figure
- * after a plus sign is one more band ("0-20 + 35"); a charge named there ("+ DAPS 30-200", "+ service fee") is not.
+ * after a plus sign is one more band ("0-20 + 35"); a charge named there ("+ DAPS 30-200", "+ service fee") is not; a band of
+ * some goods only ("industrial 0") is no top of the tariff.
  */
 export function topOfTariff(text: string): number | null {
   const bands = text.replace(/\+\s*[A-Za-z].*/, "");
   const rates = [...withoutFigures(bands).matchAll(FIGURE)].map(([figure]) => Number(figure));
-  const open = /\d\+(?!\s*\d)/.test(bands) || /exceptions/.test(text);
+  const open = /\d\+(?!\s*\d)/.test(bands) || /exceptions|^industrial/.test(text);
   return rates.length === 0 || open ? null : Math.max(...rates);
 }
 

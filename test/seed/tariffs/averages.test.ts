@@ -83,3 +83,8 @@ test("what rests on general knowledge says so, and only the World Tariff Profile
   const korea = rows.filter((row) => row.country === "KR" && /^(?:\*|\d\d)$/.test(row.prefix));
   expect(korea.filter(({ source }) => !source.startsWith("general knowledge"))).toEqual([]);
 });
+
+test("a tariff that is free for industrial goods is not sure to be free for coffee", () => {
+  expect(Number(of("CH", "09")?.ratePct)).toBeGreaterThan(0);
+  expect(Number(of("CH", "09")?.maxPct)).toBeGreaterThan(Number(of("CH", "09")?.ratePct));
+});

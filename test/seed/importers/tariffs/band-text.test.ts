@@ -85,7 +85,7 @@ test.each<[note: string, top: number | null]>([
   ["0/5/15/25 (2022 reform)", 25],
   ["10% flat MFN reform 2021", 10],
   ["0/10/15/30, 97% of lines 0", 30],
-  ["industrial 0 since 2024", 0],
+  ["industrial 0 since 2024", null],
   ["0/10/25/35 (partly applied)", 35],
   ["0/5/15/30 + DAPS 30-200", 30],
   ["0/5/10 + service fee", 10],
