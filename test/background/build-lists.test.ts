@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readListDocument } from "../../seed/importers/sanctions/read-document.ts";
 import { linkParties } from "../../seed/importers/sanctions/sanctions-linkage.ts";
 import { loadDatasets } from "../../seed/load/load-datasets.ts";
@@ -20,7 +20,11 @@ const NOW = Date.parse("2026-11-20T16:17:00Z");
 const publisher = simulatedPublisher();
 const least = REFRESH_SOURCES.find(({ name }) => name === UN);
 // Forty entries make a few kilobytes; the real list is never so small.
+const usual = least?.leastBytes ?? 0;
 if (least) least.leastBytes = 500;
+afterAll(() => {
+  if (least) least.leastBytes = usual;
+});
 
 let service: Awaited<ReturnType<typeof listService>>;
 beforeEach(async () => {
@@ -28,6 +32,8 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const look = (now = NOW, more = {}) =>
   refresh(UN, { ...service.env, REFRESH_URLS: publisher.addresses(UN) }, { now, ...more });
