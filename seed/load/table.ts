@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { type CellProblem, problemText } from "../../src/domain/law/cell-problem.ts";
 
 /** A row that cannot be loaded: the load stops, names file and line, and leaves the old data in force. */
@@ -29,6 +29,22 @@ export class CellError extends SeedError {
 /** A row of a committed table, with the line it stands on. */
 export type TableRow<Column extends string> = Readonly<Record<Column, string>> & { readonly line: number };
 
+/** Ten times the longest table there is, and no more memory than a load has: what is longer is no table of ours. */
+const MOST_BYTES = 32_000_000;
+const MOST_LINES = 650_000;
+
+/** The text of a file, refused before it is read where it is no plain file or too large. */
+function textOf(file: string): string {
+  const found = lstatSync(file);
+  if (!found.isFile()) throw new SeedError(file, 1, "not a plain file");
+  if (found.size > MOST_BYTES) throw new SeedError(file, 1, `over ${MOST_BYTES} bytes`);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+  } catch {
+    throw new SeedError(file, 1, "not UTF-8");
+  }
+}
+
 /**
  * Reads a tab-separated table with exactly these columns in its header.
  * @throws SeedError for another header or a row with too many or too few cells.
@@ -37,9 +53,10 @@ export function readTable<Column extends string>(
   file: string,
   columns: readonly Column[],
 ): TableRow<Column>[] {
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = textOf(file).split("\n");
   if (lines.at(-1) === "") lines.pop();
   const header = (lines[0] ?? "").split("\t");
+  if (lines.length > MOST_LINES) throw new SeedError(file, MOST_LINES + 1, `over ${MOST_LINES} lines`);
   if (header.join("\t") !== columns.join("\t"))
     throw new SeedError(file, 1, `expected the columns ${columns.join(", ")}`);
   return lines.slice(1).map((text, index) => {

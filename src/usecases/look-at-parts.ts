@@ -1,5 +1,5 @@
 import type { Clock } from "../data/clock.ts";
-import { countDatasets, distinct, keepFaults } from "../data/health/count-datasets.ts";
+import { countDatasets, distinct, keepFaults, markedWith } from "../data/health/count-datasets.ts";
 import { contentFaults, pointerFaults } from "../data/health/part-faults.ts";
 import type { PartFault } from "../domain/health/service-parts.ts";
 
@@ -23,8 +23,11 @@ export async function lookAtParts(
       .map(({ name }) => name),
   );
   const kept = distinct([...faults, ...packed.filter(({ part }) => settled.has(part))]);
+  // At once in this isolate, whether or not the database takes the writing.
+  const marked = markedWith(datasets, kept);
+  caches.facts.accept([...marked], now.getTime());
   try {
-    caches.facts.accept(await keepFaults(db, datasets, kept), now.getTime());
+    await keepFaults(db, datasets, marked);
   } catch (error) {
     // A database that takes no writes is named all the same; who asked is told, and the next look tries again.
     console.error(JSON.stringify({ alert: "faults_not_kept", error: String(error) }));

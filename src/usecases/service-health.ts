@@ -11,6 +11,7 @@ import {
   type HealthStatus,
   healthStatus,
   missingDatasets,
+  type PartFault,
   type PartState,
 } from "../domain/health/service-parts.ts";
 import { clockFaults, scheduleFaults } from "../domain/health/silent-parts.ts";
@@ -43,13 +44,23 @@ export async function serviceHealth(env: Env, clock: Clock): Promise<ServiceHeal
     };
   const loaded = read.datasets.map(({ name }) => name);
   const missing = missingDatasets(loaded);
-  const [counted, pointers, silent] = await Promise.all([
+  const [counted, pointers, silent, rates] = await Promise.all([
     clock.caches.parts.recent(clock.now, () => lookAtParts(env, clock)),
     pointerFaults(read.parts, env.KV),
     silentParts(env, read.datasets, clock.now),
+    clock.caches.exchange.current(env.KV, clock).catch(() => null),
   ]);
   const absent = missing.map((part) => ({ part, state: "missing" as const }));
-  const faults = distinct([...absent, ...recordFaults(read.tables), ...counted, ...pointers, ...silent]);
+  // Whole by their hash, and still no rates: a figure among them is none.
+  const unread: PartFault[] = rates === null ? [{ part: "exchange-rates", state: "different" }] : [];
+  const faults = distinct([
+    ...absent,
+    ...recordFaults(read.tables),
+    ...counted,
+    ...pointers,
+    ...silent,
+    ...unread,
+  ]);
   return {
     status: healthStatus(loaded, faults),
     parts: faults.map((fault) => ({ ...fault, affects: endpointsOf(fault.part) })),

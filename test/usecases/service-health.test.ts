@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { countDatasets, keepFaults } from "../../src/data/health/count-datasets.ts";
+import { countDatasets, keepFaults, markedWith } from "../../src/data/health/count-datasets.ts";
 import { lookAtParts } from "../../src/usecases/look-at-parts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { type MemoryTarget, memoryTarget } from "../support/memory-target.ts";
@@ -177,7 +177,7 @@ test("an edition that a load puts in force meanwhile is not marked with what was
     const db = d1(sqlite);
     const { datasets } = await countDatasets(db);
     sqlite.exec("UPDATE datasets SET loaded_at = '2026-11-21' WHERE name = 'tariff:CH'");
-    await keepFaults(db, datasets, [{ part: "tariff:CH", state: "missing" }]);
+    await keepFaults(db, datasets, markedWith(datasets, [{ part: "tariff:CH", state: "missing" }]));
     expect(await countDatasets(db)).toMatchObject({ faults: [] });
     expect(sqlite.prepare("SELECT name FROM datasets WHERE fault <> ''").all()).toEqual([]);
   }));

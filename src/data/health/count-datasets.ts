@@ -89,24 +89,26 @@ const KEEP = query(
     ),
 );
 
+/** The datasets with what is wrong with each. */
+export function markedWith(editions: readonly Dataset[], faults: readonly PartFault[]): readonly Dataset[] {
+  const found = new Map(faults.map(({ part, state }) => [part, state]));
+  return editions.map((edition) => ({ ...edition, fault: found.get(edition.name) ?? "" }));
+}
+
 /**
  * Keeps what was found with the datasets, for calculations to read along with their versions; nothing is written
  * where nothing changed.
- * @returns the datasets as they are kept now.
  */
 export async function keepFaults(
   db: D1Database,
   editions: readonly Dataset[],
-  faults: readonly PartFault[],
-): Promise<Dataset[]> {
-  const found = new Map(faults.map(({ part, state }) => [part, state]));
-  const now = editions.map((edition) => ({ ...edition, fault: found.get(edition.name) ?? ("" as const) }));
-  const changed = now.filter(({ fault }, at) => fault !== editions[at]?.fault);
+  marked: readonly Dataset[],
+): Promise<void> {
+  const changed = marked.filter(({ fault }, at) => fault !== editions[at]?.fault);
   if (changed.length > 0)
     await db.batch(
       changed.map(({ name, version, loadedAt, fault }) =>
         statement(db, KEEP.with({ name, version, loadedAt, fault })),
       ),
     );
-  return now;
 }

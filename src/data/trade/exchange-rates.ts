@@ -10,8 +10,14 @@ export interface HeldRates {
 
 /** The exchange rates an isolate holds, each set verified by its hash before it is used. */
 export class ExchangeCache {
-  private readonly daily = new PackedBlob<ExchangeRates>("exchange", readJson);
-  private readonly customs = new PackedBlob<readonly CustomsPeriod[]>("exchange-customs", readJson);
+  private readonly daily = new PackedBlob<ExchangeRates>("exchange", (bytes) => {
+    const rates = readJson<ExchangeRates>(bytes);
+    return rates && Object.values(rates).every(({ unitsPerUsd }) => isRate(unitsPerUsd)) ? rates : null;
+  });
+  private readonly customs = new PackedBlob<readonly CustomsPeriod[]>("exchange-customs", (bytes) => {
+    const periods = readJson<CustomsPeriod[]>(bytes);
+    return periods?.every(({ units }) => Object.values(units).every(isRate)) ? periods : null;
+  });
 
   /**
    * The rates in force, from memory or KV; null where either set is not there whole. The pointers are read again
@@ -25,6 +31,12 @@ export class ExchangeCache {
     return daily && customs && { daily: daily.content, customs: customs.content };
   }
 }
+
+/** A price with anything else would be none: nothing, infinity, or less than nothing. */
+const isRate = (units: unknown): boolean => {
+  const value = Number(units);
+  return typeof units === "string" && Number.isFinite(value) && value > 0;
+};
 
 function readJson<Content>(bytes: ArrayBuffer): Content | null {
   try {
