@@ -42,7 +42,7 @@ const SLOW = ["classify", "countries", "eccn", "screening"];
 /** What /health names, with what is wrong with it. */
 async function health({ ask }: Isolate) {
   const { status, body } = await ask("/health");
-  const parts = body.parts as unknown as { part: string; state: string }[];
+  const parts = body.parts as { part: string; state: string }[];
   return {
     code: status,
     status: String(body.status),
