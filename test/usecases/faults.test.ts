@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newerTariffs } from "../../seed/load/refresh/newer-tariffs.ts";
 import { readTariff, tariffText } from "../../seed/load/tariff-table.ts";
 import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
@@ -12,6 +12,9 @@ import { isolateOver, withSeededService } from "../support/seeded-service.ts";
 const shirt = { price: 120, origin: "CN", destinationCountry: "DE", hsCode: "6109.10" };
 const DAY_MS = 86_400_000;
 
+// Loads the service once; a busy machine may take its time.
+beforeAll(() => withSeededService(async () => undefined), 120_000);
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   vi.useRealTimers();
