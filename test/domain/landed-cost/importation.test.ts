@@ -41,6 +41,11 @@ describe("a sale inside one customs territory", () => {
     expect(rows.find(({ type }) => type === "vat")?.formula).toContain("sale price");
   });
 
+  test.each(["US", "DE", "CH", "KZ"])("is as sure in %s as a classified line can be", async (code) => {
+    const { confidenceScore } = await sold({ origin: code, destinationCountry: code });
+    expect(confidenceScore).toBe(0.95);
+  });
+
   test("pays a tax that is part of the price on the price that holds it", async () => {
     const { data } = await sold({ origin: "BR", destinationCountry: "BR", destinationRegion: "SP" });
     expect(data.vat).toBe(333.66); // 1520 × 18 ÷ 82
