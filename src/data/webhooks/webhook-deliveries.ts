@@ -78,9 +78,13 @@ const RECORD = query(
       and (${deliveries.claim} = ${bound("claim")}
         or (r.value ->> '$.state' = 'delivered' and ${deliveries.state} <> 'delivered'))`,
 );
+/** An attempt stands at its millisecond, or at the next that the delivery has free: none takes another's place. */
 const KEEP_ATTEMPTS = query(
-  sql`insert or replace into ${webhookAttempts} (delivery_id, at, status, ms, error, answer)
-      select value ->> '$.id', ${bound("now")}, value ->> '$.status', value ->> '$.ms', value ->> '$.error', value ->> '$.answer'
+  sql`insert into ${webhookAttempts} (delivery_id, at, status, ms, error, answer)
+      select value ->> '$.id',
+        max(${bound("now")}, coalesce((select max(${webhookAttempts.at}) + 1 from ${webhookAttempts}
+          where ${webhookAttempts.deliveryId} = value ->> '$.id'), 0)),
+        value ->> '$.status', value ->> '$.ms', value ->> '$.error', value ->> '$.answer'
       from json_each(${bound("attempts")})
       where exists (select 1 from ${deliveries} where ${deliveries.id} = value ->> '$.id')`,
 );

@@ -127,3 +127,12 @@ test("an alert is raised once, whatever the number of causes", async () => {
     deliveryIds: [],
   });
 });
+
+test("two attempts in one millisecond are both kept, in their order", async () => {
+  const { db, claim, state, id, endpointId } = await oneDelivery();
+  await claim("first", NOW);
+  await recordAttempts(db, "first", [outcome({ id, endpointId }, "pending")], NOW);
+  await claim("second", NOW + 5_000);
+  await recordAttempts(db, "second", [outcome({ id, endpointId }, "delivered")], NOW);
+  expect((await state())?.attempts.map(({ status }) => status)).toEqual([500, 200]);
+});
