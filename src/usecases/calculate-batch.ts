@@ -133,7 +133,8 @@ function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null)
 }
 
 const SUMMED = [
-  "productPrice", "shippingCost", "insuranceCost", "importDuty", "vat", "salesTax", "customsFees", "totalLandedCost",
+  "productPrice", "shippingCost", "insuranceCost", "importDuty", "vat", "salesTax", "customsFees", "excise",
+  "totalLandedCost",
 ] as const; // biome-ignore format: a list
 
 /** Sums over the items that succeeded, exact to the cent. */

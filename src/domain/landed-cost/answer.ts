@@ -18,21 +18,22 @@ import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
 export function landedCostAnswer(cost: LandedCost) {
   const again = rowsAfter([cost]);
   const { rows, line } = cost;
-  const { goods, invoice, shipment, facts, price } = line;
+  const { goods, invoice, shipment, facts } = line;
   const importDuty = importDutyOf(rows);
   const vat = totalOf(rows, "vat");
   // What one line alone would cost otherwise says nothing of a line that shares its consignment.
   const next = cost.sharesConsignment ? null : nextChange([cost], again);
   return {
     data: {
-      productPrice: toNumber(cents(price.price)),
-      shippingCost: toNumber(cents(price.shipping)),
-      insuranceCost: toNumber(cents(price.insurance)),
+      productPrice: toNumber(totalOf(rows, "product")),
+      shippingCost: toNumber(totalOf(rows, "shipping")),
+      insuranceCost: toNumber(totalOf(rows, "insurance")),
       customsValue: toNumber(cents(line.customs.amount)),
       importDuty: toNumber(importDuty),
       vat: toNumber(vat),
       salesTax: toNumber(totalOf(rows, "sales_tax")),
       customsFees: toNumber(totalOf(rows, "fee")),
+      excise: toNumber(totalOf(rows, "excise")),
       totalLandedCost: toNumber(cost.total),
       currency: "USD" as const,
       destinationCountry: shipment.destination,

@@ -142,6 +142,9 @@ const presentment = z
     rate: z.number().nullable(),
     asOf: z.string().nullable(),
     totalLandedCost: z.number().nullable(),
+    productPrice: z.number().nullable(),
+    shippingCost: z.number().nullable(),
+    insuranceCost: z.number().nullable(),
     importDuty: z.number().nullable(),
     vat: z.number().nullable(),
     salesTax: z.number().nullable(),
@@ -186,6 +189,10 @@ export const landedCostAnswerSchema = z
       vat: amount(28.73),
       salesTax: amount(0),
       customsFees: amount(0),
+      excise: amount(0).openapi({
+        description:
+          "Excise and other taxes on particular goods: productPrice + shippingCost + insuranceCost + importDuty + vat + salesTax + customsFees + excise = totalLandedCost",
+      }),
       totalLandedCost: amount(179.93),
       currency: z.literal("USD"),
       destinationCountry: named("DE"),
@@ -260,6 +267,7 @@ export const batchAnswerSchema = z
         vat: amount(15.95),
         salesTax: amount(0),
         customsFees: amount(0),
+        excise: amount(0),
         totalLandedCost: amount(99.87),
         consignment: z.literal(true).optional(),
         breakdown: z.array(breakdownRow).optional().openapi({
