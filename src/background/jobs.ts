@@ -9,6 +9,7 @@ import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
 import { type ForgetOldJob, forgetOld } from "./forget-old.ts";
 import { type NotifyChangesJob, notifyChanges } from "./notify-changes.ts";
+import { type NotifyRatesJob, notifyRates } from "./notify-rates.ts";
 import { recordScreenings } from "./record-screenings.ts";
 import { type RefreshJob, refresh } from "./refresh.ts";
 import { reportParts } from "./report-parts.ts";
@@ -26,7 +27,8 @@ export type Job =
   | RefreshJob
   | RepriceQuotesJob
   | RescreenJob
-  | NotifyChangesJob;
+  | NotifyChangesJob
+  | NotifyRatesJob;
 
 /** Ends the name of the dead-letter queue in every environment. */
 const DEAD_LETTERS = "-jobs-dead";
@@ -99,6 +101,8 @@ async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<voi
       return repriceQuotes(budgeted, new Date(), caches);
     case "tell-changes":
       return notifyChanges(budgeted, Date.now(), job);
+    case "tell-rates":
+      return notifyRates(budgeted, job, Date.now());
   }
 }
 

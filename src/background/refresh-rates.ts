@@ -4,11 +4,11 @@ import { storedRates, storeRates } from "../data/trade/store-exchange-rates.ts";
 import { readEcbDaily } from "../domain/refresh/ecb.ts";
 import { nextExchangeRates } from "../domain/refresh/exchange-edition.ts";
 import type { RefreshOutcome, RefreshRun, RefreshSource } from "../domain/refresh/source.ts";
-import { notifyRates } from "./notify-rates.ts";
+import type { NotifyRatesJob } from "./notify-rates.ts";
 import type { SourceRefreshOptions } from "./refresh-options.ts";
 
 /**
- * Takes the rates of a newer day over: judged against those in force, written, verified, told and put in force.
+ * Takes the rates of a newer day over: judged against those in force, written, verified, put on the way to be told, and put in force.
  * Records the outcome in any case.
  */
 export async function refreshRates(
@@ -51,12 +51,20 @@ export async function refreshRates(
   const before = await storedRates(env.KV);
   // A day of the ECB's brings thirty currencies; the others stay from what is in force, which must be sound for that.
   if (before === null) return note("implausible", "no sound rates are in force to be brought up to date");
-  const next = nextExchangeRates(before, day, new Date(now).toISOString().slice(0, 10), { acceptShrink });
+  const next = nextExchangeRates(before.rates, day, new Date(now).toISOString().slice(0, 10), {
+    acceptShrink,
+  });
   if (!next.ok) return note(next.outcome, next.reason);
   const edition = await storeRates(env, next.rates, day.asOf, now);
   // In this order a crash repeats work and loses none: who was told is written with the telling, and the
   // round counts as done only when readers have been turned to the new edition.
-  await notifyRates(env, before, next.rates, now);
+  const telling: NotifyRatesJob = {
+    kind: "tell-rates",
+    before: before.sha256,
+    after: edition.sha256,
+    toldUpTo: "",
+  };
+  await env.JOBS.send(telling);
   await edition.point();
   await env.DB.batch([...edition.register, record("loaded", "", seen, now)]);
   return "loaded";

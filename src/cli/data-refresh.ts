@@ -2,7 +2,9 @@
  * `npm run data:refresh [-- --help]`: asks the publishers for newer editions, takes dropped files, verifies,
  * loads what passed, and leaves the changes for the worker to tell. A refused source changes nothing.
  */
+import { type NotifyRatesJob, notifyRates } from "../background/notify-rates.ts";
 import { refresh } from "../background/refresh.ts";
+import { withinQueries } from "../data/query-budget.ts";
 import { type LocalBindings, openLocal } from "./local-platform.ts";
 import { migrate } from "./migrate-local.ts";
 import { type RefreshOptions, readOptions, USAGE } from "./refresh/options.ts";
@@ -47,8 +49,12 @@ async function refreshRates(
   rounds: Rounds,
   acceptShrink: boolean,
 ): Promise<void> {
-  // No queue here: deliveries stand due in their rows, and the worker's next sweep finds them.
-  const JOBS = { sendBatch: async () => undefined };
+  // No queue here: deliveries stand due in their rows, and the worker's next sweep finds them; who is to be told is told here.
+  const toTell: NotifyRatesJob[] = [];
+  const JOBS = {
+    send: async (job: NotifyRatesJob) => void toTell.push(job),
+    sendBatch: async () => undefined,
+  };
   const env = {
     ...bindings,
     JOBS,
@@ -56,6 +62,8 @@ async function refreshRates(
     REFRESH_URLS: process.env.REFRESH_URLS,
   } as unknown as Env;
   const outcome = await refresh("exchange-rates", env, { acceptShrink });
+  for (let job = toTell.shift(); job; job = toTell.shift())
+    await notifyRates(withinQueries(env), job, Date.now());
   const reason = (await target.runs()).find(({ source }) => source === "exchange-rates")?.reason ?? "";
   if (outcome === "loaded" || outcome === "unchanged") rounds.say("exchange-rates", outcome, reason);
   else rounds.warn("exchange-rates", outcome, reason);

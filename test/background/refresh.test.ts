@@ -3,6 +3,7 @@ import { refresh } from "../../src/background/refresh.ts";
 import { runScheduled } from "../../src/background/schedule.ts";
 import { readRefreshRuns } from "../../src/data/refresh/refresh-runs.ts";
 import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
+import { contentKey } from "../../src/domain/encoding/pointer.ts";
 import { ecbXml } from "../support/ecb-xml.ts";
 import { eventBodies } from "../support/event-bodies.ts";
 import { webhookService } from "../support/webhook-service.ts";
@@ -19,6 +20,7 @@ const held = {
     source: "ECB euro foreign exchange reference rates",
   },
 };
+const OLD = contentKey("exchange", await sha256Hex(JSON.stringify(held)));
 const NOW = Date.parse("2026-11-20T16:17:00Z");
 const answering = (body: string, init: ResponseInit = {}) => {
   service.receiver = () => new Response(init.status === 304 ? null : body, init);
@@ -29,8 +31,10 @@ const runs = async () => (await readRefreshRuns(env.DB)).find(({ source }) => so
 /** Puts rates in force as a load does. */
 const hold = async (rates: object) => {
   const text = JSON.stringify(rates);
-  await env.KV.put("exchange:old", text);
-  await env.KV.put("exchange", JSON.stringify({ key: "exchange:old", sha256: await sha256Hex(text) }));
+  const sha256 = await sha256Hex(text);
+  const key = contentKey("exchange", sha256);
+  await env.KV.put(key, text);
+  await env.KV.put("exchange", JSON.stringify({ key, sha256 }));
 };
 
 beforeEach(async () => {
@@ -60,12 +64,13 @@ test("takes a new day over, registers it, and tells those whom it concerns", asy
   expect(
     await env.DB.prepare("SELECT as_of FROM datasets WHERE name = 'exchange-rates'").first("as_of"),
   ).toBe("2026-11-20");
+  await service.runQueue();
   const [body] = await eventBodies(env);
   expect(body).toMatchObject({
     type: "rate.changed",
     data: { kind: "exchange", changes: [{ currency: "EUR", changePct: -11.11 }] },
   });
-  expect(service.queued).toHaveLength(1);
+  expect(service.queued).toMatchObject([{ body: { kind: "deliver" } }]);
   expect(await deliveries(id)).toHaveLength(1);
   answering("", { status: 304 });
   expect(await look(1)).toBe("unchanged");
@@ -83,7 +88,7 @@ test.each([
   await register("https://shop.example.com/rates", ["rate.changed"]);
   answering(body, init);
   expect(await look()).toBe(outcome);
-  expect(await env.KV.get("exchange", "json")).toMatchObject({ key: "exchange:old" });
+  expect(await env.KV.get("exchange", "json")).toMatchObject({ key: OLD });
   expect(
     await env.DB.prepare("SELECT version FROM datasets WHERE name = 'exchange-rates'").first("version"),
   ).toBe("old");
@@ -93,7 +98,7 @@ test.each([
 
 test("rates that are not those of their pointer's hash are not built upon", async () => {
   answering(ecbXml("2026-11-20", { USD: "1.1" }));
-  await env.KV.put("exchange:old", JSON.stringify(held).replace("0.9", "0.8"));
+  await env.KV.put(OLD, JSON.stringify(held).replace("0.9", "0.8"));
   expect(await look()).toBe("implausible");
   await env.KV.delete("exchange");
   expect(await look()).toBe("implausible");
@@ -115,7 +120,7 @@ test("the edition before the last leaves KV after a day, the last stays for thos
   expect(await stored()).toContain(first);
   answering(ecbXml("2026-11-23", { USD: "1.13" }));
   await look(3);
-  expect(await stored()).not.toContain("exchange:old");
+  expect(await stored()).not.toContain(OLD);
   expect(await stored()).toContain(await current());
 });
 
@@ -125,7 +130,7 @@ test("rates that do not read back as they were written are not put in force", as
   const spoil = vi.spyOn(env.KV, "put").mockImplementation((key: string) => put(key, "spoilt"));
   await expect(look()).rejects.toThrow("does not read back");
   spoil.mockRestore();
-  expect(await env.KV.get("exchange", "json")).toMatchObject({ key: "exchange:old" });
+  expect(await env.KV.get("exchange", "json")).toMatchObject({ key: OLD });
   expect(await look()).toBe("loaded");
 });
 

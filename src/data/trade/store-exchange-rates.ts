@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
-import type { Pointer } from "../../domain/encoding/pointer.ts";
+import { contentKey, type Pointer } from "../../domain/encoding/pointer.ts";
 import type { ExchangeRates } from "../../domain/trade/exchange.ts";
 import { pointTo, storeContent } from "../publish-blob.ts";
 import { bound, build, query, statement } from "../query.ts";
@@ -41,16 +41,32 @@ const REGISTER_PART = query(
     }),
 );
 
+/** An edition of the rates as it stands in KV, by its SHA-256. */
+interface HeldEdition {
+  sha256: string;
+  rates: ExchangeRates;
+}
+
 /** The rates in force, straight from KV; null where none are, or where they are not those of their pointer's hash. */
-export async function storedRates(kv: KVNamespace): Promise<ExchangeRates | null> {
+export async function storedRates(kv: KVNamespace): Promise<HeldEdition | null> {
   const pointer = await kv.get<Pointer>(KEY, "json");
-  const bytes = pointer && (await kv.get(pointer.key, "arrayBuffer"));
-  if (!pointer || !bytes || (await sha256Hex(bytes)) !== pointer.sha256) return null;
+  const rates = pointer && (await readAs(kv, pointer.key, pointer.sha256));
+  return pointer && rates && { sha256: pointer.sha256, rates };
+}
+
+/** The rates of an edition, in force or not; null where they are gone or not those of their hash. */
+export const ratesOfEdition = (kv: KVNamespace, sha256: string): Promise<ExchangeRates | null> =>
+  readAs(kv, contentKey(KEY, sha256), sha256);
+
+async function readAs(kv: KVNamespace, key: string, sha256: string): Promise<ExchangeRates | null> {
+  const bytes = await kv.get(key, "arrayBuffer");
+  if (!bytes || (await sha256Hex(bytes)) !== sha256) return null;
   return JSON.parse(new TextDecoder().decode(bytes)) as ExchangeRates;
 }
 
 /** An edition on its way into force. */
 interface StoredEdition {
+  sha256: string;
   /** Its dataset row and part; to be run with the round's record, in one transaction, and last. */
   register: D1PreparedStatement[];
   /** Turns readers to it; before it is registered. */
@@ -73,6 +89,7 @@ export async function storeRates(
   const version = `${asOf}+${sha256.slice(0, 12)}`;
   const rowCount = Object.keys(rates).length;
   return {
+    sha256,
     register: [
       statement(env.DB, REGISTER.with({ version, asOf, rowCount, loadedAt: new Date(now).toISOString() })),
       statement(env.DB, REGISTER_PART.with({ version, sha256 })),

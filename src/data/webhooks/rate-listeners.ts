@@ -5,58 +5,82 @@ import { bound, build, orNull, query, readAll, select, statement } from "../quer
 import { readRowByRow } from "../readable-rows.ts";
 import { countries, webhookToldRates as notified, webhookEndpoints } from "../schema/index.ts";
 
-/** An endpoint that wants rate.changed, with what it was last notified of. */
-export interface RateListener {
+/** An endpoint that wants rate.changed. */
+interface Listener {
   endpointId: string;
   accountId: string;
   filters: EndpointFilters;
+}
+
+/** The same with the exchange rates it was last notified of. */
+export interface RateListener extends Listener {
   lastNotified: LastNotifiedRates;
 }
 
-const LISTENERS = select(
-  {
-    endpointId: webhookEndpoints.id,
-    accountId: webhookEndpoints.accountId,
-    filters: webhookEndpoints.filters,
-    lastNotified: orNull(notified.lastNotified),
-  },
+const LISTENER = {
+  endpointId: webhookEndpoints.id,
+  accountId: webhookEndpoints.accountId,
+  filters: webhookEndpoints.filters,
+};
+const WANTED = sql`${webhookEndpoints.active} = 1 and (' ' || ${webhookEndpoints.events} || ' ') like '% rate.changed %'`;
+const LISTENERS = select(LISTENER, sql`from ${webhookEndpoints} where ${WANTED}`);
+const LISTENERS_AFTER = select(
+  { ...LISTENER, lastNotified: orNull(notified.lastNotified) },
   sql`from ${webhookEndpoints} left join ${notified} on ${notified.endpointId} = ${webhookEndpoints.id}
-      where ${webhookEndpoints.active} = 1 and (' ' || ${webhookEndpoints.events} || ' ') like '% rate.changed %'`,
+      where ${WANTED} and ${webhookEndpoints.id} > ${bound("after")} order by ${webhookEndpoints.id} limit ${bound("most")}`,
 );
 const NOTE = query(
   build
     .insert(notified)
     .select(
-      sql`select ${bound("endpointId")}, ${bound("rates")}
-          where exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.id} = ${bound("endpointId")})`,
+      sql`select key, value from json_each(${bound("rates")})
+          where exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.id} = key)`,
     )
     .onConflictDoUpdate({ target: notified.endpointId, set: { lastNotified: sql`excluded.told` } }),
 );
 const CURRENCIES = select({ code: countries.code, currency: countries.currency }, sql`from ${countries}`);
 
 /** All active endpoints that subscribe to rate.changed. */
-export async function rateListeners(db: D1Database): Promise<RateListener[]> {
+export async function rateListeners(db: D1Database): Promise<Listener[]> {
   const rows = await readAll(db, LISTENERS.with());
-  const read = await readRowByRow(
+  const read = await readRowByRow(db, webhookEndpoints, rows, idOf, ({ filters, ...row }) => ({
+    ...row,
+    filters: JSON.parse(filters) as EndpointFilters,
+  }));
+  return read.records;
+}
+
+/**
+ * The next of those endpoints in the order of their ids, with the exchange rates each was last notified of.
+ * @returns `last`: the endpoint that the next page begins after; null where this page is the last.
+ */
+export async function rateListenersAfter(
+  db: D1Database,
+  after: string,
+  most: number,
+): Promise<{ listeners: RateListener[]; last: string | null }> {
+  const rows = await readAll(db, LISTENERS_AFTER.with({ after, most }));
+  const { records } = await readRowByRow(
     db,
     webhookEndpoints,
     rows,
-    (row) => row.endpointId,
+    idOf,
     ({ filters, lastNotified, ...row }) => ({
       ...row,
       filters: JSON.parse(filters) as EndpointFilters,
       lastNotified: lastNotified === null ? {} : (JSON.parse(lastNotified) as LastNotifiedRates),
     }),
   );
-  return read.records;
+  return { listeners: records, last: rows.length < most ? null : (rows.at(-1)?.endpointId ?? null) };
 }
 
-/** The statement that notes what an endpoint is notified of, to stand in the event's own transaction. */
+const idOf = (row: { endpointId: string }): string => row.endpointId;
+
+/** The statement that notes what endpoints are notified of, by their ids, to stand in an event's own transaction. */
 export const notifiedStatement = (
   db: D1Database,
-  endpointId: string,
-  rates: LastNotifiedRates,
-): D1PreparedStatement => statement(db, NOTE.with({ endpointId, rates: JSON.stringify(rates) }));
+  rates: ReadonlyMap<string, LastNotifiedRates>,
+): D1PreparedStatement => statement(db, NOTE.with({ rates: JSON.stringify(Object.fromEntries(rates)) }));
 
 /** The currency of each country. */
 export async function currenciesOfCountries(db: D1Database): Promise<Map<string, string>> {

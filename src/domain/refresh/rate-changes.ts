@@ -17,7 +17,8 @@ export type LastNotifiedRates = Readonly<Record<string, { unitsPerUsd: string; a
 
 /**
  * The currencies that moved beyond an endpoint's threshold since it was last told of them, so that a
- * slow drift is told too. A currency it was never told of is measured from the rates before this load.
+ * slow drift is told too. A currency it was never told of is measured from the rates before this load. A
+ * currency it has been told of on a later day is left out: a telling that comes late must not take it back.
  * @param currenciesOf the currency of each country, to apply a filter on countries.
  */
 export function changesToTell(
@@ -35,6 +36,7 @@ export function changesToTell(
     const held = before[currency];
     if (!held || (wanted && !wanted.has(currency))) return [];
     const previous = lastNotified[currency] ?? { unitsPerUsd: held.unitsPerUsd, asOf: held.asOf };
+    if (previous.asOf > rate.asOf) return [];
     const moved = changePct({ ...held, ...previous }, rate);
     if (moved === 0 || Math.abs(moved) < threshold) return [];
     const current = { unitsPerUsd: rate.unitsPerUsd, asOf: rate.asOf };

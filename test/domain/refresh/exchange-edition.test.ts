@@ -110,6 +110,11 @@ describe("which currencies an endpoint is told of", () => {
     expect(changesToTell(HELD, moved("151"), told("149"), {}, currencies)).toHaveLength(1);
     expect(changesToTell(HELD, moved("152"), told("152"), {}, currencies)).toEqual([]);
   });
+  test("a telling that comes late takes back nothing that was told of a later day", () => {
+    const on = (asOf: string) => ({ JPY: { unitsPerUsd: "160", asOf } });
+    expect(changesToTell(HELD, moved("152"), on(TODAY), {}, currencies)).toHaveLength(1);
+    expect(changesToTell(HELD, moved("152"), on("2026-11-21"), {}, currencies)).toEqual([]);
+  });
   test("its own threshold and countries count", () => {
     expect(changesToTell(HELD, moved("151"), {}, { minChangePct: 0.5 }, currencies)).toHaveLength(1);
     expect(
