@@ -62,11 +62,13 @@ function verbProblem(condition: string, bare: string, names: KnownNames): CellPr
   if (verb === "shipFrom" ? !place : /\s/.test(rest))
     return cellProblem(`condition "${condition}": expected names joined by |`);
   const listed = (place?.[1] ?? rest).split("|");
-  if (verb === "fact" || verb === "presumed") return firstProblem(listed.map(factProblem));
+  if (FACT_VERBS.has(verb)) return firstProblem(listed.map(factProblem));
   if (verb === "shipFrom") return firstProblem(listed.map((name) => placeProblem("shipFrom", name, names)));
   const known = namesOf(verb, names);
   return firstProblem(listed.map((name) => wordProblem(verb, name, known)));
 }
+
+const FACT_VERBS: ReadonlySet<string> = new Set(["fact", "presumed", "stated"]);
 
 function namesOf(verb: string, names: KnownNames): readonly string[] | ReadonlySet<string> {
   if (verb === "registered") return REGISTRATIONS;

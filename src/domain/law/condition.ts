@@ -8,7 +8,8 @@ import { memoizeByText } from "./memoize-by-text.ts";
  * - `registered IOSS`, `not registered IOSS`
  * - `base_duty < 15% customs_value`: an amount of the line against a share of another
  * - `fact 9903.88.69`, `fact 9903.04.67|generic`, `not fact patented`, `fact steelContentPct < 15`
- * - `presumed 9903.94.05`: holds unless the importer denies it (`false`)
+ * - `presumed 9903.94.05`: holds unless the importer denies it (`false`) under one of its names
+ * - `stated donation`: holds where the importer says so, and is never asked for
  * - `applied S232-metals|9903.79.01`: one of these programmes or headings already applies (earlier rank)
  * - `claimed S|CA` (the importer claims one of these preference programmes), `not claimed CA`
  * - `shipFrom in EU`: the country the goods are sent from
@@ -85,7 +86,9 @@ function compileVerb(condition: string): Test {
     case "fact":
       return (now) => stated(names, now);
     case "presumed":
-      return (now) => presumed(names[0] ?? "", now);
+      return (now) => presumed(names, now);
+    case "stated":
+      return (now) => ({ holds: names.some((name) => isYes(now.facts[name])) });
     case "shipFrom":
       return (now) => ({ holds: groups.some((group) => now.shipFromGroups.has(group)) });
     default:
@@ -158,14 +161,18 @@ function compareWord(name: string, values: ReadonlySet<string>, now: Circumstanc
 
 function stated(names: string[], now: Circumstances): ConditionOutcome {
   const values = names.map((name) => now.facts[name]);
-  if (values.some((value) => value === true || (typeof value === "number" && value > 0)))
-    return { holds: true };
+  if (values.some(isYes)) return { holds: true };
   // One clear "no" answers for its other names too.
   if (values.some((value) => value !== undefined)) return { holds: false };
   return { holds: "unknown", needs: [`facts.${names.at(-1) ?? ""}`] };
 }
 
-function presumed(name: string, now: Circumstances): ConditionOutcome {
-  const value = now.facts[name];
-  return value === undefined ? { holds: true, presumes: `facts.${name}` } : { holds: value !== false };
+const isYes = (value: boolean | number | undefined): boolean =>
+  value === true || (typeof value === "number" && value > 0);
+
+function presumed(names: string[], now: Circumstances): ConditionOutcome {
+  const values = names.map((name) => now.facts[name]);
+  if (values.includes(false)) return { holds: false };
+  const told = values.some((value) => value !== undefined);
+  return told ? { holds: true } : { holds: true, presumes: `facts.${names.at(-1) ?? ""}` };
 }

@@ -45,7 +45,9 @@ export const CONDITION_WORDS = {
 } as const satisfies Readonly<Record<string, readonly string[] | null>>;
 
 /** The other forms of a condition, by their first word. */
-export const CONDITION_VERBS = ["registered", "claimed", "applied", "fact", "presumed", "shipFrom"] as const;
+export const CONDITION_VERBS = [
+  "registered", "claimed", "applied", "fact", "presumed", "stated", "shipFrom",
+] as const; // biome-ignore format: a list
 
 /** The amounts that a charge base, a comparison or a threshold may name, each with what it holds (USD). */
 export const AMOUNTS = {

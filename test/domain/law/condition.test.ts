@@ -158,3 +158,21 @@ describe("all conditions of a row", () => {
     expect(decideAll([yes, "presumed a", "presumed b"], now())).toEqual({ holds: true, presumes: "facts.a" });
   });
 });
+
+describe("what is presumed, and what only a statement brings about", () => {
+  it("is presumed until it is denied under one of its names, and asks by the last", () => {
+    expect(decide("presumed 9903.05.92|informationalMaterial", now())).toEqual({
+      holds: true,
+      presumes: "facts.informationalMaterial",
+    });
+    const denied = { facts: { "9903.05.92": false } };
+    expect(holds("presumed 9903.05.92|informationalMaterial", denied)).toBe(false);
+    const confirmed = now({ facts: { informationalMaterial: true } });
+    expect(decide("presumed 9903.05.92|informationalMaterial", confirmed)).toEqual({ holds: true });
+  });
+  it("holds where it is stated, and is asked of nobody", () => {
+    expect(decide("stated 9903.05.91|donation", now())).toEqual({ holds: false });
+    expect(holds("stated 9903.05.91|donation", { facts: { donation: true } })).toBe(true);
+    expect(holds("stated 9903.05.91|donation", { facts: { donation: false } })).toBe(false);
+  });
+});

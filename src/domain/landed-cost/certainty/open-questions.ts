@@ -28,7 +28,7 @@ interface Question {
 
 /**
  * What nobody stated and what it would do to this line's duty and fees, worked out by the same rules
- * with the answer put in. Facts of rows that cover all goods whatever they are (donations) are not asked.
+ * with the answer put in.
  */
 export function openQuestions(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
   const now = chargesOf(cost.rows);
@@ -67,7 +67,6 @@ function contentQuestions({ line }: LandedCost): Question[] {
 function factQuestions({ line }: LandedCost): Question[] {
   const questions = new Map<string, Question>();
   for (const { measure, needs, presumed } of line.selected.open) {
-    if (measure.goods[0] === "*" && needs.every((need) => need.startsWith("facts."))) continue;
     const change = changeFor(measure, needs, presumed);
     const field = needs.join(", ");
     if (change === null || questions.has(field)) continue;
@@ -86,10 +85,10 @@ function reliefQuestions({ line }: LandedCost): Question[] {
   return [{ field: [...needs].join(", "), why, change, wholeBill: true }];
 }
 
-const asks = ({ id, title }: Measure, presumed: boolean): string =>
-  presumed
-    ? `${id} ${title} is charged until this is denied`
-    : `${id} ${title} applies where this is confirmed`;
+function asks({ id, title, rate }: Measure, presumed: boolean): string {
+  if (!presumed) return `${id} ${title} applies where this is confirmed`;
+  return `${id} ${title} ${rate === "none" ? "applies" : "is charged"} until this is denied`;
+}
 
 /** The asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
 function changeFor(
