@@ -46,6 +46,37 @@ export async function readRowByRow<Row, Kept>(
   return found;
 }
 
+/** A record asked for by its id that stands there and cannot be read. */
+export class RecordUnreadable extends Error {
+  constructor(table: string, id: string, cause: unknown) {
+    super(`${id} of ${table} cannot be read`, { cause });
+    this.name = "RecordUnreadable";
+  }
+}
+
+/**
+ * Reads the one row that was asked for. One that cannot be read is named in an alert line and counted for `/health`.
+ * @param row Null where there is none; then null comes back.
+ * @throws RecordUnreadable
+ * @example
+ * const quote = await readRow(db, quotes, row, (one) => one.id, (one) => openQuote(env, one));
+ */
+export async function readRow<Row, Kept>(
+  db: D1Database,
+  table: SQLiteTable,
+  row: Row | null,
+  idOf: (row: Row) => string,
+  read: (row: Row) => Kept | Promise<Kept>,
+): Promise<Kept | null> {
+  if (row === null) return null;
+  try {
+    return await read(row);
+  } catch (error) {
+    await noteUnreadable(db, table, new Map([[idOf(row), error]]));
+    throw new RecordUnreadable(getTableName(table), idOf(row), error);
+  }
+}
+
 /**
  * Says that rows cannot be read, and of each by its id why. A note that cannot be written must not stop those who read
  * the others.

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { AccountGone } from "../data/accounts/owned-rows.ts";
 import { withPart } from "../data/health/broken-table.ts";
 import { isStorageFailure, PartUnavailable } from "../data/health/part-unavailable.ts";
+import { RecordUnreadable } from "../data/readable-rows.ts";
 import type { AppEnv } from "../env.ts";
 import type { Problem } from "../usecases/problem.ts";
 
@@ -63,6 +64,12 @@ export function refusalOf(error: unknown): ApiError | null {
         );
   if (error instanceof AccountGone)
     return new ApiError("UNAUTHORIZED", "The account of this key was deleted.");
+  // Without a time to come again: only who restores the record can mend it.
+  if (error instanceof RecordUnreadable)
+    return new ApiError(
+      "UNAVAILABLE",
+      `This record is damaged and cannot be read; the operator has been told. ${SEE_HEALTH}`,
+    );
   if (isStorageFailure(error))
     return new ApiError(
       "UNAVAILABLE",

@@ -9,13 +9,15 @@ export interface DeliveryPage {
   state: DeliveryRecord["state"] | null;
 }
 
-/** Deliveries of one webhook of an account, newest first, with each attempt's answer. */
+/** Deliveries of one webhook of an account, newest first, with each attempt's answer; damaged ones are counted and left out. */
 export async function listWebhookDeliveries(
   db: D1Database,
   accountId: string,
   webhookId: string,
   page: DeliveryPage,
-): Promise<Done<{ deliveries: DeliveryRecord[]; nextCursor: string | null }>> {
+): Promise<Done<{ deliveries: DeliveryRecord[]; nextCursor: string | null; unreadable?: number }>> {
   const found = await findWebhook(db, accountId, webhookId);
-  return found.ok ? done(await listDeliveries(db, webhookId, page)) : found;
+  if (!found.ok) return found;
+  const { unreadable, ...listed } = await listDeliveries(db, webhookId, page);
+  return done({ ...listed, ...(unreadable > 0 ? { unreadable } : {}) });
 }

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeExpired } from "../../src/data/accounts/expired-rows.ts";
+import { keepAnswer, takeKey } from "../../src/data/accounts/idempotency-keys.ts";
 import { listOverrides, overridesFor, putOverride } from "../../src/data/classification/own-codes.ts";
-import { countUnreadable } from "../../src/data/readable-rows.ts";
-import { listDecisions, putDecision } from "../../src/data/screening/decision-records.ts";
+import { findQuote, insertQuote } from "../../src/data/quotes/quotes.ts";
+import { countUnreadable, RecordUnreadable } from "../../src/data/readable-rows.ts";
+import { findDecision, listDecisions, putDecision } from "../../src/data/screening/decision-records.ts";
 import { sealFor } from "../../src/data/screening/screening-party.ts";
-import { writeScreenings } from "../../src/data/screening/screening-records.ts";
+import { findScreening, writeScreenings } from "../../src/data/screening/screening-records.ts";
 import { rateListeners } from "../../src/data/webhooks/rate-listeners.ts";
-import { registerEndpoint } from "../../src/data/webhooks/webhook-endpoints.ts";
+import { findEndpoint, registerEndpoint } from "../../src/data/webhooks/webhook-endpoints.ts";
 import { emitEvent } from "../../src/data/webhooks/webhook-events.ts";
+import type { Quote } from "../../src/domain/quotes/quote.ts";
+import { refusalOf } from "../../src/http/errors.ts";
 import { ndjson } from "../../src/http/ndjson.ts";
 import { exportScreenings } from "../../src/usecases/export-screenings.ts";
 import { SCREENINGS } from "../../src/usecases/kept-records.ts";
+import { listWebhookDeliveries } from "../../src/usecases/list-webhook-deliveries.ts";
+import { listWebhooks } from "../../src/usecases/list-webhooks.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { MASTER_SECRET } from "../support/master-secret.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
@@ -79,6 +85,26 @@ test("a damaged decision and the words of a damaged rule are left out; the rule'
   });
 });
 
+const registerAt = async (accountId: string, url: string) => {
+  const wish = { url, events: ["rate.changed"], filters: {} };
+  const made = await registerEndpoint(env, accountId, wish, NOW.getTime());
+  return { endpoint: made.kind === "too_many" ? "" : made.endpoint.id };
+};
+
+const putQuote = (accountId: string, quoteId = "quote_1") =>
+  insertQuote(
+    env,
+    accountId,
+    {
+      quoteId,
+      createdAt: NOW.toISOString(),
+      expiresAt: "2027",
+      retainedUntil: "2028",
+    } as unknown as Quote,
+    "{}",
+    { destination: "DE", total: 1 },
+  );
+
 test("a damaged endpoint keeps no event from the others", async () => {
   const wish = (url: string) => ({ url, events: ["rate.changed"], filters: {} });
   for (const url of ["https://a.example/", "https://b.example/"])
@@ -87,6 +113,83 @@ test("a damaged endpoint keeps no event from the others", async () => {
   expect(await rateListeners(db)).toHaveLength(1);
   const { deliveryIds } = await emitEvent(env, "acc_4", { type: "rate.changed", data: {} });
   expect(deliveryIds).toHaveLength(1);
+});
+
+test("a damaged record asked for by its id is said to be damaged, counted, and no fault of the service", async () => {
+  await record("acc_2", 1);
+  await putQuote("acc_2");
+  await putDecision(
+    env,
+    "acc_2",
+    { entryId: "un-1", stateHash: 1, facts: [], reason: "", decidedBy: "", party: { name: "Jan" } },
+    NOW,
+  );
+  const decision = (await listDecisions(env, "acc_2", { limit: 1, cursor: null })).decisions[0]?.id ?? "";
+  const { endpoint } = await registerAt("acc_2", "https://c.example/");
+  const reads = {
+    screening_audit: () => findScreening(env, "acc_2", "scr_100"),
+    screening_decisions: () => findDecision(env, "acc_2", decision),
+    quotes: () => findQuote(env, "acc_2", "quote_1"),
+    webhook_endpoints: () => findEndpoint(db, "acc_2", endpoint),
+  };
+  for (const read of Object.values(reads)) expect(await read()).not.toBeNull();
+  for (const [
+    table,
+    column,
+  ] of [["screening_audit", "sealed"], ["screening_decisions", "sealed"], ["quotes", "body"], ["webhook_endpoints", "filters"]] as const) // biome-ignore format: a table
+    await damage(table, column, "account_id = 'acc_2'");
+  for (const [table, read] of Object.entries(reads)) {
+    const error = await read().catch((thrown: unknown) => thrown);
+    expect(refusalOf(error), table).toMatchObject({ code: "UNAVAILABLE", headers: {} });
+    expect(String(alerts.mock.lastCall?.[0])).toContain(`"alert":"row_unreadable","table":"${table}"`);
+  }
+  expect(await countUnreadable(db)).toBe(4);
+});
+
+test("the facts of a quote that are damaged are said to be, apart from the quote", async () => {
+  await putQuote("acc_3", "quote_2");
+  await damage("quotes", "facts", "account_id = 'acc_3'");
+  const found = await findQuote(env, "acc_3", "quote_2");
+  expect(found?.quote.quoteId).toBe("quote_2");
+  await expect(found?.facts()).rejects.toThrow(RecordUnreadable);
+});
+
+test("damaged webhooks and deliveries are counted on the page that leaves them out", async () => {
+  for (const url of ["https://a.example/", "https://b.example/"]) await registerAt("acc_1", url);
+  const all = await listWebhooks(db, "acc_1", { limit: 9, cursor: "" });
+  expect(all).toEqual({ webhooks: [expect.anything(), expect.anything()], nextCursor: null });
+  const id = all.webhooks[1]?.id ?? "";
+  await emitEvent(env, "acc_1", { type: "rate.changed", data: {} });
+  await emitEvent(env, "acc_1", { type: "rate.changed", data: {} });
+  await db
+    .prepare(
+      "UPDATE webhook_deliveries SET created_at = 9e15 WHERE id = (SELECT max(id) FROM webhook_deliveries WHERE endpoint_id = ?)",
+    )
+    .bind(id)
+    .run();
+  const page = { limit: 9, cursor: null, state: null };
+  expect(await listWebhookDeliveries(db, "acc_1", id, page)).toMatchObject({
+    answer: { deliveries: [{ state: "pending" }], unreadable: 1 },
+  });
+  await db.prepare("UPDATE webhook_endpoints SET filters = '{' WHERE url = 'https://a.example/'").run();
+  const first = await listWebhooks(db, "acc_1", { limit: 1, cursor: "" });
+  expect(first).toMatchObject({ webhooks: [], unreadable: 1 });
+  expect(await listWebhooks(db, "acc_1", { limit: 1, cursor: first.nextCursor ?? "" })).toEqual({
+    webhooks: [expect.objectContaining({ id })],
+    nextCursor: null,
+  });
+});
+
+test("a kept answer that is damaged is noted and counts as none: one request is answered anew", async () => {
+  const kept = { status: 200, contentType: "application/json", body: "{}" };
+  const take = () => takeKey(env, "acc_1", "order-7", "f", NOW.getTime());
+  const first = await take();
+  if (first.kind === "new") await keepAnswer(env, "acc_1", "order-7", first.token, kept);
+  expect(await take()).toEqual({ kind: "answered", answer: kept });
+  await damage("idempotency_keys", "answer", "account_id = 'acc_1'");
+  expect((await Promise.all([take(), take(), take()])).map(({ kind }) => kind).sort()).toEqual(["in_flight", "in_flight", "new"]); // biome-ignore format: one line
+  expect(await countUnreadable(db)).toBe(1);
+  expect(String(alerts.mock.lastCall?.[0])).not.toContain("order-7");
 });
 
 test("what was damaged is out of the count a day after it was last met", async () => {

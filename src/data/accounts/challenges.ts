@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bound, build, named, query, type RowOf, readFirst, statement } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { consoleChallenges } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
 
@@ -55,7 +56,7 @@ export async function keepChallenge(
   ]);
 }
 
-/** Uses a challenge up: whatever becomes of its answer, it is good for no other. */
+/** Uses a challenge up: whatever becomes of its answer, it is good for no other. Null too where its row is damaged. */
 export async function takeChallenge(
   db: D1Database,
   challenge: string,
@@ -63,5 +64,8 @@ export async function takeChallenge(
   now: Date,
 ): Promise<ChallengeSubject | null> {
   const row = await readFirst(db, TAKE.with({ hash: await hashKey(challenge), purpose }));
-  return row && row.expiresAt > now.toISOString() ? (JSON.parse(row.subject) as ChallengeSubject) : null;
+  if (row === null || row.expiresAt <= now.toISOString()) return null;
+  const read = async ({ subject }: typeof row): Promise<ChallengeSubject> => JSON.parse(subject);
+  const { records } = await readRowByRow(db, consoleChallenges, [row], ({ expiresAt }) => expiresAt, read);
+  return records[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { KEEP_DAYS } from "../../domain/accounts/retention.ts";
 import { bound, build, named, query, type RowOf, readFirst, run, select } from "../query.ts";
+import { readRowByRow } from "../readable-rows.ts";
 import { idempotencyKeys as keys } from "../schema/index.ts";
 import { seal, unseal } from "../secrets.ts";
 import { checkAccountExists, insertForAccount } from "./owned-rows.ts";
@@ -26,7 +27,7 @@ const PURPOSE = "idempotent-answer";
 
 const thisKey = and(eq(keys.accountId, bound("accountId")), eq(keys.key, bound("key")));
 const TOKEN = { token: keys.token };
-/** Takes the key where it is free, its answer is past its keeping, or the request that held it has died. */
+/** Takes the key where it is free, its answer is past its keeping or damaged, or the request that held it has died. */
 const TAKE = query<RowOf<typeof TOKEN>>(
   sql`${insertForAccount(keys, {
     accountId: bound("accountId"),
@@ -44,13 +45,13 @@ const TAKE = query<RowOf<typeof TOKEN>>(
         answer: null,
         createdAt: sql`excluded.created_at`,
       },
-      setWhere: sql`${keys.createdAt} < ${bound("expired")}
+      setWhere: sql`${keys.createdAt} < ${bound("expired")} or ${keys.answer} = ${bound("damaged")}
         or (${keys.status} is null and ${keys.createdAt} < ${bound("died")})`,
     })
     .getSQL()} returning ${named(TOKEN)}`,
 );
 const HELD = select(
-  { fingerprint: keys.fingerprint, status: keys.status, answer: keys.answer },
+  { token: keys.token, fingerprint: keys.fingerprint, status: keys.status, answer: keys.answer },
   sql`from ${keys} where ${thisKey}`,
 );
 const KEEP = query(
@@ -62,7 +63,8 @@ const KEEP = query(
 const RELEASE = query(build.delete(keys).where(and(thisKey, eq(keys.token, bound("token")))));
 
 /**
- * Takes an account's key for a request, or says what became of the request that holds it.
+ * Takes an account's key for a request, or says what became of the request that holds it. An answer that cannot be
+ * read any more is noted and counts as none: the request is answered anew.
  *
  * @param fingerprint Of the request; the same key with another is a `mismatch`.
  * @param now Milliseconds since 1970.
@@ -78,19 +80,13 @@ export async function takeKey(
   now: number,
 ): Promise<KeyState> {
   const token = crypto.randomUUID();
-  const row = await readFirst(
-    env.DB,
-    TAKE.with({
-      accountId,
-      key,
-      fingerprint,
-      token,
-      now,
-      expired: now - KEEP_ANSWER_MS,
-      died: now - LONGEST_FLIGHT_MS,
-    }),
-  );
-  if (row?.token === token) return { kind: "new", token };
+  const take = async (damaged: string | null): Promise<boolean> => {
+    const taking = { accountId, key, fingerprint, token, now, damaged };
+    const died = now - LONGEST_FLIGHT_MS;
+    const row = await readFirst(env.DB, TAKE.with({ ...taking, expired: now - KEEP_ANSWER_MS, died }));
+    return row?.token === token;
+  };
+  if (await take(null)) return { kind: "new", token };
   const held = await readFirst(env.DB, HELD.with({ accountId, key }));
   if (!held) {
     await checkAccountExists(env.DB, accountId);
@@ -98,11 +94,14 @@ export async function takeKey(
     return { kind: "in_flight" };
   }
   if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
-  if (held.status === null || held.answer === null) return { kind: "in_flight" };
-  return {
-    kind: "answered",
-    answer: JSON.parse(await unseal(env, PURPOSE, `${accountId}/${key}`, held.answer)) as KeptAnswer,
-  };
+  const { status, answer: sealed } = held;
+  if (status === null || sealed === null) return { kind: "in_flight" };
+  const open = async (): Promise<KeptAnswer> =>
+    JSON.parse(await unseal(env, PURPOSE, `${accountId}/${key}`, sealed));
+  const { records } = await readRowByRow(env.DB, keys, [held], (row) => row.token, open);
+  const [answer] = records;
+  if (answer) return { kind: "answered", answer };
+  return (await take(sealed)) ? { kind: "new", token } : { kind: "in_flight" };
 }
 
 /** Keeps the answer of the request that holds the key, sealed: it may carry a secret. */

@@ -4,7 +4,7 @@ import type { Quote } from "../../domain/quotes/quote.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
-import { readRowByRow } from "../readable-rows.ts";
+import { readRow, readRowByRow } from "../readable-rows.ts";
 import { quotes } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -124,14 +124,17 @@ export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerato
   }
 }
 
-/** A quote of this account with its facts; null for any other id. */
+/** A quote of this account with its facts; null for any other id. @throws RecordUnreadable, `facts` too */
 export async function findQuote(
   env: Store,
   accountId: string,
   id: string,
 ): Promise<{ quote: Quote; facts(): Promise<string> } | null> {
   const row = await readFirst(env.DB, FIND.with({ accountId, id }));
-  return row && { quote: await openQuote(env, accountId, row), facts: () => unpack(row.facts) };
+  const read = <Kept>(what: (one: NonNullable<typeof row>) => Promise<Kept>) =>
+    readRow(env.DB, quotes, row, (one) => one.id, what);
+  const quote = await read((one) => openQuote(env, accountId, one));
+  return quote && { quote, facts: async () => (await read((one) => unpack(one.facts))) ?? "" };
 }
 
 /** @returns whether there was one. */

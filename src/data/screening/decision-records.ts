@@ -4,7 +4,7 @@ import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import type { FalsePositiveDecision } from "../../domain/screening/watch.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, named, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
-import { readRowByRow } from "../readable-rows.ts";
+import { readRow, readRowByRow } from "../readable-rows.ts";
 import { screeningDecisions as decisions } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
 
@@ -158,7 +158,7 @@ export async function listDecisions(
 /** One decision; null where the account has none of this id. */
 export async function findDecision(env: Env, accountId: string, id: string): Promise<DecisionRecord | null> {
   const row = await readFirst(env.DB, FIND.with({ accountId, id }));
-  return row && toRecord(env, accountId, row);
+  return readRow(env.DB, decisions, row, ({ id: which }) => which, (one) => toRecord(env, accountId, one)); // biome-ignore format: one call
 }
 
 /** Takes a decision back; false where the account has none of this id. */

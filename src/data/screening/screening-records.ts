@@ -4,7 +4,7 @@ import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts"
 import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
 import { AccountGone, accountExists, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
-import { readRowByRow } from "../readable-rows.ts";
+import { readRow, readRowByRow } from "../readable-rows.ts";
 import { screeningAudit as audit, screeningSettings as settings } from "../schema/index.ts";
 import { openFor, type Page, paged } from "./screening-party.ts";
 
@@ -186,7 +186,7 @@ export async function findScreening(
   id: string,
 ): Promise<ScreeningRecord | null> {
   const row = await readFirst(env.DB, FIND.with({ accountId, id }));
-  return row && toRecord(env, accountId, row);
+  return readRow(env.DB, audit, row, ({ id: which }) => which, (one) => toRecord(env, accountId, one)); // biome-ignore format: one call
 }
 
 /** Deletes one screening, or those of a span; the number deleted. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import { accountExists, checkAccountExists } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
-import { readRowByRow } from "../readable-rows.ts";
+import { readRow, readRowByRow } from "../readable-rows.ts";
 import { screeningWatches as watches } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
 
@@ -79,6 +79,8 @@ const COMPARED = query(
     .where(sql`${thisWatch} and ${watches.indexKey} = ${bound("before")}`),
 );
 
+const idOf = (row: WatchRow): string => row.id;
+
 async function toWatch(env: Env, row: WatchRow): Promise<StoredWatch> {
   const opened = await openFor<Pick<WatchRecord, "party" | "reference">>(
     env,
@@ -148,7 +150,8 @@ export async function registerWatch(
     await checkAccountExists(env.DB, accountId);
     return { kind: "too_many" };
   }
-  const watch = await toWatch(env, row);
+  const watch = await readRow(env.DB, watches, row, idOf, (one) => toWatch(env, one));
+  if (watch === null) return { kind: "too_many" };
   return row.id === id ? { kind: "created", watch } : changed(env, watch, wish);
 }
 
@@ -183,20 +186,14 @@ export async function listWatches(
 ): Promise<{ watches: StoredWatch[]; nextCursor: string | null; unreadable: number }> {
   const results = await readAll(env.DB, PAGE.with({ accountId, cursor, most: limit + 1 }));
   const { rows, nextCursor } = paged(results, limit);
-  const read = await readRowByRow(
-    env.DB,
-    watches,
-    rows,
-    (row) => row.id,
-    (row) => toWatch(env, row),
-  );
+  const read = await readRowByRow(env.DB, watches, rows, idOf, (row) => toWatch(env, row));
   return { watches: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
 /** One watch; null where the account has none of this id. */
 export async function findWatch(env: Env, accountId: string, id: string): Promise<StoredWatch | null> {
   const row = await readFirst(env.DB, FIND.with({ accountId, id }));
-  return row && toWatch(env, row);
+  return readRow(env.DB, watches, row, idOf, (one) => toWatch(env, one));
 }
 
 /** Ends a watch; false where the account has none of this id. */
@@ -214,13 +211,7 @@ export async function outdatedWatches(
   limit: number,
 ): Promise<{ watches: StoredWatch[]; full: boolean }> {
   const results = await readAll(env.DB, OUTDATED.with({ indexKey, most: limit }));
-  const read = await readRowByRow(
-    env.DB,
-    watches,
-    results,
-    (row) => row.id,
-    (row) => toWatch(env, row),
-  );
+  const read = await readRowByRow(env.DB, watches, results, idOf, (row) => toWatch(env, row));
   for (const { accountId, id } of read.unreadable) await passOver(env.DB, { accountId, id }, indexKey);
   return { watches: read.records, full: results.length === limit };
 }

@@ -15,7 +15,7 @@ import {
   select,
   statement,
 } from "../query.ts";
-import { readRowByRow } from "../readable-rows.ts";
+import { readRow, readRowByRow } from "../readable-rows.ts";
 import {
   webhookDeliveries as deliveries,
   webhookEndpoints as endpoints,
@@ -64,9 +64,10 @@ const OF_URL = select(
   shown,
   sql`from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")} and ${endpoints.url} = ${bound("url")}`,
 );
-const ALL = select(
+const PAGE = select(
   shown,
-  sql`from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")} order by ${endpoints.id}`,
+  sql`from ${endpoints} where ${endpoints.accountId} = ${bound("accountId")} and ${endpoints.id} > ${bound("after")}
+      order by ${endpoints.id} limit ${bound("most")}`,
 );
 const FIND = select(shown, sql`from ${endpoints} where ${thisEndpoint}`);
 const unlessActivated = (kept: typeof endpoints.disabledReason | typeof endpoints.failingSince) =>
@@ -119,6 +120,11 @@ const toEndpoint = (row: EndpointRow): Endpoint => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
+const idOf = (row: EndpointRow): string => row.id;
+
+const read = (db: D1Database, row: EndpointRow | null): Promise<Endpoint | null> =>
+  readRow(db, endpoints, row, idOf, toEndpoint);
+
 export type Registered =
   | { kind: "created"; endpoint: Endpoint; secret: string }
   | { kind: "existing"; endpoint: Endpoint }
@@ -154,22 +160,28 @@ export async function registerEndpoint(
     }),
   );
   if (created) return { kind: "created", endpoint: toEndpoint(created), secret };
-  const existing = await readFirst(env.DB, OF_URL.with({ accountId, url: wish.url }));
-  if (existing) return { kind: "existing", endpoint: toEndpoint(existing) };
+  const existing = await read(env.DB, await readFirst(env.DB, OF_URL.with({ accountId, url: wish.url })));
+  if (existing) return { kind: "existing", endpoint: existing };
   await checkAccountExists(env.DB, accountId);
   return { kind: "too_many" };
 }
 
-/** All endpoints of the account, in the order of their registration. */
-export async function listEndpoints(db: D1Database, accountId: string): Promise<Endpoint[]> {
-  const rows = await readAll(db, ALL.with({ accountId }));
-  return (await readRowByRow(db, endpoints, rows, (row) => row.id, toEndpoint)).records;
+/** Endpoints of the account in the order of their registration, after the one whose id is the cursor; "": from the first. */
+export async function listEndpoints(
+  db: D1Database,
+  accountId: string,
+  { limit, cursor }: { limit: number; cursor: string },
+): Promise<{ webhooks: Endpoint[]; nextCursor: string | null; unreadable: number }> {
+  const rows = await readAll(db, PAGE.with({ accountId, after: cursor, most: limit + 1 }));
+  const page = rows.slice(0, limit);
+  const { records, unreadable } = await readRowByRow(db, endpoints, page, idOf, toEndpoint);
+  const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+  return { webhooks: records, nextCursor, unreadable: unreadable.length };
 }
 
 /** One endpoint of the account, or null: another account's is not told apart from none. */
 export async function findEndpoint(db: D1Database, accountId: string, id: string): Promise<Endpoint | null> {
-  const row = await readFirst(db, FIND.with({ accountId, id }));
-  return row && toEndpoint(row);
+  return read(db, await readFirst(db, FIND.with({ accountId, id })));
 }
 
 /** Changes what was given. Activating forgets past failures. */
@@ -194,7 +206,7 @@ export async function changeEndpoint(
       filters: change.filters ? JSON.stringify(change.filters) : null,
     }),
   );
-  return row && toEndpoint(row);
+  return read(db, row);
 }
 
 /** Gives an endpoint a new secret; the old one goes on signing beside it for 24 h. Null: no such endpoint. */

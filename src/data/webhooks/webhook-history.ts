@@ -84,12 +84,12 @@ export async function listDeliveries(
   db: D1Database,
   endpointId: string,
   { limit, cursor, state }: { limit: number; cursor: string | null; state: string | null },
-): Promise<{ deliveries: DeliveryRecord[]; nextCursor: string | null }> {
+): Promise<{ deliveries: DeliveryRecord[]; nextCursor: string | null; unreadable: number }> {
   const results = await readAll(db, PAGE.with({ endpointId, cursor, state, most: limit + 1 }));
   const page = results.slice(0, limit);
   const read = await readRowByRow(db, deliveries, page, (row) => row.id, toRecord);
   const nextCursor = results.length > limit ? (page.at(-1)?.id ?? null) : null;
-  return { deliveries: read.records, nextCursor };
+  return { deliveries: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppEnv } from "../../../env.ts";
 import { listWebhookDeliveries } from "../../../usecases/list-webhook-deliveries.ts";
 import { retryDelivery } from "../../../usecases/retry-delivery.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { errorSchema, jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
 import { deliveryParams, deliveryRecord, idParam } from "./webhooks-schema.ts";
 
@@ -26,7 +26,7 @@ const list = createRoute({
   responses: {
     200: jsonAnswer(
       "With each attempt's answer",
-      z.object({ deliveries: z.array(deliveryRecord), nextCursor: z.string().nullable() }),
+      z.object({ deliveries: z.array(deliveryRecord), nextCursor: z.string().nullable(), unreadable }),
     ),
     ...answers,
   },

@@ -6,7 +6,7 @@ import { registerWebhook } from "../../../usecases/register-webhook.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
 import { registrationBody, WEBHOOK_FIELDS, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
@@ -43,7 +43,7 @@ const list = createRoute({
   responses: {
     200: jsonAnswer(
       "Records without their secrets",
-      z.object({ webhooks: z.array(webhookRecord), nextCursor: z.string().nullable() }),
+      z.object({ webhooks: z.array(webhookRecord), nextCursor: z.string().nullable(), unreadable }),
     ),
     ...refusals,
   },
