@@ -72,9 +72,13 @@ export const isImportDuty = ({ type }: Pick<ChargedRow, "type">): boolean =>
 
 export const importDutyOf = (rows: readonly ChargedRow[]): Decimal => totalOf(rows, ...IMPORT_DUTIES);
 
-/** What the tariff code of goods decides: import duty and excise. */
+/** Import duty and excise: what the importer owes before tax. */
 export const dutyAndExciseOf = (rows: readonly ChargedRow[]): Decimal =>
   totalOf(rows, ...IMPORT_DUTIES, "excise");
+
+/** What may differ from one line of the schedule to the next: import duty, excise, and the tax whose rate hangs on the goods. */
+export const chargesByCode = (rows: readonly ChargedRow[]): Decimal =>
+  totalOf(rows, ...IMPORT_DUTIES, "excise", "vat");
 
 /** The row as JSON numbers. */
 export function printed(row: ChargedRow): BreakdownRow {

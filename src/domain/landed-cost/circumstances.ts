@@ -4,6 +4,7 @@ import { crossRate } from "../trade/exchange.ts";
 import { chapterOf } from "../trade/hs-code.ts";
 import { isZero } from "../trade/money.ts";
 import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
+import { knownFacts } from "./known-facts.ts";
 import type { GoodsLine, PlacedLine } from "./line.ts";
 import { candidateOrders } from "./measures/trade-remedy.ts";
 import { type Amounts, compared } from "./valuation/amounts.ts";
@@ -66,7 +67,7 @@ export function circumstancesOfEntry(line: EnteredLine, together: Amounts): Circ
     amounts: compared(together, amounts),
     own: amounts,
     registrations: new Set(sale.sellerRegistrations),
-    facts: goods.facts,
+    facts: knownFacts(goods),
     claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,
     shipFromGroups: facts.shipFromGroups,
     usdPer: (currency) => crossRate(currency, "USD", facts.exchange),

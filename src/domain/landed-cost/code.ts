@@ -9,9 +9,9 @@ const MOST_LINES = 12;
 
 /**
  * Resolves the code of a line. Where the caller's code stands for several lines of the schedule that
- * measures treat differently, the one with the highest import duty and excise is taken and the spread kept, so that
+ * measures treat differently, the one with the highest duty, excise and tax is taken and the spread kept, so that
  * a short code never hides a surcharge.
- * @param chargesUnder what the line alone would owe in duty and excise, in USD, under a code.
+ * @param chargesUnder what the line alone would owe in duty, excise and tax, in USD, under a code.
  * @example resolveAmbiguousCode(line, chargesUnder).code // a line of the schedule under the caller's code, or the code itself
  */
 export function resolveAmbiguousCode(

@@ -2,7 +2,7 @@ import { bestOption, type LinePreference } from "../origin/line-preference.ts";
 import type { TermedPrice } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
 import { regionOf } from "../trade/postal-region.ts";
-import { dutyAndExciseOf, importDutyOf } from "./breakdown.ts";
+import { chargesByCode, importDutyOf } from "./breakdown.ts";
 import { resolveAmbiguousCode } from "./code.ts";
 import { type Bill, billOf, type Change, costsOf, type LandedCost, totalDue } from "./cost.ts";
 import { chargeBaseDuty } from "./duty/charge-base-duty.ts";
@@ -75,7 +75,7 @@ function resolveCode(line: StatedLine, price: TermedPrice): ClassifiedLine {
   const region = regionOf(line.shipment, line.facts.postalRegions);
   const placed = { ...line, price, region, code: line.goods.hsCode ?? "" };
   const goods = { ...placed, importation: importationOf(placed) };
-  return resolveAmbiguousCode(goods, (tried) => dutyAndExciseOf(billAlone({ ...tried, spread: null }).rows));
+  return resolveAmbiguousCode(goods, (tried) => chargesByCode(billAlone({ ...tried, spread: null }).rows));
 }
 
 /**

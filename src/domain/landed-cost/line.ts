@@ -35,7 +35,7 @@ export interface GoodsLine extends PlacedLine {
 
 /** A line whose code is settled. */
 export interface ClassifiedLine extends GoodsLine {
-  /** Import duty in USD of the cheapest and the dearest line under the caller's code, where they differ. */
+  /** Duty, excise and tax in USD of the cheapest and the dearest line under the caller's code, where they differ. */
   readonly spread: { readonly min: Decimal; readonly max: Decimal } | null;
 }
 

@@ -10,6 +10,7 @@ import { RATE_VERBS } from "./vocabulary.ts";
  * nothing where the base is higher; `replace 3 EUR/ITEM` stands in place of the base duty, `at least 35%`
  * and `at most 20%` only where the schedule's own rate is lower or higher; `none` charges nothing and is
  * printed as a claimed exemption; `value 60%` makes that share of its base the customs value;
+ * `collect VAT` charges nothing of its own: the tax of that programme is charged on this row's base, under its scheme;
  * `check <what it may cost>` charges nothing and is named as something to look into.
  */
 type MeasureRate =
@@ -17,6 +18,7 @@ type MeasureRate =
   | { kind: "total"; percent: Decimal; text: string }
   | { kind: "value"; percent: Decimal; text: string }
   | { kind: "check"; text: string }
+  | { kind: "collect"; programme: string }
   | { kind: "none" };
 
 /** Some five times the rates of all rows. */
@@ -29,6 +31,8 @@ function read(text: string): MeasureRate | null {
   if (text === "none") return { kind: "none" };
   const candidate = /^check (.+)$/s.exec(text);
   if (candidate) return { kind: "check", text: candidate[1] ?? "" };
+  const collected = /^collect (.+)$/.exec(text);
+  if (collected) return { kind: "collect", programme: collected[1] ?? "" };
   const [, kind, expression = ""] = /^(add|replace|at least|at most|total|value) (.+)$/s.exec(text) ?? [];
   if (!kind) return null;
   const parsed = parseRate(expression);
@@ -47,7 +51,7 @@ function read(text: string): MeasureRate | null {
 export function measureRateProblem(text: string, currencies: ReadonlySet<string>): CellProblem | null {
   const verb = RATE_VERBS.find((word) => text === word || text.startsWith(`${word} `));
   if (verb === undefined) return wordProblem("form of rate", text.split(" ")[0] ?? "", RATE_VERBS);
-  if (verb === "check" || verb === "none")
+  if (verb === "check" || verb === "none" || verb === "collect")
     return parseMeasureRate(text) === null ? cellProblem(`rate "${text}"`) : null;
   const expression = text.slice(verb.length + 1);
   const parsed = parseRate(expression);

@@ -1,3 +1,5 @@
+import { NAMED_GOODS } from "./named-goods.ts";
+
 /**
  * Every word that a cell of law may hold. The languages of the cells, the loader, the request's schema and
  * seed/law/README.md all take them from here; a word that is not here is refused when the rows are loaded.
@@ -79,6 +81,7 @@ export const isAmount = (name: string): boolean => name in AMOUNTS;
  * the name ends in `Pct`.
  */
 export const NAMED_FACTS = [
+  ...(Object.keys(NAMED_GOODS) as (keyof typeof NAMED_GOODS)[]),
   "alcoholPct", "aluminumContentPct", "atRisk", "civilAircraft", "copperContentPct", "donation", "forUnmannedAircraft", "generic",
   "informationalMaterial", "ipiException", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct",
   "thermalImaging", "usContentPct",
@@ -111,6 +114,7 @@ export const RATE_VERBS = [
   "value",
   "check",
   "none",
+  "collect",
 ] as const;
 
 export const THRESHOLD_KINDS = ["duty", "tax"] as const;

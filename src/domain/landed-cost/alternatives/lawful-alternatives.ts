@@ -6,6 +6,7 @@ import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, sum, ZERO } from "../../trade/money.ts";
 import { totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
+import { knownFacts } from "../known-facts.ts";
 import type { ClassifiedLine } from "../line.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import {
@@ -129,7 +130,7 @@ function joined(
       ["customs_value", sum(lines.map(({ customs }) => customs.amount))],
     ]),
     registrations: new Set([scheme]),
-    facts: goods.facts,
+    facts: knownFacts(goods),
     claimed: new Set(),
     shipFromGroups: facts.shipFromGroups,
     usdPer: (currency) => crossRate(currency, "USD", facts.exchange),

@@ -8,6 +8,7 @@ import type { ClassifiedLine } from "../line.ts";
 import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
 import { regionQuestion } from "../taxes/regional-taxes.ts";
 import type { Assumption } from "./assumption.ts";
+import { goodsNamedAssumptions } from "./goods-named.ts";
 import { type NeededInput, openQuestions, type RowsAfterChange } from "./open-questions.ts";
 import { reliefNotHeld } from "./purpose-relief.ts";
 import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
@@ -133,7 +134,7 @@ function assumptions({ line, entry }: LandedCost): Assumption[] {
     say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
     say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
     say("shippingPrice", "0", "the tax on the sale falls on delivery too");
-    return [...list, ...soldInsideAssumptions(line)];
+    return [...list, ...soldInsideAssumptions(line), ...goodsNamedAssumptions(line)];
   }
   const cif = facts.destination.valuationBasis === "CIF";
   say(
@@ -165,7 +166,7 @@ function assumptions({ line, entry }: LandedCost): Assumption[] {
   }
   say("purpose", sale.purpose, "a sale, not a gift or sample");
   say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
-  return list;
+  return [...list, ...goodsNamedAssumptions(line)];
 }
 
 function needsInput(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
@@ -180,7 +181,7 @@ function needsInput(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
   if (region) list.push(region);
   if (spread) {
     const effectUsd = toNumber(spread.min.minus(spread.max));
-    const why = "the lines under this code owe different duties or excises; the highest is charged";
+    const why = "the lines under this code owe different duties, excises or taxes; the highest is charged";
     list.push({ field: "hsCode", why, effectUsd });
   } else if ((base?.candidates.length ?? 0) > 1 && (base?.groups.length ?? 0) > 1 && duty?.range) {
     const { min, max } = duty.range;

@@ -1,4 +1,5 @@
 import type { Measure } from "../../law/measure.ts";
+import { isNamedGoods, NAMED_GOODS } from "../../law/named-goods.ts";
 import { type Decimal, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, dutyAndExciseOf, importDutyOf, totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
@@ -70,7 +71,8 @@ function factQuestions({ line }: LandedCost): Question[] {
     const change = changeFor(measure, needs, presumed);
     const field = needs.join(", ");
     if (change === null || questions.has(field)) continue;
-    questions.set(field, { field, why: asks(measure, presumed), change });
+    const ofTax = measure.type === "vat" ? { wholeBill: true as const } : {};
+    questions.set(field, { field, why: asks(measure, needs, presumed), change, ...ofTax });
   }
   return [...questions.values()];
 }
@@ -85,9 +87,13 @@ function reliefQuestions({ line }: LandedCost): Question[] {
   return [{ field: [...needs].join(", "), why, change, wholeBill: true }];
 }
 
-function asks({ id, title, rate }: Measure, presumed: boolean): string {
-  if (!presumed) return `${id} ${title} applies where this is confirmed`;
-  return `${id} ${title} ${rate === "none" ? "applies" : "is charged"} until this is denied`;
+function asks({ id, title, rate }: Measure, needs: readonly string[], presumed: boolean): string {
+  if (presumed) return `${id} ${title} ${rate === "none" ? "applies" : "is charged"} until this is denied`;
+  const names = needs.map((need) => need.slice("facts.".length)).filter(isNamedGoods);
+  if (names.length === 0 || names.length < needs.length)
+    return `${id} ${title} applies where this is confirmed`;
+  const described = names.map((name) => NAMED_GOODS[name].described).join(", and ");
+  return `${title} at ${rate.replace(/^add /, "").replace("none", "no tax")} applies where the goods are ${described}`;
 }
 
 /** The asked facts confirmed (or denied, where they are presumed); null for what is no fact. */

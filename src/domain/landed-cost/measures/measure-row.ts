@@ -66,11 +66,14 @@ export function chargeMeasure(
   return { row, needs: due.needs };
 }
 
-/** Why a heading charges nothing: a programme was claimed, or its conditions make the goods free of it. */
-function exemptionReason({ type, conditions }: Measure): ZeroReason {
+/** Why a row charges nothing: a programme was claimed, or the law makes the goods free of it; null where only a small base does. */
+function exemptionReason({ type, conditions, rate }: Measure): ZeroReason {
+  if (type === "vat") return isNilRate(rate) ? "free" : null;
   if (type !== "additional_duty" && type !== "duty") return null;
   return conditions.some((condition) => condition.startsWith("claimed ")) ? "preference" : "free";
 }
+
+const isNilRate = (text: string): boolean => text === "none" || /^add 0(?:\.0+)?%$/.test(text);
 
 /** True for a base that is what other charges left of the value. */
 export const isRemainder = (base: string): boolean => / - /.test(base);
@@ -104,7 +107,7 @@ function amountOf(
   on: RateBase,
 ): MeasureAmount {
   const rate = parseMeasureRate(measure.rate);
-  if (rate === null || rate.kind === "none" || rate.kind === "value" || rate.kind === "check") {
+  if (rate === null || !("rate" in rate || rate.kind === "total")) {
     return {
       amount: ZERO,
       percent: ZERO,

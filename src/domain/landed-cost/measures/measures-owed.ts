@@ -2,6 +2,7 @@ import { type Circumstances, decideAll } from "../../law/condition.ts";
 import type { Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import type { GoodsLine } from "../line.ts";
+import { collectedUnderSchemes } from "./collected-under-scheme.ts";
 import { type NotApplied, touchedGoods, touching } from "./touching-measures.ts";
 
 /** Facts nobody stated that a measure asks for; `presumed` when it is charged until they are denied. */
@@ -66,6 +67,7 @@ export function measuresOwed(
     ({ measure }) => measure.type !== "vat" || measure.group === "" || !taken.has(measure.group),
   );
   displace(result);
+  result.applied = collectedUnderSchemes(result.applied);
   result.applied.sort((a, b) => a.order - b.order || a.rank - b.rank);
   return result;
 }

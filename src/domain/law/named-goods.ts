@@ -1,0 +1,99 @@
+/** A kind of goods that acts describe by their use, which no code of the tariff tells. */
+interface NamedGoods {
+  /** Ends the sentence "applies where the goods are …". */
+  described: string;
+  /** Words and phrases of a product's name that name such goods; ` | ` between, in the languages shops write. */
+  words: string;
+  /** Words that say the goods are something else. */
+  others: string;
+}
+
+/**
+ * Facts that the importer may declare, and that a product's own name may tell: rows of law ask for them by
+ * `fact <name>`. Which goods they are asked of, and in which country, is said by the rows.
+ */
+export const NAMED_GOODS = {
+  childrensClothing: {
+    described: "clothing or footwear made for children of the age the act names",
+    words:
+      "baby | babies | babys | newborn | infant | infants | toddler | toddlers | kid | kids | kid's | child | child's | children | childrens | children's | boys | boy's | girls | girl's | kinder | kleinkinder | jungen | mädchen | enfant | enfants | bébé | bébés | fillette | garçon | niño | niña | niños | niñas | bebé | bambino | bambina | bambini | neonato | criança | crianças | kinderen | baby's | meisjes | jongens | dziecko | dziecięce | dziecięca | niemowlęce",
+    others:
+      "men | mens | men's | women | womens | women's | ladies | lady | adult | adults | herren | damen | homme | femme | hommes | femmes | hombre | mujer | uomo | donna | homem | mulher | heren | dames | męska | damska | męskie | damskie",
+  },
+  childCarSeat: {
+    described: "safety seats for children in cars",
+    words:
+      "car seat | car seats | booster seat | child seat | child safety seat | infant carrier | isofix | kindersitz | autositz | babyschale | autokindersitz | siège auto | rehausseur | silla de coche | seggiolino auto | autostoel | kinderzitje | fotelik | fotelik samochodowy | autosedačka | cadeira auto | bilbarnstol",
+    others: "office chair | sofa | armchair | dining chair | bar stool | seat cover",
+  },
+  periodProduct: {
+    described: "sanitary towels, tampons, menstrual cups or other articles for periods",
+    words:
+      "sanitary towel | sanitary towels | sanitary pad | sanitary pads | sanitary napkin | sanitary napkins | tampon | tampons | panty liner | panty liners | pantyliner | pantyliners | menstrual | menstrual cup | period pants | period underwear | damenbinden | slipeinlagen | menstruationstasse | serviette hygiénique | serviettes hygiéniques | protège slip | coupe menstruelle | compresas | copa menstrual | assorbenti | coppetta mestruale | maandverband | podpaski",
+    others:
+      "nappy | nappies | diaper | diapers | windeln | couches | pañales | pannolini | luiers | pieluchy | incontinence",
+  },
+  babyNappies: {
+    described: "nappies for babies",
+    words:
+      "nappy | nappies | diaper | diapers | windel | windeln | couche bébé | couches bébé | couches | pañal | pañales | pannolino | pannolini | luier | luiers | pieluchy | pieluszki | plenky | fraldas | scutece | vaipat | blöjor",
+    others:
+      "adult | adults | incontinence | tampon | tampons | sanitary towel | sanitary towels | sanitary pads",
+  },
+  incontinenceProduct: {
+    described: "articles for incontinence",
+    words:
+      "incontinence | inkontinenz | incontinencia | incontinenza | incontinentie | adult diaper | adult diapers",
+    others: "baby | babies | tampon | tampons | sanitary towel | sanitary towels",
+  },
+  contraceptive: {
+    described: "condoms or other contraceptives",
+    words:
+      "condom | condoms | kondom | kondome | préservatif | préservatifs | preservativo | preservativos | preservativi | condoom | condooms | prezerwatywy",
+    others: "glove | gloves | teat | teats | pacifier",
+  },
+  artPhotograph: {
+    described: "signed and numbered photographs by the artist, thirty copies at most",
+    words:
+      "art photograph | art photographs | limited edition photograph | signed photograph | fine art photograph",
+    others: "poster | postcard | calendar",
+  },
+  forDisabled: {
+    described: "aids made for the personal use of people with a disability or an illness",
+    words:
+      "wheelchair | walking frame | rollator | zimmer frame | walking stick | crutch | crutches | braille | stairlift | rollstuhl | gehhilfe | krücken | fauteuil roulant | déambulateur | béquilles | silla de ruedas | muletas | andador | sedia a rotelle | rolstoel | krukken",
+    others: "",
+  },
+  prescribedMedicine: {
+    described: "medicines that the health insurance pays for or a physician prescribes",
+    words: "prescription medicine | prescription only | reimbursed medicine",
+    others: "over the counter | otc | homeopathic | vitamin | vitamins | supplement | supplements",
+  },
+  oralMedicine: {
+    described: "medicines to be swallowed",
+    words: "tablet | tablets | capsule | capsules | caplets | syrup | oral | oral suspension | lozenges",
+    others: "ointment | cream | gel | drops | injection | patch | patches | spray | inhaler | lotion",
+  },
+  solarForDwelling: {
+    described: "solar panels supplied for, or with, their installation on a dwelling or public building",
+    words: "balcony solar | balkonkraftwerk | balcony power plant | rooftop solar | residential solar",
+    others: "solar charger | power bank | garden light | camping",
+  },
+  electricBicycle: {
+    described: "bicycles with pedal assistance",
+    words:
+      "e-bike | ebike | e bike | pedelec | electric bicycle | electric bike | elektrofahrrad | vélo électrique | bicicleta eléctrica | elektrische fiets",
+    others: "motorcycle | moped | scooter",
+  },
+  petFood: {
+    described: "food for pets",
+    words:
+      "dog food | cat food | pet food | puppy | kitten | dog treats | cat treats | hundefutter | katzenfutter | croquettes | pienso | cibo per cani | cibo per gatti",
+    others: "cattle | poultry | horse | horses | pig | livestock | fish meal",
+  },
+} as const satisfies Readonly<Record<string, NamedGoods>>;
+
+export type NamedGoodsFact = keyof typeof NAMED_GOODS;
+
+/** True for a fact that a product's name may tell. */
+export const isNamedGoods = (name: string): name is NamedGoodsFact => name in NAMED_GOODS;
