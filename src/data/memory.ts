@@ -55,6 +55,8 @@ export class Memory {
 /** Entries of one kind, by name. */
 export class Remembered<Value> {
   bytes = 0;
+  /** How often something was no longer kept: while it stays the same, all that was found is still there. */
+  losses = 0;
   private readonly entries = new Map<string, Entry<Value>>();
   private readonly makeRoom: (bytes: number) => boolean;
 
@@ -73,14 +75,22 @@ export class Remembered<Value> {
 
   /** @param bytes What the value takes, where the caller knows; otherwise it is estimated. */
   put(name: string, value: Value, bytes = bytesOf(value)): void {
-    this.delete(name);
+    this.remove(name);
     const weight = bytes + 2 * name.length + ENTRY_BYTES;
-    if (!this.makeRoom(weight)) return;
+    if (!this.makeRoom(weight)) {
+      this.losses++;
+      return;
+    }
     this.entries.set(name, { value, bytes: weight, used: false });
     this.bytes += weight;
   }
 
   delete(name: string): void {
+    this.losses++;
+    this.remove(name);
+  }
+
+  private remove(name: string): void {
     this.bytes -= this.entries.get(name)?.bytes ?? 0;
     this.entries.delete(name);
   }
@@ -91,6 +101,7 @@ export class Remembered<Value> {
   }
 
   clear(): void {
+    this.losses++;
     this.entries.clear();
     this.bytes = 0;
   }

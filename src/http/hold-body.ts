@@ -6,16 +6,22 @@ export const MOST_BODY_BYTES = 1_048_576;
 
 /**
  * Reads a request's body into memory and leaves it there for whoever reads it next (`json()`, `parseBody()` and the
- * like). Bytes are counted as they come, for a chunked body states no length: reading stops at the first byte
- * too many, and the rest is cancelled.
+ * like). A stated length is the frame of the body (RFC 9112, section 6.2; the runtime hands over no byte beyond it), so
+ * such a body is read at once. Without one, bytes are counted as they come: reading stops at the first
+ * byte too many, and the rest is cancelled.
  *
  * @throws ApiError PAYLOAD_TOO_LARGE; where the stated length is already too much, before anything is read.
  * @example const bytes = await holdBody(c.req, MOST_BODY_BYTES);
  */
 export async function holdBody(request: HonoRequest, mostBytes: number): Promise<Uint8Array> {
-  if (Number(request.header("Content-Length") ?? 0) > mostBytes) throw tooLong(mostBytes);
-  const bytes = await readAtMost(request.raw.body, mostBytes);
-  if (bytes === null) throw tooLong(mostBytes);
+  const stated = request.header("Content-Length");
+  if (Number(stated ?? 0) > mostBytes) throw tooLong(mostBytes);
+  // A transfer coding overrides the stated length (RFC 9112, section 6.3).
+  const framed = stated !== undefined && request.header("Transfer-Encoding") === undefined;
+  const bytes = framed
+    ? new Uint8Array(await request.raw.arrayBuffer())
+    : await readAtMost(request.raw.body, mostBytes);
+  if (bytes === null || bytes.byteLength > mostBytes) throw tooLong(mostBytes);
   // Where `request.arrayBuffer()` itself would have put it; the other readers make theirs from that.
   Object.assign(request.bodyCache, { arrayBuffer: Promise.resolve(bytes.buffer) });
   return bytes;

@@ -83,6 +83,12 @@ const cases: [title: string, path: string, headers: Record<string, string>, atOn
   ["demo access", "/api/v1/calculate", { ...JSON_BODY, "X-Demo-Request": "true" }, 1],
   ["a secret key", "/api/v1/calculate", KEY, 1],
   ["with an idempotency key", "/api/v1/calculate", { ...KEY, "Idempotency-Key": "one" }, 1],
+  [
+    "a stated length beside chunks",
+    "/api/v1/calculate",
+    { ...KEY, "Content-Length": "10", "Transfer-Encoding": "chunked" },
+    1,
+  ],
   ["three at once", "/api/v1/calculate/batch", KEY, 3],
   ["a path without a meter", "/api/v1/countries", JSON_BODY, 1],
   ["a form of the console", "/console/recover", { ...FORM, Origin: server.url }, 1],

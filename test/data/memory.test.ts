@@ -75,3 +75,19 @@ test("what a value takes is estimated by its parts, and what it holds twice once
   expect(bytesOf(new Map([["a", new Set(["b"])]]))).toBe(24 + 32 + 21 + 24 + 32 + 21);
   expect(bytesOf(null)).toBe(8);
 });
+
+test("what is no longer kept is counted, what is replaced is not", () => {
+  const memory = new Memory(2 * ENTRY);
+  const kind = memory.kind<number>();
+  const lost = (change: () => void): boolean => {
+    const before = kind.losses;
+    change();
+    return kind.losses !== before;
+  };
+  expect(lost(() => put(kind, "a", "b", "a"))).toBe(false);
+  expect(lost(() => put(kind, "c"))).toBe(true);
+  expect(lost(() => kind.put("too heavy", 1, 3 * ENTRY))).toBe(true);
+  expect(lost(() => kind.delete("c"))).toBe(true);
+  expect(lost(() => kind.deleteWhere(() => false))).toBe(false);
+  expect(lost(() => kind.clear())).toBe(true);
+});

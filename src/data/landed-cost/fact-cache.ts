@@ -50,6 +50,11 @@ export class FactCache {
     this.entries.clear();
   }
 
+  /** How often facts were forgotten, some or all: while it stays the same, all that was found is still there. */
+  losses(): number {
+    return this.entries.losses;
+  }
+
   /** Milliseconds since the versions were read; none were yet on a cold isolate. A clock that was set back counts too. */
   ageAt(now: number): number {
     return this.datasets === null ? Number.POSITIVE_INFINITY : Math.abs(now - this.checkedAt);

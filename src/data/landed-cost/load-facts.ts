@@ -79,6 +79,7 @@ export async function loadLandedCostFacts(
   });
   const cache = clock.caches.facts;
   const exchange = clock.caches.exchange.current(env.KV, clock);
+  let losses = cache.losses();
   const missing = missingFacts(cache, requests, lanes);
   const named = also.allAgreements === true && allAgreements(cache) === null;
   const reading = cache.versions() === null || named || isAny(missing);
@@ -87,8 +88,10 @@ export async function loadLandedCostFacts(
     exchange,
     reading ? fetchMissing(env.DB, cache, missing, { versions, named }, clock.now) : null,
   ]);
-  // A load noticed meanwhile makes the isolate forget what was just read.
+  // A load noticed meanwhile, or a full memory, makes the isolate forget what was just read.
   const readForgotten = async (): Promise<void> => {
+    if (cache.losses() === losses) return;
+    losses = cache.losses();
     const forgotten = missingFacts(cache, requests, lanes);
     if (isAny(forgotten))
       await fetchMissing(env.DB, cache, forgotten, { versions: false, named: false }, clock.now);

@@ -31,6 +31,8 @@ export const jsonBody = ({ mostBytes = MOST_BODY_BYTES } = {}) =>
       if (type === undefined) throw unsupported("Content-Type", "missing");
       const text = textOf(bytes);
       checkNames(text);
+      // Where `request.text()` itself would have put it: `json()` parses this, and decodes nothing again.
+      Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
     }
     await next();
   });
@@ -54,9 +56,11 @@ function checkType(type: string): void {
     throw unsupported("Content-Type", `the charset "${charset}" is not read; send UTF-8`);
 }
 
+const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
     throw new ApiError("BAD_REQUEST", "The body is not valid UTF-8.", [
       { path: "body", message: "bytes that are no UTF-8" },

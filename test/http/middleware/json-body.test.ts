@@ -85,6 +85,18 @@ test("a stated length that is too small does not let more in", async () => {
   expect((await send("/", init)).status).toBe(413);
 });
 
+test("a transfer coding overrides the stated length: the body is counted as it comes", async () => {
+  const { stream, state } = chunked(Array.from({ length: 1_000 }, () => "1234"));
+  const headers = {
+    "Content-Type": "application/json",
+    "Content-Length": "2",
+    "Transfer-Encoding": "chunked",
+  };
+  const init = { method: "POST", body: stream, headers, duplex: "half" } as RequestInit;
+  expect((await send("/", init)).status).toBe(413);
+  expect(state).toEqual({ given: 3, cancelled: true });
+});
+
 test.each(["gzip", "deflate", "br", "identity, gzip"])(
   "a body packed with %s is refused by name",
   async (encoding) => {
