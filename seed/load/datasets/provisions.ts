@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { provisions, tradeRemedyOrders } from "../../../src/data/schema/index.ts";
+import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
 import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
 import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
@@ -8,6 +9,7 @@ import { lawTables } from "../law/law-files.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { territoryRows } from "../law/territory-rows.ts";
+import { usualGoodsRows } from "../law/usual-goods-rows.ts";
 import { readTable, SeedError, type TableRow } from "../table.ts";
 import { tableOf } from "../table-of.ts";
 
@@ -23,6 +25,7 @@ const TABLES = {
   customs_rate: ["jurisdiction", "rule", "legalReference"],
 } as const;
 const TERRITORIES = "seed/law/customs-territories.tsv";
+const USUAL_GOODS = "seed/law/world/usual-goods.tsv";
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
   rounding: "seed/law/rounding.tsv",
@@ -32,14 +35,14 @@ const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   customs_rate: "seed/exchange/customs-rules.tsv",
 };
 
-/** Preference programmes, roundings, entry types, horizons and postal forms, one JSON body a row. */
+/** Preference programmes, roundings, entry types, horizons, postal forms and usual measures, one JSON body a row. */
 export function provisionsDataset(): DatasetDefinition {
   return {
     ...OWN,
     name: "tariff-provisions",
     publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
-    files: [...Object.values(FILES), TERRITORIES],
+    files: [...Object.values(FILES), TERRITORIES, USUAL_GOODS],
     tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
@@ -63,6 +66,9 @@ export function provisionsDataset(): DatasetDefinition {
       }
       for (const { country, seq, row } of territoryRows(TERRITORIES, names))
         yield { table: "provisions", values: [country, "territory", seq, JSON.stringify(row)] };
+      let usual = 0;
+      for (const row of usualGoodsRows(USUAL_GOODS))
+        yield { table: "provisions", values: [EVERYWHERE, "usual_goods", ++usual, JSON.stringify(row)] };
     },
   };
 }

@@ -26,5 +26,6 @@ export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisio
     postalForm: of("postal_form")[0] ?? null,
     customsRate: of("customs_rate")[0] ?? null,
     territories: of("territory"),
+    usualGoods: of("usual_goods"),
   };
 }

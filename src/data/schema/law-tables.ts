@@ -67,7 +67,7 @@ export const thresholds = sqliteTable(
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );
 
-/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories. */
+/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure. */
 export type ProvisionKind =
   | "programme"
   | "rounding"
@@ -75,7 +75,8 @@ export type ProvisionKind =
   | "horizon"
   | "postal_form"
   | "customs_rate"
-  | "territory";
+  | "territory"
+  | "usual_goods";
 
 /** Rules of a jurisdiction that are no charge: rounding, programmes, dates. */
 export const provisions = sqliteTable(

@@ -40,6 +40,8 @@ export interface ChargedRow extends Omit<BreakdownRow, "amount" | "base"> {
   base: Decimal;
   /** The amount before it was rounded: later charges fall on it, and other currencies show it. */
   exact?: Decimal;
+  /** What the amount lies within and the fields that would settle it, where it rests on what nobody stated. */
+  open?: { low: Decimal; high: Decimal | null; needs: readonly string[] } | undefined;
 }
 
 /** Rounds the amount half up to the cent: from here on it is what the buyer pays. */

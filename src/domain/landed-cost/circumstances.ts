@@ -3,6 +3,7 @@ import type { ClaimOutcome } from "../origin/preference-claim.ts";
 import { crossRate } from "../trade/exchange.ts";
 import { chapterOf } from "../trade/hs-code.ts";
 import { isZero } from "../trade/money.ts";
+import { usualStrength } from "./duty/usual-measures.ts";
 import { type EntryType, entryTypeOf } from "./fees/entry-type.ts";
 import { knownFacts } from "./known-facts.ts";
 import type { GoodsLine, PlacedLine } from "./line.ts";
@@ -67,11 +68,19 @@ export function circumstancesOfEntry(line: EnteredLine, together: Amounts): Circ
     amounts: compared(together, amounts),
     own: amounts,
     registrations: new Set(sale.sellerRegistrations),
-    facts: knownFacts(goods),
+    facts: withUsualStrength(line),
     claimed: claim && "symbols" in claim ? claim.symbols : NO_CLAIM,
     shipFromGroups: facts.shipFromGroups,
     usdPer: (currency) => crossRate(currency, "USD", facts.exchange),
   };
+}
+
+/** The facts known, and the strength that drinks of the code usually have where none is. */
+function withUsualStrength({ goods, facts, code }: EnteredLine): Circumstances["facts"] {
+  const known = knownFacts(goods);
+  if (known.alcoholPct !== undefined) return known;
+  const alcoholPct = usualStrength(facts.provisions.usualGoods, code);
+  return alcoholPct === null ? known : { ...known, alcoholPct };
 }
 
 const NO_CLAIM: ReadonlySet<string> = new Set();

@@ -2,6 +2,7 @@ import type { PreferenceProgramme } from "../landed-cost/duty/preference-column.
 import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
 import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
 import type { TerritoryRow } from "./customs-territory.ts";
+import type { UsualGoods } from "./usual-goods.ts";
 
 /** From when to when a country's rows of law are complete, and what is known beyond. */
 interface Horizon {
@@ -35,6 +36,8 @@ export interface Provisions {
   customsRate: CustomsRateRule | null;
   /** The customs territory, tax area and excise area of the country and of its parts; empty where it is alone in its own. */
   territories: readonly TerritoryRow[];
+  /** What goods taxed by quantity usually cost and measure. */
+  usualGoods: readonly UsualGoods[];
 }
 
 export const NO_PROVISIONS: Provisions = {
@@ -45,4 +48,5 @@ export const NO_PROVISIONS: Provisions = {
   postalForm: null,
   customsRate: null,
   territories: [],
+  usualGoods: [],
 };

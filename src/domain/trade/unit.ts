@@ -11,14 +11,14 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, factor: string
   DTN: ["mass", "100"], TNE: ["mass", "1000"], T: ["mass", "1000"], MT: ["mass", "1000"], LB: ["mass", "0.45359237"], LBR: ["mass", "0.45359237"], TOLA: ["mass", "0.011664"],
   CTM: ["mass", "0.0002"],
   ML: ["volume", "0.001"], L: ["volume", "1"], LTR: ["volume", "1"], DAL: ["volume", "10"], HLT: ["volume", "100"], HL: ["volume", "100"],
-  KL: ["volume", "1000"], MTQ: ["volume", "1000"], M3: ["volume", "1000"], BBL: ["volume", "158.987294928"], CM3: ["volume", "0.001"],
+  KL: ["volume", "1000"], MTQ: ["volume", "1000"], M3: ["volume", "1000"], BBL: ["volume", "158.987294928"], GLL: ["volume", "3.785411784"], CM3: ["volume", "0.001"],
   NO: ["count", "1"], NAR: ["count", "1"], PCS: ["count", "1"], U: ["count", "1"], EA: ["count", "1"], X: ["count", "1"], HEAD: ["count", "1"],
   DOZ: ["count", "12"], DPC: ["count", "12"], CEN: ["count", "100"], GRS: ["count", "144"], GR: ["count", "144"], MIL: ["count", "1000"], THS: ["count", "1000"],
   PR: ["pair", "1"], NPR: ["pair", "1"], PRS: ["pair", "1"], DPR: ["pair", "12"],
   CM: ["length", "0.01"], M: ["length", "1"], MTR: ["length", "1"], HMT: ["length", "100"], KM: ["length", "1000"],
   CM2: ["area", "0.0001"], M2: ["area", "1"], MTK: ["area", "1"],
   LPA: ["pure_alcohol", "1"], PFL: ["pure_alcohol", "0.5"], // a US proof liter is a litre at 50 % by volume (27 CFR 19.1)
-  ASV_HLT: ["alcohol_degree", "1"], CC: ["engine", "1"], MIN: ["time", "1"], KWH: ["energy", "1"], MWH: ["energy", "1000"], W: ["power", "1"], KW: ["power", "1000"], JEWEL: ["jewel", "1"], CSG: ["consignment", "1"], ITEM: ["tariff_item", "1"],
+  ASV_HLT: ["alcohol_degree", "1"], PLATO_HLT: ["plato_degree", "1"], CC: ["engine", "1"], MIN: ["time", "1"], KWH: ["energy", "1"], MWH: ["energy", "1000"], W: ["power", "1"], KW: ["power", "1000"], JEWEL: ["jewel", "1"], CSG: ["consignment", "1"], ITEM: ["tariff_item", "1"],
 }; // biome-ignore format: a table
 
 interface Dimension {
@@ -43,7 +43,7 @@ export type Quantities = Readonly<Record<string, Decimal>>;
 
 /**
  * The stated quantity in the wanted unit: same unit, or another of the same dimension and qualifier.
- * Litres and the strength give litres of pure alcohol and degree-hectolitres.
+ * Litres and the strength give litres of pure alcohol, degree-hectolitres and, nearly, degrees Plato.
  * @returns null when it was not stated and cannot be derived.
  * @example quantityIn("DTN", { KG: decimal(250) })?.toFixed() // "2.5"
  */
@@ -67,8 +67,12 @@ export function quantityIn(
   if (litres === null) return null;
   if (target.dimension === "pure_alcohol") return litres.times(alcoholPct).div(100).div(target.factor);
   if (target.dimension === "alcohol_degree") return litres.div(100).times(alcoholPct);
+  if (target.dimension === "plato_degree") return litres.div(100).times(alcoholPct).times(PLATO_PER_PERCENT);
   return null;
 }
+
+/** Degrees Plato of a beer to one per cent of alcohol, as the minimum rates of Directive 92/84/EEC art. 6 equate them: 1.87 to 0.748. */
+const PLATO_PER_PERCENT = decimal("2.5");
 
 /** True when the code, without its qualifier, names a known unit. */
 export const isKnownUnit = (unit: string): boolean => dimensionOf(unit) !== null;

@@ -15,6 +15,7 @@ import { groupsUnderSymbols } from "../../origin/preferential-rates.ts";
 import { covers } from "../../origin/select-agreements.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
+import { type Quantities, quantityIn } from "../../trade/unit.ts";
 import { circumstancesOfEntry } from "../circumstances.ts";
 import type { GoodsLine } from "../line.ts";
 import type { Goods } from "../request.ts";
@@ -23,6 +24,7 @@ import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import { type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
 import type { RateBase } from "./evaluate-rate.ts";
 import { type ChargedDuty, type Column, scheduleDuty } from "./schedule-duty.ts";
+import { usualMeasures } from "./usual-measures.ts";
 
 /** A line with the duty its tariff schedule prints; a measure may still take its place. */
 export interface DutiableLine extends ValuedLine {
@@ -168,21 +170,29 @@ const averagePercent = memoizeByObject((tariff: readonly TariffEntry[]): Decimal
 });
 
 /** What a rate of law is applied to. */
-function rateBase({ goods, facts, rounding }: ValuedLine, value: Decimal): RateBase {
+function rateBase({ goods, facts, rounding, code, price }: ValuedLine, value: Decimal): RateBase {
   const alcohol = goods.facts.alcoholPct;
+  const quantities = { ...goods.quantities, ...platoOf(goods), CSG: decimal(1), ITEM: decimal(1) };
   const sugar = goods.facts.sugarDegrees;
   const meursing = goods.facts.meursingEurPer100kg;
   return {
     value,
     currency: "USD",
-    quantities: { ...goods.quantities, CSG: decimal(1), ITEM: decimal(1) },
+    quantities,
     alcoholPct: typeof alcohol === "number" ? decimal(alcohol) : null,
+    usual: usualMeasures(facts.provisions.usualGoods, code, price.price, goods.quantities),
     partValues: partValues(goods.facts),
     meursing: typeof meursing === "number" ? decimal(meursing) : null,
     sugarDegrees: typeof sugar === "number" ? decimal(sugar) : null,
     exchange: (from, to) => crossRate(from, to, facts.exchange),
     rounding,
   };
+}
+
+/** Degrees Plato a hectolitre, where litres and degrees are stated; else the strength gives them nearly. */
+function platoOf({ facts: { platoDegrees }, quantities }: Goods): Quantities {
+  const litres = typeof platoDegrees === "number" ? quantityIn("HLT", quantities) : null;
+  return litres === null ? {} : { PLATO_HLT: litres.times(decimal(Number(platoDegrees))) };
 }
 
 /** Values of parts that a rate singles out (case, battery, strap): `facts["partValues.case"]`, in USD. */

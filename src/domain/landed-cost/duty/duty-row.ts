@@ -7,7 +7,7 @@ import { cents, isZero, toNumber, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import type { CustomsValue } from "../valuation/transaction-value.ts";
 import type { DutiableLine } from "./charge-base-duty.ts";
-import { evaluateRate, isExact } from "./evaluate-rate.ts";
+import { chargedOf, evaluateRate, isExact } from "./evaluate-rate.ts";
 import { rateLabel } from "./rate-label.ts";
 import type { ChargedDuty } from "./schedule-duty.ts";
 
@@ -80,7 +80,7 @@ export function replacedRow(
   const stated = chargeBase(measure.base === "" ? "customs_value" : measure.base, line.amounts);
   const base = { ...stated, ...line.on.rounding?.("duty base", stated.amount), formula: stated.formula };
   const charge = evaluateRate(rate.rate, { ...line.on, value: base.amount });
-  const amount = charge.high ?? charge.low;
+  const amount = chargedOf(charge);
   if (schedule && rate.kind === "at least" && schedule.amount.gte(amount)) return null;
   if (schedule && rate.kind === "at most" && schedule.amount.lte(amount)) return null;
   const percent = adValoremPercent(rate.rate);

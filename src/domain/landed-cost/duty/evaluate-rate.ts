@@ -11,6 +11,7 @@ import {
 } from "../../trade/money.ts";
 import { type Quantities, quantityIn } from "../../trade/unit.ts";
 import type { Rounding } from "../valuation/rounding.ts";
+import { type UsualMeasures, usualQuantities } from "./usual-measures.ts";
 
 /** What a rate is applied to. Money is in one currency, `currency`; rates in others are converted. */
 export interface RateBase {
@@ -19,6 +20,8 @@ export interface RateBase {
   quantities: Quantities;
   /** Strength by volume, for duties per litre of alcohol. */
   alcoholPct: Decimal | null;
+  /** What the goods usually measure, for quantities nobody stated; absent where no row says. */
+  usual?: UsualMeasures | undefined;
   /** Values of parts a rate may single out (case, battery, strap), by name. */
   partValues: Readonly<Record<string, Decimal>>;
   /** Agricultural component by the recipe's Meursing code, EUR for 100 kg. */
@@ -36,12 +39,17 @@ export interface Charge {
   low: Decimal;
   /** null: no upper bound can be given. */
   high: Decimal | null;
+  /** What is due on the measures that such goods usually have; null where none of them was taken. */
+  likely: Decimal | null;
   formula: string;
   /** Inputs that would make it exact: unit codes, `facts.…` names. */
   needs: string[];
 }
 
 export const isExact = (charge: Charge): boolean => charge.high !== null && charge.low.eq(charge.high);
+
+/** What is charged: what is likely, else the most it can be, where there is a most. */
+export const chargedOf = ({ likely, high, low }: Charge): Decimal => likely ?? high ?? low;
 
 /** Evaluates a rate on a base. Unrounded; the caller rounds each line once. Never negative. */
 export function evaluateRate(rate: RateExpression, base: RateBase): Charge {
@@ -50,6 +58,7 @@ export function evaluateRate(rate: RateExpression, base: RateBase): Charge {
     ...charge,
     low: isNegative(charge.low) ? ZERO : charge.low,
     high: charge.high?.lt(0) ? ZERO : charge.high,
+    likely: charge.likely?.lt(0) ? ZERO : charge.likely,
   };
 }
 
@@ -93,11 +102,11 @@ function meursing(component: string, base: RateBase): Charge {
 }
 
 function exactly(amount: Decimal, formula: string): Charge {
-  return { low: amount, high: amount, formula, needs: [] };
+  return { low: amount, high: amount, likely: null, formula, needs: [] };
 }
 
 function unknown(formula: string, need: string): Charge {
-  return { low: ZERO, high: null, formula, needs: [need] };
+  return { low: ZERO, high: null, likely: null, formula, needs: [need] };
 }
 
 function adValorem(percent: Decimal, part: string | null, base: RateBase): Charge {
@@ -110,6 +119,7 @@ function adValorem(percent: Decimal, part: string | null, base: RateBase): Charg
   return {
     low: ZERO,
     high: most,
+    likely: null,
     formula: `${plain(percent)}% × value of ${part}`,
     needs: [`facts.partValues.${part}`],
   };
@@ -131,35 +141,58 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
     };
     return exactly(due, `${text} × ${plain(quantity)} ${unit}${converted}${formula}`);
   }
+  const usual = usualQuantities(unit, base);
+  if (usual) {
+    return {
+      low: each.times(usual.least),
+      high: each.times(usual.most),
+      likely: each.times(usual.usual),
+      formula: `${text} × ${plain(usual.usual)} ${unit} (as such goods usually measure)${converted}`,
+      needs: missingMeasures(unit, base),
+    };
+  }
   const whole = unit.includes(":") ? quantityIn(unit.split(":")[0] ?? unit, base.quantities) : null;
   // A stated gross figure bounds the qualified one (drained weight, sugar content …) from above.
   return {
     low: ZERO,
     high: whole ? each.times(whole) : null,
+    likely: null,
     formula: `${text} × quantity in ${unit}`,
-    needs: [`quantities.${unit}`],
+    needs: missingMeasures(unit, base),
   };
 }
 
-/** Units that count the alcohol in the goods: strength by volume a hectolitre, litres of pure alcohol. */
-const PER_ALCOHOL = /^(?:ASV|LPA)/;
+/** Units that count the alcohol in the goods: strength by volume or degrees Plato a hectolitre, litres of pure alcohol. */
+const PER_ALCOHOL = /^(?:ASV_HLT|PLATO_HLT|LPA|PFL)$/;
+
+/** The fields that would give a quantity: alcohol is asked for as litres and strength, which a label shows. */
+function missingMeasures(unit: string, { quantities, alcoholPct }: RateBase): string[] {
+  if (!PER_ALCOHOL.test(unit)) return [`quantities.${unit}`];
+  const litres = quantityIn("L", quantities) === null ? ["quantities.L"] : [];
+  return alcoholPct === null ? [...litres, "facts.alcoholPct"] : litres;
+}
 
 interface Signed {
   sign: 1 | -1;
   charge: Charge;
 }
-const NOTHING: Signed = { sign: 1, charge: { low: ZERO, high: ZERO, formula: "", needs: [] } };
+const NOTHING: Signed = { sign: 1, charge: exactly(ZERO, "") };
 
-function add(total: Signed, { sign, charge }: Signed): Signed {
-  const { low, high, formula, needs } = total.charge;
+function add({ charge: total }: Signed, { sign, charge }: Signed): Signed {
+  const { low, high, formula, needs } = total;
   const most = sign === 1 ? charge.high : charge.low;
   const least = sign === 1 ? charge.low : charge.high;
+  const likely =
+    total.likely === null && charge.likely === null
+      ? null
+      : chargedOf(total)[sign === 1 ? "plus" : "minus"](chargedOf(charge));
   const joined = formula === "" ? charge.formula : `${formula} ${sign === 1 ? "+" : "−"} ${charge.formula}`;
   return {
     sign: 1,
     charge: {
       low: least === null ? ZERO : sign === 1 ? low.plus(least) : low.minus(least),
       high: high === null || most === null ? null : sign === 1 ? high.plus(most) : high.minus(most),
+      likely,
       formula: joined,
       needs: [...needs, ...charge.needs],
     },
@@ -170,10 +203,9 @@ function greater(charges: Charge[]): Charge {
   const low = charges.map((charge) => charge.low).reduce((a, b) => (b.gt(a) ? b : a));
   const highs = charges.map((charge) => charge.high);
   const high = highs.reduce((a, b) => (a === null || b === null ? null : b.gt(a) ? b : a));
-  return settle(
-    { low, high, formula: `the higher of ${charges.map((c) => c.formula).join(" and ")}`, needs: [] },
-    charges,
-  );
+  const likely = likelyOf(charges, (a, b) => (b.gt(a) ? b : a));
+  const formula = `the higher of ${charges.map((charge) => charge.formula).join(" and ")}`;
+  return settle({ low, high, likely, formula, needs: [] }, charges);
 }
 
 function lesser(charges: Charge[]): Charge {
@@ -181,15 +213,17 @@ function lesser(charges: Charge[]): Charge {
   const high = charges
     .map((charge) => charge.high)
     .reduce((a, b) => (a === null ? b : b === null ? a : b.lt(a) ? b : a));
-  return settle(
-    { low, high, formula: `the lower of ${charges.map((c) => c.formula).join(" and ")}`, needs: [] },
-    charges,
-  );
+  const likely = likelyOf(charges, (a, b) => (b.lt(a) ? b : a));
+  const formula = `the lower of ${charges.map((charge) => charge.formula).join(" and ")}`;
+  return settle({ low, high, likely, formula, needs: [] }, charges);
 }
+
+const likelyOf = (charges: readonly Charge[], choose: (a: Decimal, b: Decimal) => Decimal): Decimal | null =>
+  charges.every(({ likely }) => likely === null) ? null : charges.map(chargedOf).reduce(choose);
 
 /** A choice that is settled whatever the missing figure turns out to be needs nothing more. */
 function settle(chosen: Charge, charges: Charge[]): Charge {
-  if (isExact(chosen)) return chosen;
+  if (isExact(chosen)) return { ...chosen, likely: null };
   return { ...chosen, needs: [...new Set(charges.flatMap((charge) => charge.needs))] };
 }
 
@@ -220,5 +254,5 @@ function perDegree(rate: Extract<RateExpression, { kind: "per_degree" }>, base: 
   if (base.sugarDegrees !== null) return specific(at(base.sugarDegrees), rate.currency, "KG", base);
   const most = specific(rate.full, rate.currency, "KG", base);
   const least = specific(rate.floor, rate.currency, "KG", base);
-  return { ...most, low: least.low, needs: [...most.needs, "facts.sugarDegrees"] };
+  return { ...most, low: least.low, likely: null, needs: [...most.needs, "facts.sugarDegrees"] };
 }

@@ -4,7 +4,7 @@ import type { RateGroup } from "../../law/tariff.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
 import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../../trade/money.ts";
 import type { BaseDuty } from "./base-duty.ts";
-import { type Charge, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
+import { type Charge, chargedOf, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
 import { specialRates } from "./preference-column.ts";
 import { rateLabel } from "./rate-label.ts";
 
@@ -49,7 +49,7 @@ export function scheduleDuty(
 ): ChargedDuty {
   const candidates = base.groups.map((group) => inColumn(group, on, column));
   const chosen = candidates.reduce((worst, next) =>
-    upperBound(next.charge).gt(upperBound(worst.charge)) ? next : worst,
+    chargedOf(next.charge).gt(chargedOf(worst.charge)) ? next : worst,
   );
   const settled = candidates.every(({ charge }) => isExact(charge) && charge.low.eq(chosen.charge.low));
   const needs = settled ? [] : [...new Set(candidates.flatMap(({ charge }) => charge.needs))];
@@ -60,7 +60,7 @@ export function scheduleDuty(
   const range = settled ? estimateRange(base) : spread(candidates, on.value);
   const { programme } = chosen;
   const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme };
-  const amount = upperBound(chosen.charge);
+  const amount = chargedOf(chosen.charge);
   if (!isExact(chosen.charge) && isZero(amount)) return standIn(chosen, on.value, fallbackPercent, shared);
   return {
     ...shared,
@@ -91,15 +91,12 @@ function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
 function isBelow(next: Candidate, best: Candidate): boolean {
   if (!isFigure(best.rate)) return true;
   const open = !isExact(best.charge) && best.charge.high === null;
-  return (open && best.programme === null) || upperBound(next.charge).lt(upperBound(best.charge));
+  return (open && best.programme === null) || chargedOf(next.charge).lt(chargedOf(best.charge));
 }
 
 /** Words, and pointers to another provision, are not compared with a figure. */
 const isFigure = ({ kind }: RateExpression): boolean =>
   kind !== "unreadable" && kind !== "reference" && kind !== "prohibited";
-
-/** What is charged of a bounded amount: the most it can be, where there is a most. */
-const upperBound = (charge: Charge): Decimal => charge.high ?? charge.low;
 
 function standIn(
   chosen: Candidate,

@@ -7,7 +7,7 @@ import type { Certainty, ChargeType } from "../../law/vocabulary.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
 import { cents, type Decimal, isZero, percentOf, plain, toNumber, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown.ts";
-import { type Charge, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
+import { chargedOf, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { rateLabel } from "../duty/rate-label.ts";
 import { metalFactOf } from "./content-value.ts";
 
@@ -59,6 +59,7 @@ export function chargeMeasure(
     certainty: due.exact ? measure.certainty : weaker(measure.certainty, "estimated" as Certainty),
     zeroReason: isZero(cents(due.amount)) ? exemptionReason(measure) : null,
     ...(base.sale ? { ...settlement, collectedAt: "checkout" as const } : settlement),
+    open: due.exact ? undefined : { ...due.bounds, needs: due.needs },
   });
   record(measure, exactOf(row), amounts);
   if (metalFactOf(measure.base))
@@ -95,6 +96,8 @@ interface MeasureAmount {
   label: string;
   formula: string;
   exact: boolean;
+  /** What the amount lies within where it is not exact. */
+  bounds: { low: Decimal; high: Decimal | null };
   needs: string[];
   usesBase: boolean;
 }
@@ -114,6 +117,7 @@ function amountOf(
       label: "",
       formula: measure.type === "vat" ? "the tax is not levied" : "no duty under this heading",
       exact: rate !== null,
+      bounds: { low: ZERO, high: null },
       needs: [],
       usesBase: false,
     };
@@ -129,6 +133,7 @@ function amountOf(
       label: `total ${rate.text}`,
       formula,
       exact: true,
+      bounds: { low: amount, high: amount },
       needs: [],
       usesBase: true,
     };
@@ -138,15 +143,18 @@ function amountOf(
     // Part of its own base: b / (1 − r) × r.
     const amount = value.times(percent).div(percent.minus(100).times(-1));
     const formula = `${plain(percent)}% of the amount that includes it: ${plain(value)} × ${plain(percent)} ÷ ${plain(percent.minus(100).times(-1))}`;
-    return { amount, percent, label: `${plain(percent)}%`, formula, exact: true, needs: [], usesBase: true };
+    const bounds = { low: amount, high: amount };
+    const label = `${plain(percent)}%`;
+    return { amount, percent, label, formula, exact: true, bounds, needs: [], usesBase: true };
   }
   const charge = evaluateRate(rate.rate, { ...on, value });
   return {
-    amount: upperBound(charge),
+    amount: chargedOf(charge),
     percent,
     label: rateLabel(rate.rate),
     formula: charge.formula,
     exact: isExact(charge),
+    bounds: { low: charge.low, high: charge.high },
     needs: charge.needs,
     usesBase: percent !== null,
   };
@@ -158,6 +166,3 @@ function baseDutyOn(value: Decimal, amounts: ChargedAmounts): Decimal {
   const whole = amounts.get("customs_value") ?? ZERO;
   return value.lt(whole) ? owed.times(value).div(whole) : owed;
 }
-
-/** What is charged of a bounded amount: the most it can be, where there is a most. */
-const upperBound = (charge: Charge): Decimal => charge.high ?? charge.low;
