@@ -7,6 +7,7 @@ import {
   MOST_LINES_COMPARED,
 } from "../domain/landed-cost/answer.ts";
 import { type BreakdownRow, printed } from "../domain/landed-cost/breakdown.ts";
+import { rangeOfAnswers } from "../domain/landed-cost/certainty/total-range.ts";
 import { cartProblems } from "../domain/landed-cost/consignment.ts";
 import { consignmentRows } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
@@ -148,5 +149,6 @@ function totals(results: readonly ItemResult[]) {
     items: results.length,
     failed: results.length - done.length,
     ...(sums as Record<(typeof SUMMED)[number], number>),
+    totalLandedCostRange: rangeOfAnswers(done.map(({ answer }) => answer)),
   };
 }

@@ -6,8 +6,9 @@ import type { Alternative } from "./alternatives/alternative.ts";
 import { alternativesOfLine, lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
 import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next-change.ts";
 import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
-import { confidenceOf } from "./certainty/confidence.ts";
+import { certaintyOf } from "./certainty/certainty.ts";
 import { dataAvailability } from "./certainty/data-availability.ts";
+import { printedRange } from "./certainty/total-range.ts";
 import { consignmentRows, type LandedCost } from "./cost.ts";
 import { chargeAgain } from "./landed-cost.ts";
 import type { ClassifiedLine } from "./line.ts";
@@ -23,6 +24,7 @@ export function landedCostAnswer(cost: LandedCost) {
   const vat = totalOf(rows, "vat");
   // What one line alone would cost otherwise says nothing of a line that shares its consignment.
   const next = cost.sharesConsignment ? null : nextChange([cost], again);
+  const { range, needsInput, confidence } = certaintyOf(cost, (change) => again(() => change));
   return {
     data: {
       productPrice: toNumber(totalOf(rows, "product")),
@@ -46,11 +48,12 @@ export function landedCostAnswer(cost: LandedCost) {
       breakdown: rows.map(printed) as BreakdownRow[],
     },
     totalLandedCost: toNumber(cost.total),
+    totalLandedCostRange: range && printedRange(range),
     importDuty: toNumber(importDuty),
     vat: toNumber(vat),
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
-    dataAvailability: dataAvailability(cost, (change) => again(() => change)),
+    dataAvailability: dataAvailability(cost, needsInput),
     dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
     exchangeRateInfo: exchangeRateInfo(cost),
     deMinimisInfo: deMinimisInfo(cost),
@@ -59,7 +62,7 @@ export function landedCostAnswer(cost: LandedCost) {
       : nothingSaved("the goods are not imported, so no duty is due that a preference could lower"),
     options: cost.sharesConsignment ? [] : alternativesOfLine(cost, again, next),
     ...(invoice.currency === "USD" ? {} : { presentment: presentment(invoice.currency, facts, rows) }),
-    confidenceScore: confidenceOf(cost),
+    confidenceScore: confidence,
   };
 }
 

@@ -131,7 +131,7 @@ test.each([
 test("an address without province is a question with its price", async () => {
   const found = await answer({ destinationCountry: "CA", hsCode: "620520", price: 400 });
   const asked = found.dataAvailability.needsInput.find((need) => need.field === "destinationRegion");
-  expect(asked?.effectUsd).toBe(40);
+  expect(asked?.effectUsd).toBe(46.8);
 });
 
 test.each([

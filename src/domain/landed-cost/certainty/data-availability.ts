@@ -1,20 +1,18 @@
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isStaleRate } from "../../trade/exchange.ts";
-import { toNumber } from "../../trade/money.ts";
 import type { LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
 import type { ClassifiedLine } from "../line.ts";
 import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
-import { regionQuestion } from "../taxes/regional-taxes.ts";
 import type { Assumption } from "./assumption.ts";
 import { goodsNamedAssumptions } from "./goods-named.ts";
-import { type NeededInput, openQuestions, type RowsAfterChange } from "./open-questions.ts";
+import type { NeededInput } from "./needed-input.ts";
 import { reliefNotHeld } from "./purpose-relief.ts";
 import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
 
 /** What the answer rests on and what it does not know. */
-export function dataAvailability(cost: LandedCost, again: RowsAfterChange) {
+export function dataAvailability(cost: LandedCost, needsInput: NeededInput[]) {
   const { line } = cost;
   const { base, duty, facts, selected } = line;
   const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
@@ -33,7 +31,7 @@ export function dataAvailability(cost: LandedCost, again: RowsAfterChange) {
           : ("estimated" as const),
     exchange: facts.exchange[facts.destination.currency]?.kind ?? ("none" as const),
     assumptions: assumptions(cost),
-    needsInput: needsInput(cost, again),
+    needsInput,
     notApplied: selected.notApplied.map(({ measure, reason }) => ({
       code: measure.id,
       title: measure.title,
@@ -167,40 +165,6 @@ function assumptions({ line, entry }: LandedCost): Assumption[] {
   say("purpose", sale.purpose, "a sale, not a gift or sample");
   say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
   return [...list, ...goodsNamedAssumptions(line)];
-}
-
-function needsInput(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
-  const { base, customs, duty, needs, spread } = cost.line;
-  const list: NeededInput[] = needs.map((field) => ({
-    field,
-    why: "a rate is charged on it; the bound without it is shown",
-    effectUsd: null,
-  }));
-  list.push(...openQuestions(cost, again));
-  const region = regionQuestion(cost.line);
-  if (region) list.push(region);
-  if (spread) {
-    const effectUsd = toNumber(spread.min.minus(spread.max));
-    const why = "the lines under this code owe different duties, excises or taxes; the highest is charged";
-    list.push({ field: "hsCode", why, effectUsd });
-  } else if ((base?.candidates.length ?? 0) > 1 && (base?.groups.length ?? 0) > 1 && duty?.range) {
-    const { min, max } = duty.range;
-    const effect =
-      max === null
-        ? null
-        : toNumber(
-            customs.amount
-              .times(max - min)
-              .div(100)
-              .round(2),
-          );
-    list.push({
-      field: "hsCode",
-      why: "the national lines under this code have different rates; the highest is charged",
-      effectUsd: effect,
-    });
-  }
-  return list;
 }
 
 /** Versions of the datasets this answer rests on. */

@@ -1,10 +1,12 @@
 import type { Measure } from "../../law/measure.ts";
 import { isNamedGoods, NAMED_GOODS } from "../../law/named-goods.ts";
-import { type Decimal, toNumber } from "../../trade/money.ts";
-import { type ChargedRow, dutyAndExciseOf, importDutyOf, totalOf } from "../breakdown.ts";
+import { bestOption } from "../../origin/line-preference.ts";
+import { type Decimal, ZERO } from "../../trade/money.ts";
+import { type ChargedRow, totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
 import type { Shipment } from "../request.ts";
+import type { OpenPoint } from "./open-point.ts";
 
 /** Questions asked in one answer: each is one calculation more, and an answer stays within some thirty. */
 const MOST_QUESTIONS = 14;
@@ -12,44 +14,34 @@ const MOST_QUESTIONS = 14;
 /** The rows of the line charged again with something changed. */
 export type RowsAfterChange = (change: Change) => readonly ChargedRow[];
 
-/** A figure or fact nobody gave that would settle or lower the answer. */
-export interface NeededInput {
-  field: string;
-  why: string;
-  effectUsd: number | null;
-}
-
 interface Question {
-  field: string;
+  fields: readonly string[];
   why: string;
   change: Change;
-  /** True where the answer changes tax too. */
-  wholeBill?: true;
 }
 
 /**
- * What nobody stated and what it would do to this line's duty and fees, worked out by the same rules
- * with the answer put in.
+ * What nobody stated and what it would do to this line's bill, worked out by the same rules with the answer put in.
  */
-export function openQuestions(cost: LandedCost, again: RowsAfterChange): NeededInput[] {
-  const now = chargesOf(cost.rows);
+export function openFacts(cost: LandedCost, again: RowsAfterChange): OpenPoint[] {
   const content = contentQuestions(cost);
-  const asked = new Set(content.map(({ field }) => field));
-  const others = factQuestions(cost).filter(({ field }) => !asked.has(field));
+  const asked = new Set(content.flatMap(({ fields }) => fields));
+  const others = factQuestions(cost).filter(({ fields }) => !fields.every((field) => asked.has(field)));
   const questions = [...content, ...reliefQuestions(cost), ...others].slice(0, MOST_QUESTIONS);
-  const answered = questions.map(({ field, why, change, wholeBill }): NeededInput => {
+  if (questions.length === 0) return preferencePoints(cost);
+  // A line of a cart is charged alone with the answer, so it is compared with itself alone.
+  const now = chargesOf(cost.sharesConsignment ? again({}) : cost.rows);
+  const points = questions.map(({ fields, why, change }): OpenPoint => {
     const then = chargesOf(again(change));
-    if (wholeBill) return { field, why, effectUsd: toNumber(then.total.minus(now.total)) };
-    // A fact changes duty; fees follow only from how the goods travel, and are shared by a consignment.
-    const effect = change.shipment ? then.charges.minus(now.charges) : then.duty.minus(now.duty);
-    return { field, why, effectUsd: toNumber(effect) };
+    // Fees follow only from how the goods travel; a cart shares them, and one line's answer leaves them as they are.
+    const gained = change.shipment ? then.total.minus(now.total) : then.withoutFees.minus(now.withoutFees);
+    return { fields, why, moves: "total", ...sides(gained) };
   });
-  const claim = preferenceQuestion(cost);
-  if (claim) answered.push(claim);
-  return answered
-    .filter(({ effectUsd }) => effectUsd !== 0)
-    .sort((a, b) => (a.effectUsd ?? 0) - (b.effectUsd ?? 0));
+  return [...points, ...preferencePoints(cost)];
 }
+
+const sides = (gained: Decimal): Pick<OpenPoint, "below" | "above"> =>
+  gained.lt(0) ? { below: gained.times(-1), above: ZERO } : { below: ZERO, above: gained };
 
 /** A charge on a content nobody stated: asked at none, the most it can lower. */
 function contentQuestions({ line }: LandedCost): Question[] {
@@ -59,7 +51,7 @@ function contentQuestions({ line }: LandedCost): Question[] {
     if (name && line.goods.facts[name] === undefined) names.add(name);
   }
   return [...names].map((name) => ({
-    field: `facts.${name}`,
+    fields: [`facts.${name}`],
     why: "the duty falls on this share of the value; the whole value is charged until it is stated, the effect is at its limit",
     change: { facts: { [name]: name === "usContentPct" ? 100 : 0 } },
   }));
@@ -71,8 +63,7 @@ function factQuestions({ line }: LandedCost): Question[] {
     const change = changeFor(measure, needs, presumed);
     const field = needs.join(", ");
     if (change === null || questions.has(field)) continue;
-    const ofTax = measure.type === "vat" ? { wholeBill: true as const } : {};
-    questions.set(field, { field, why: asks(measure, needs, presumed), change, ...ofTax });
+    questions.set(field, { fields: needs, why: asks(measure, needs, presumed), change });
   }
   return [...questions.values()];
 }
@@ -84,7 +75,7 @@ function reliefQuestions({ line }: LandedCost): Question[] {
   const change = first ? changeFor(first.row, [...needs], false) : null;
   if (!first || change === null) return [];
   const why = `${first.row.regime} applies where these are confirmed (${first.row.source}); the full charge is shown until then`;
-  return [{ field: [...needs].join(", "), why, change, wholeBill: true }];
+  return [{ fields: [...needs], why, change }];
 }
 
 function asks({ id, title, rate }: Measure, needs: readonly string[], presumed: boolean): string {
@@ -124,17 +115,24 @@ function figureUnder(conditions: readonly string[], name: string): number | null
   return below.length === 0 ? null : Math.min(...below) - 1;
 }
 
-function preferenceQuestion({ preference, rows }: LandedCost): NeededInput | null {
-  if (preference.claim !== null || preference.otherwise === null) return null;
-  const effect = preference.otherwise.duty.minus(importDutyOf(rows));
-  if (effect.gte(0)) return null;
+/** A preference open to the goods that nobody claimed or declined: whether they originate is not known. */
+function preferencePoints({ preference, line, total }: LandedCost): OpenPoint[] {
+  if (preference.claim !== null || !line.defaulted.has("claimPreference")) return [];
   const why =
     "a preference is open to goods of this origin; claim it where they originate and the proof is held";
-  return { field: "claimPreference", why, effectUsd: toNumber(effect) };
+  const point = { fields: ["claimPreference"], why, above: ZERO };
+  if (preference.otherwise !== null) {
+    const below = total.minus(preference.otherwise.total);
+    return below.gt(0) ? [{ ...point, moves: "total", below }] : [];
+  }
+  const { dutyRow, replacing } = line;
+  const best = bestOption(preference)?.duty;
+  if (!best || dutyRow === null || replacing.length > 0 || best.amount.gte(dutyRow.amount)) return [];
+  return [{ ...point, moves: "duty", below: dutyRow.amount.minus(best.amount) }];
 }
 
-/** Import duty and excise alone, with the fees, and all that is due: the charges that an answer can change. */
-function chargesOf(rows: readonly ChargedRow[]): { duty: Decimal; charges: Decimal; total: Decimal } {
-  const duty = dutyAndExciseOf(rows);
-  return { duty, charges: duty.plus(totalOf(rows, "fee")), total: totalDue(rows) };
+/** All charges, and those that are no fees. */
+function chargesOf(rows: readonly ChargedRow[]): { total: Decimal; withoutFees: Decimal } {
+  const total = totalDue(rows).minus(totalOf(rows, "product", "shipping", "insurance"));
+  return { total, withoutFees: total.minus(totalOf(rows, "fee")) };
 }

@@ -165,6 +165,23 @@ const classification = z
   })
   .openapi("LineClassification");
 
+/** What the total lies in as far as is known. */
+const totalRange = z
+  .object({
+    min: amount(163.73),
+    max: amount(179.93),
+    why: z.array(
+      named(
+        "a preference is open to goods of this origin; claim it where they originate and the proof is held",
+      ),
+    ),
+  })
+  .nullable()
+  .openapi("TotalLandedCostRange", {
+    description:
+      "What the total lies in while something that could move it is not known, and what that is; null where nothing could move it",
+  });
+
 const quoteNotice = z
   .object({
     expiresAt: z.string(),
@@ -210,6 +227,7 @@ export const landedCostAnswerSchema = z
     }),
     meta: z.object(envelope),
     totalLandedCost: amount(179.93),
+    totalLandedCostRange: totalRange,
     importDuty: amount(16.2),
     vat: amount(28.73),
     dutyRateSource: z.enum(DUTY_RATE_SOURCES),
@@ -269,6 +287,7 @@ export const batchAnswerSchema = z
         customsFees: amount(0),
         excise: amount(0),
         totalLandedCost: amount(99.87),
+        totalLandedCostRange: totalRange,
         consignment: z.literal(true).optional(),
         breakdown: z.array(breakdownRow).optional().openapi({
           description: "The consignment's own rows: what is charged once, before it is apportioned",

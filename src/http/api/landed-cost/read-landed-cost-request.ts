@@ -85,6 +85,7 @@ const DEFAULTED = [
   "shipFrom",
   "sellerRegistrations",
   "purpose",
+  "claimPreference",
 ] as const;
 
 const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));

@@ -74,6 +74,10 @@ export const readingABreakdown: Guide = {
         they have ended or a condition is not met. <code>dutyInfo.nextChange</code> says what changes next,
         and when. <code>options</code> lists lawful ways to pay less, each worked out, with what it takes.
       </p>
+      <p>
+        <code>totalLandedCostRange</code> is what the total lies in while any of this is open, and says why;
+        it is <code>null</code> where nothing could move the total.
+      </p>
       <h2>Money</h2>
       <p>
         Amounts are in US dollars. A request in another currency is converted, and <code>presentment</code>{" "}

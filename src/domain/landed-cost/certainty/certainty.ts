@@ -1,0 +1,45 @@
+import type { LandedCost } from "../cost.ts";
+import { openDuty } from "../duty/open-duty.ts";
+import { openMeasures } from "../measures/open-measures.ts";
+import { openSalesTax } from "../taxes/open-sales-tax.ts";
+import { openRegion } from "../taxes/regional-taxes.ts";
+import { confidenceOf } from "./confidence.ts";
+import { type NeededInput, neededInput } from "./needed-input.ts";
+import type { OpenPoint } from "./open-point.ts";
+import { openFacts, type RowsAfterChange } from "./open-questions.ts";
+import { type TotalRange, totalRange, weighed } from "./total-range.ts";
+
+/** How sure an answer is: the range of its total, what would settle it, and a confidence from 0 to 1. */
+export interface AnswerCertainty {
+  readonly range: TotalRange | null;
+  readonly needsInput: NeededInput[];
+  readonly confidence: number;
+}
+
+/**
+ * Decides how sure an answer is from what its amounts rest on. Each phase hands over what it left open as a list
+ * of `OpenPoint`: a function of the charged line in the phase's own folder (`duty/open-duty.ts` is one), named in
+ * `openPoints` below. A point says in plain words what is not known, which charge it moves, by how much below and
+ * above what is printed (USD), and which field of the request would settle it. The taxes that fall on the charge
+ * are added here (`effect-on-total.ts`), the points are combined to the range, and those with a field are asked
+ * for in `needsInput`. So to make something unknown count, write such a function and name it; nothing is charged
+ * again for it. Points with the same `about` are guesses at one thing: the widest counts.
+ * @param again charges the line once more with a fact stated, for what only the engine can tell.
+ * @example certaintyOf(cost, again).range?.max // the most that the line may cost, USD
+ */
+export function certaintyOf(cost: LandedCost, again: RowsAfterChange): AnswerCertainty {
+  const points = weighed(cost, openPoints(cost, again));
+  return {
+    range: totalRange(cost, points),
+    needsInput: neededInput(cost, points),
+    confidence: confidenceOf(cost),
+  };
+}
+
+const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
+  ...openDuty(cost.line),
+  ...openMeasures(cost.line),
+  ...openRegion(cost.line),
+  ...openSalesTax(cost.line),
+  ...openFacts(cost, again),
+];

@@ -1,0 +1,34 @@
+import { toNumber } from "../../trade/money.ts";
+import type { LandedCost } from "../cost.ts";
+import { isField } from "./open-point.ts";
+import type { WeighedPoint } from "./total-range.ts";
+
+/** A field of the request that would settle or lower the answer, and by how much the total could change, in USD. */
+export interface NeededInput {
+  field: string;
+  why: string;
+  effectUsd: number | null;
+}
+
+/**
+ * What to ask for: the fields of the open points, and the figures a rate is charged on even where they change
+ * nothing of this total. A field is named once, for the most it could change; the largest saving comes first.
+ */
+export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[]): NeededInput[] {
+  const asked = new Map<string, NeededInput>();
+  for (const { fields, why, totalBelow, totalAbove } of points) {
+    const effectUsd = toNumber(totalBelow.gt(0) ? totalBelow.times(-1) : totalAbove);
+    for (const field of fields) {
+      const others = fields.filter((other) => other !== field);
+      const together = others.length === 0 ? why : `${why} (together with ${others.join(", ")})`;
+      const held = asked.get(field);
+      if (held && Math.abs(held.effectUsd ?? 0) >= Math.abs(effectUsd)) continue;
+      asked.set(field, { field, why: together, effectUsd });
+    }
+  }
+  for (const field of line.needs) {
+    if (asked.has(field) || !isField(field)) continue;
+    asked.set(field, { field, why: "a rate is charged on it; it changes nothing here", effectUsd: null });
+  }
+  return [...asked.values()].sort((a, b) => (a.effectUsd ?? 0) - (b.effectUsd ?? 0));
+}

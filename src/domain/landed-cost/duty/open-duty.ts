@@ -1,0 +1,102 @@
+import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
+import { isField, type OpenPoint } from "../certainty/open-point.ts";
+import type { ChargedLine } from "../fees/charge-fees.ts";
+import { chargeBaseDuty } from "./charge-base-duty.ts";
+import { mostPlausible } from "./plausible-quantities.ts";
+import type { ChargedDuty } from "./schedule-duty.ts";
+
+/** No ad valorem duty on goods that people send is higher: WTO tariff profiles know none outside quotas. */
+const MOST_PERCENT = 300;
+/**
+ * How far an estimate without a band of its own may be off, as a share of the rate and in points at least: about
+ * the step from one band of a tariff to the next (0, 10, 25, 35 per cent in many).
+ */
+const ESTIMATED_SHARE = 0.25;
+const ESTIMATED_POINTS = 2;
+/** What a duty in words alone may come to; most such lines are free or pay what their sister lines do. */
+const MOST_IN_WORDS = 100;
+/** Drinks and tobacco: their specific duties are many times the value of cheap goods. */
+const TAXED_BY_QUANTITY = ["22", "24"];
+
+/**
+ * What the base duty of a line rests on that nobody settled: an estimate's band, the lines under a short code,
+ * a specific rate without its quantity. Nothing where a measure or a relief decides the duty.
+ */
+export function openDuty(line: ChargedLine): OpenPoint[] {
+  return [...openCode(line), ...openRate(line)];
+}
+
+/** The lines under a short code, of which the dearest is charged. */
+function openCode({ spread }: ChargedLine): OpenPoint[] {
+  if (spread === null) return [];
+  const why = "the lines under this code owe different duties, excises or taxes; the highest is charged";
+  const below = spread.max.minus(spread.min);
+  return [{ fields: ["hsCode"], why, moves: "total", below, above: ZERO, about: "duty" }];
+}
+
+function openRate(line: ChargedLine): OpenPoint[] {
+  const { duty, dutyRow, replacing, dutyThreshold } = line;
+  if (duty === null || dutyRow === null || replacing.length > 0 || duty.prohibited) return [];
+  if (dutyThreshold?.relieved === true && dutyThreshold.row.basis !== "duty") return [];
+  const band = bandOf(line, duty);
+  if (band === null) return [];
+  const below = atLeastNil(dutyRow.amount.minus(atLeastNil(band.low)));
+  const above = atLeastNil(band.high.minus(dutyRow.amount));
+  return [{ ...reasonOf(line, duty), moves: "duty", below, above, about: "duty" }];
+}
+
+/** What the duty lies within, USD; null where it is settled. */
+function bandOf(line: ChargedLine, duty: ChargedDuty): { low: Decimal; high: Decimal } | null {
+  const { value } = line.on;
+  const { range, certainty, amount } = duty;
+  const settled = range === null || range.min === range.max;
+  if (settled && certainty !== "estimated") return null;
+  if (settled) {
+    const share = amount.times(ESTIMATED_SHARE);
+    const points = percentOf(value, ESTIMATED_POINTS);
+    const half = share.gt(points) ? share : points;
+    return { low: amount.minus(half), high: amount.plus(half) };
+  }
+  const { min, max } = range;
+  const high = max === null ? boundOf(line, duty) : percentOf(value, Math.min(max, MOST_PERCENT));
+  return { low: percentOf(value, min), high };
+}
+
+const atLeastNil = (amount: Decimal): Decimal => (amount.lt(0) ? ZERO : amount);
+
+function reasonOf(
+  { base, goods }: ChargedLine,
+  { needs, certainty }: ChargedDuty,
+): Pick<OpenPoint, "fields" | "why"> {
+  if (needs.length > 0)
+    return {
+      fields: needs.filter(isField),
+      why: `the duty is charged on ${needs.join(", ")}, which nobody stated`,
+    };
+  if (goods.hsCode !== null && (base?.groups.length ?? 0) > 1)
+    return {
+      fields: ["hsCode"],
+      why: "the national lines under this code have different rates; the highest is charged",
+    };
+  if (goods.hsCode === null)
+    return {
+      fields: [goods.productName === "" ? "productName" : "hsCode"],
+      why: "without a code the duty is the destination's average over all goods",
+    };
+  const kind = certainty === "estimated" ? "an estimate" : "worked out";
+  return { fields: [], why: `the rate of duty is ${kind}, good to a band of rates` };
+}
+
+/** The most that a duty by quantity comes to for goods of the value: as many units as they could plausibly be. */
+function boundOf(line: ChargedLine, { needs, range }: ChargedDuty): Decimal {
+  const { on, goods, code } = line;
+  const filled = mostPlausible(needs, on.value, goods.quantities, goods.facts);
+  const most = chargeBaseDuty({ ...line, goods: { ...goods, ...filled } }).duty;
+  if (most === null || most.range?.max === null) return percentOf(on.value, MOST_IN_WORDS);
+  const bound = most.range ? percentOf(on.value, most.range.max ?? MOST_IN_WORDS) : most.amount;
+  const least = percentOf(on.value, range?.min ?? 0);
+  const whole = bound.lt(least) ? least : bound;
+  const cap = percentOf(on.value, MOST_PERCENT);
+  const capped = whole.gt(cap) && !TAXED_BY_QUANTITY.some((chapter) => code.startsWith(chapter));
+  return capped ? cap : whole;
+}
