@@ -27,7 +27,7 @@ export type LandedCostProblem = { kind: "no_exchange_rate"; currency: string };
  *
  * One answer charges its line up to some thirty times, always by `chargeConsignment`: once for each kind
  * of line under a short code (12 at most, `code.ts`), once for the other choice on preference, and then
- * once for each open question (14 at most, `certainty/open-questions.ts`), each coming day of change
+ * once for each open question (14 at most, `certainty/open-facts.ts`), each coming day of change
  * (6 at most) and each lawful alternative (`alternatives/`). Asking the whole engine again is what keeps
  * every "what if" true to the law; a price that includes its duty is solved in some 12 steps more.
  * @returns the cost with its working, or that the request's currency has no rate.

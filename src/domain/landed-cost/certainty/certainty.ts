@@ -5,8 +5,8 @@ import { openSalesTax } from "../taxes/open-sales-tax.ts";
 import { openRegion } from "../taxes/regional-taxes.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type NeededInput, neededInput } from "./needed-input.ts";
+import { openFacts, type RowsAfterChange } from "./open-facts.ts";
 import type { OpenPoint } from "./open-point.ts";
-import { openFacts, type RowsAfterChange } from "./open-questions.ts";
 import { type TotalRange, totalRange, weighed } from "./total-range.ts";
 
 /** How sure an answer is: the range of its total, what would settle it, and a confidence from 0 to 1. */

@@ -52,7 +52,7 @@ function movedBy(
 ): Decimal | null {
   if (isShared(text)) return null;
   const rate = parseMeasureRate(text);
-  if (rate === null || rate.kind === "none" || rate.kind === "value" || rate.kind === "check") return null;
+  if (rate === null || !("rate" in rate || rate.kind === "total")) return null;
   const on = base === "" ? "customs_value" : base;
   const { amount, inside } = chargeBase(on, after);
   const was = chargeBase(on, before).amount;
