@@ -37,6 +37,11 @@ export class CallCounter extends DurableObject {
     });
   }
 
+  /** For `/health`: that the object is there and its storage was read. */
+  isAnswering(): boolean {
+    return true;
+  }
+
   /** Counts a request of the minute. */
   takeMinute(limit: number): MinuteVerdict {
     const { state, verdict } = countMinute(this.minute, limit, Date.now());

@@ -31,6 +31,8 @@ export class Caches {
   readonly exchange = new ExchangeCache();
   /** Datasets whose rows or packed contents were not as registered, when they were last counted and hashed. */
   readonly parts = new RecentLook<readonly PartFault[]>();
+  /** Bindings that did not answer or fit, when they were last asked. */
+  readonly bindings = new RecentLook<readonly PartFault[]>();
   /** API keys as authentication met them. */
   readonly keys: KeyCache;
   /** Unknown keys that each address has tried. */

@@ -74,11 +74,21 @@ export class PackedBlob<Content> {
 
   private async verified(kv: KVNamespace, pointer: Pointer): Promise<Content | null> {
     const bytes = await kv.get(pointer.key, "arrayBuffer");
-    const content = bytes !== null && (await sha256Hex(bytes)) === pointer.sha256 ? this.read(bytes) : null;
+    const isWhole = bytes !== null && (await sha256Hex(bytes)) === pointer.sha256;
+    const content = isWhole ? this.readOrNull(bytes) : null;
     if (content === null)
       console.error(
         JSON.stringify({ alert: "blob_not_verified", key: pointer.key, missing: bytes === null }),
       );
     return content;
+  }
+
+  /** Another release may have written what this one cannot read. */
+  private readOrNull(bytes: ArrayBuffer): Content | null {
+    try {
+      return this.read(bytes);
+    } catch {
+      return null;
+    }
   }
 }

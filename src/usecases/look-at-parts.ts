@@ -9,14 +9,16 @@ const SETTLED_MS = 600_000;
 /**
  * Counts the rows of every dataset, hashes its packed contents, and keeps what is wrong where every calculation
  * reads it along with the versions: from then on an answer that rests on it is refused. Once an hour, and by `/health`.
- * @returns the datasets that are not what is registered.
+ * @returns the datasets that are not what is registered, and those that this release cannot read: the latter are not
+ * kept, as a worker of another release may be answering from them beside this one.
  */
 export async function lookAtParts(
   { DB: db, KV: kv }: Pick<Env, "DB" | "KV">,
   { now, caches }: Clock,
 ): Promise<readonly PartFault[]> {
   const { datasets, parts, faults } = await countDatasets(db);
-  const packed = [...(await pointerFaults(parts, kv)), ...(await contentFaults(parts, kv))];
+  const { damaged, foreign } = await contentFaults(parts, kv);
+  const packed = [...(await pointerFaults(parts, kv)), ...damaged];
   const settled = new Set(
     datasets
       .filter(({ loadedAt }) => now.getTime() - Date.parse(loadedAt) >= SETTLED_MS)
@@ -32,5 +34,5 @@ export async function lookAtParts(
     // A database that takes no writes is named all the same; who asked is told, and the next look tries again.
     console.error(JSON.stringify({ alert: "faults_not_kept", error: String(error) }));
   }
-  return distinct([...faults, ...packed]);
+  return distinct([...faults, ...packed, ...foreign]);
 }

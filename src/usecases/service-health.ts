@@ -3,6 +3,7 @@ import { distinct } from "../data/health/count-datasets.ts";
 import { PARTS, pointerFaults } from "../data/health/part-faults.ts";
 import { recordFaults, TABLES } from "../data/health/record-tables.ts";
 import { REFUSED_EDITIONS, type RefusedEdition } from "../data/health/refused-editions.ts";
+import { counterFaults, secretFaults } from "../data/health/silent-bindings.ts";
 import { DATASETS, type Dataset } from "../data/law/versions.ts";
 import { readNamed } from "../data/read-rows.ts";
 import { readRefreshRuns } from "../data/refresh/refresh-runs.ts";
@@ -44,10 +45,11 @@ export async function serviceHealth(env: Env, clock: Clock): Promise<ServiceHeal
     };
   const loaded = read.datasets.map(({ name }) => name);
   const missing = missingDatasets(loaded);
-  const [counted, pointers, silent, rates] = await Promise.all([
+  const [counted, pointers, silent, bindings, rates] = await Promise.all([
     clock.caches.parts.recent(clock.now, () => lookAtParts(env, clock)),
     pointerFaults(read.parts, env.KV),
     silentParts(env, read.datasets, clock.now),
+    clock.caches.bindings.recent(clock.now, () => bindingFaults(env)),
     clock.caches.exchange.current(env.KV, clock).catch(() => null),
   ]);
   const absent = missing.map((part) => ({ part, state: "missing" as const }));
@@ -59,6 +61,7 @@ export async function serviceHealth(env: Env, clock: Clock): Promise<ServiceHeal
     ...counted,
     ...pointers,
     ...silent,
+    ...bindings,
     ...unread,
   ]);
   return {
@@ -83,6 +86,11 @@ async function silentParts(env: Env, datasets: readonly Dataset[], now: Date) {
       now,
     ),
   ];
+}
+
+/** What no table shows: the objects that count, and the secret that opens what is sealed. */
+async function bindingFaults(env: Env): Promise<readonly PartFault[]> {
+  return (await Promise.all([counterFaults(env), secretFaults(env)])).flat();
 }
 
 /** What is registered; null where the database or its registers do not answer. */

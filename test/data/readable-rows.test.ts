@@ -2,14 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeExpired } from "../../src/data/accounts/expired-rows.ts";
 import { keepAnswer, takeKey } from "../../src/data/accounts/idempotency-keys.ts";
 import { listOverrides, overridesFor, putOverride } from "../../src/data/classification/own-codes.ts";
+import { PartUnavailable } from "../../src/data/health/part-unavailable.ts";
+import { SigningKeyCache } from "../../src/data/quotes/quote-signing-key.ts";
+import { watchesToPrice, watchQuote } from "../../src/data/quotes/quote-watches.ts";
 import { findQuote, insertQuote } from "../../src/data/quotes/quotes.ts";
 import { countUnreadable, RecordUnreadable } from "../../src/data/readable-rows.ts";
 import { findDecision, listDecisions, putDecision } from "../../src/data/screening/decision-records.ts";
 import { sealFor } from "../../src/data/screening/screening-party.ts";
 import { findScreening, writeScreenings } from "../../src/data/screening/screening-records.ts";
+import { outdatedWatches, registerWatch } from "../../src/data/screening/watch-records.ts";
 import { rateListeners } from "../../src/data/webhooks/rate-listeners.ts";
 import { findEndpoint, registerEndpoint } from "../../src/data/webhooks/webhook-endpoints.ts";
 import { emitEvent } from "../../src/data/webhooks/webhook-events.ts";
+import type { LandedCostRequest } from "../../src/domain/landed-cost/request.ts";
 import type { Quote } from "../../src/domain/quotes/quote.ts";
 import { refusalOf } from "../../src/http/errors.ts";
 import { ndjson } from "../../src/http/ndjson.ts";
@@ -190,6 +195,18 @@ test("a kept answer that is damaged is noted and counts as none: one request is 
   expect((await Promise.all([take(), take(), take()])).map(({ kind }) => kind).sort()).toEqual(["in_flight", "in_flight", "new"]); // biome-ignore format: one line
   expect(await countUnreadable(db)).toBe(1);
   expect(String(alerts.mock.lastCall?.[0])).not.toContain("order-7");
+});
+
+test("under another master secret nothing is passed by: comparing and pricing wait until it is the right one again", async () => {
+  await new SigningKeyCache().current(env, NOW);
+  const wish = { party: { name: "Jan" }, reference: "", alerted: {}, indexKey: "old" };
+  await registerWatch(env, "acc_4", wish, NOW);
+  await watchQuote(env, { quoteId: "quote_1", accountId: "acc_2", request: { destination: "DE" } as LandedCostRequest, datasets: {}, lastNotified: { data: { totalLandedCost: 1, breakdown: [] } } }, 0); // biome-ignore format: one row
+  const other = { ...env, MASTER_SECRET: "b3RoZXIgb3RoZXIgb3RoZXIgb3RoZXIgb3RoZXIgb3Q=" };
+  await expect(outdatedWatches(other, "new", 9)).rejects.toThrow(PartUnavailable);
+  await expect(watchesToPrice(other, "v", 9)).rejects.toThrow(PartUnavailable);
+  expect((await outdatedWatches(env, "new", 9)).watches).toHaveLength(1);
+  expect(await watchesToPrice(env, "v", 9)).toHaveLength(1);
 });
 
 test("what was damaged is out of the count a day after it was last met", async () => {

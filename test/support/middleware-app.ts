@@ -8,7 +8,7 @@ import {
   type MonthState,
 } from "../../src/domain/accounts/counting.ts";
 import type { AppEnv } from "../../src/env.ts";
-import { ApiError, errorResponse } from "../../src/http/errors.ts";
+import { errorResponse, refusalOf } from "../../src/http/errors.ts";
 import { addAccounts } from "./add-accounts.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
@@ -88,8 +88,8 @@ export function serviceOf(
     return next();
   });
   app.onError((error, c) => {
-    if (error instanceof ApiError) return errorResponse(c, error);
-    return c.text(error.message, 500);
+    const refusal = refusalOf(error);
+    return refusal ? errorResponse(c, refusal) : c.text(error.message, 500);
   });
   for (const one of middleware) app.use(one);
   app.all("*", handler);

@@ -128,7 +128,8 @@ let app: OpenAPIHono<AppEnv> | null = null;
 
 /** A fresh isolate over a target; with other bindings where they are given. */
 export function isolateOver(target: MemoryTarget, more: Partial<Env> = {}) {
-  const env = { DB: d1(target.sqlite), KV: keyValues(target.blobs), LOG: "off", ...more } as unknown as Env;
+  const COUNTER = { getByName: () => ({ isAnswering: async () => true }) };
+  const env = { DB: d1(target.sqlite), KV: keyValues(target.blobs), COUNTER, LOG: "off", ...more } as unknown as Env; // biome-ignore format: one value
   const caches = new Caches();
   cachesOf.set(env, caches);
   app ??= service();

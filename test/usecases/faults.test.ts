@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newerTariffs } from "../../seed/load/refresh/newer-tariffs.ts";
 import { readTariff, tariffText } from "../../seed/load/tariff-table.ts";
+import { PartUnavailable } from "../../src/data/health/part-unavailable.ts";
+import { SigningKeyCache } from "../../src/data/quotes/quote-signing-key.ts";
 import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
+import { MASTER_SECRET } from "../support/master-secret.ts";
 import type { MemoryTarget } from "../support/memory-target.ts";
 import { d1, keyValues } from "../support/seeded-database.ts";
 import { isolateOver, withSeededService } from "../support/seeded-service.ts";
@@ -48,6 +51,37 @@ const failing = (words: string, times = Number.POSITIVE_INFINITY, of = /./) => (
   return { DB: (of.source === "writes" ? writing : { ...session, withSession: () => session }) as unknown as D1Database };
 }; // biome-ignore format: one function
 
+/** A store that goes on showing a pointer as it was. */
+const pointingTo = (key: string) => (target: MemoryTarget) => {
+  const kv = keyValues(target.blobs);
+  const before = JSON.parse(new TextDecoder().decode(target.blobs.get(`${key}:before`)));
+  const get = async (name: string, type: "json") => (name === key ? before : kv.get(name, type));
+  return { KV: { ...kv, get } as unknown as KVNamespace };
+};
+/** A newer edition of the rates, of whose pointer the one before stays at hand. */
+const newerRates = (loadedAt: () => Date) => async (target: MemoryTarget) => {
+  target.blobs.set("exchange:before", target.blobs.get("exchange") as Uint8Array);
+  await registered("exchange", rates("0.5"))(target);
+  const set = "UPDATE datasets SET loaded_at = ? WHERE name = 'exchange-rates'";
+  target.sqlite.prepare(set).run(loadedAt().toISOString());
+};
+/** An index as a newer release would write it: whole, and in a format of its own. */
+const ofAnotherRelease = (key: string) => async ({ blobs, sqlite }: MemoryTarget) => {
+  const held = JSON.parse(new TextDecoder().decode(blobs.get(key)));
+  const bytes = (blobs.get(held.key) as Uint8Array<ArrayBuffer>).slice();
+  bytes[7] = (bytes[7] as number) + 1;
+  const sha256 = await sha256Hex(bytes);
+  blobs.set(held.key, bytes);
+  blobs.set(key, new TextEncoder().encode(JSON.stringify({ ...held, sha256 })));
+  sqlite.prepare("UPDATE dataset_parts SET expected = ? WHERE part = ?").run(sha256, key);
+}; // biome-ignore format: one function
+const counters = (isAnswering: () => Promise<boolean>) => () =>
+  ({ COUNTER: { getByName: () => ({ isAnswering }) } }) as unknown as Partial<Env>;
+const OTHER_SECRET = "b3RoZXIgb3RoZXIgb3RoZXIgb3RoZXIgb3RoZXIgb3Q=";
+/** A service that has signed a quote under its own secret. */
+const signing = async (target: MemoryTarget) =>
+  void (await new SigningKeyCache().current({ DB: d1(target.sqlite), MASTER_SECRET } as Env, new Date()));
+
 /** A store that answers after a while, or not at all. */
 const store = (answering: () => Promise<unknown>) => (target: MemoryTarget) => {
   const kv = keyValues(target.blobs);
@@ -76,6 +110,14 @@ const FAULTS: Row[] = [
   { what: "there is no space for what is found", breaking: sql("DELETE FROM thresholds"), bindings: failing("SQLITE_FULL: database or disk is full", 99, /writes/), named: ["thresholds missing"], price: 503 },
   { what: "the store answers late", bindings: store(() => new Promise((resolve) => setTimeout(resolve, 60))), named: [], price: 200 },
   { what: "the store is gone", bindings: store(() => Promise.reject(new Error("KV GET failed: 500"))), named: ["exchange-rates missing", "lexicon missing", "sanctions missing"], price: 503 },
+  { what: "the store shows the rates of before, just now", breaking: newerRates(() => new Date()), bindings: pointingTo("exchange"), named: ["exchange-rates different"], price: 200 },
+  { what: "the store shows the rates of before, for an hour", breaking: newerRates(() => new Date(Date.now() - DAY_MS / 24)), bindings: pointingTo("exchange"), named: ["exchange-rates different"], price: 503 },
+  { what: "the index of the lists is of another release", breaking: ofAnotherRelease("screening-index"), named: ["sanctions different"], price: 200 },
+  { what: "the lexicon is of another release", breaking: ofAnotherRelease("classification"), named: ["lexicon different"], price: 200 },
+  { what: "the counters do not answer", bindings: counters(() => Promise.reject(new Error("overloaded"))), named: ["counters missing"], price: 200 },
+  { what: "the counters never answer", bindings: counters(() => new Promise(() => undefined)), named: ["counters missing"], price: 200 },
+  { what: "the master secret is another", breaking: signing, bindings: () => ({ MASTER_SECRET: OTHER_SECRET }), named: ["master-secret different"], price: 200 },
+  { what: "the master secret is another, and it is said so", breaking: signing, bindings: () => ({ MASTER_SECRET: OTHER_SECRET, PREVIOUS_MASTER_SECRET: MASTER_SECRET }), named: [], price: 200 },
   { what: "a rate is no number", breaking: registered("exchange", rates("NaN")), named: ["exchange-rates different"], price: 503 },
   { what: "a rate is negative", breaking: registered("exchange", rates("-0.9")), named: ["exchange-rates different"], price: 503 },
   { what: "a rate is nothing", breaking: registered("exchange", rates(null)), named: ["exchange-rates different"], price: 503 },
@@ -100,6 +142,27 @@ describe("each fault heals or is named by /health, and no price is wrong:", () =
       expect((await ask("/calculate", shirt)).status).toBe(price);
     })); // biome-ignore format: one test
 });
+
+test("from an index of another release nobody is screened, and a worker of that release is not kept from it", () =>
+  withSeededService(async (target) => {
+    await ofAnotherRelease("screening-index")(target);
+    const { ask } = isolateOver(target);
+    expect((await ask("/health")).body.parts).toContainEqual(expect.objectContaining({ part: "sanctions" }));
+    expect((await ask("/screen-parties", { name: "Jan Jansen" })).status).toBe(503);
+    expect(target.sqlite.prepare("SELECT name FROM datasets WHERE fault <> ''").all()).toEqual([]);
+  }));
+
+test("under another master secret nothing is signed, unless it is said that it was exchanged", () =>
+  withSeededService(async (target) => {
+    await signing(target);
+    const DB = d1(target.sqlite);
+    const other = { DB, MASTER_SECRET: OTHER_SECRET } as Env;
+    await expect(new SigningKeyCache().current(other, new Date())).rejects.toThrow(PartUnavailable);
+    const exchanged = { ...other, PREVIOUS_MASTER_SECRET: MASTER_SECRET };
+    const made = await new SigningKeyCache().current(exchanged, new Date());
+    expect((await new SigningKeyCache().current(other, new Date())).kid).toBe(made.kid);
+    expect(target.sqlite.prepare("SELECT kid FROM signing_keys").all()).toHaveLength(2);
+  }));
 
 test("where the clock is a year ahead, the rates are said to be old", () =>
   withSeededService(async (target) => {

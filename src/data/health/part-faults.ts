@@ -3,6 +3,7 @@ import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import type { PartFault } from "../../domain/health/service-parts.ts";
 import { columnsOf, select } from "../query.ts";
 import { datasetParts } from "../schema/index.ts";
+import { canRead } from "./readable-contents.ts";
 import type { HeldRows } from "./row-counts.ts";
 
 /** Something that a registered edition consists of. */
@@ -44,15 +45,27 @@ async function pointerFault(part: RegisteredPart, kv: KVNamespace): Promise<Part
 const pointerOf = (key: string, kv: KVNamespace): Promise<Pointer | null> =>
   kv.get<Pointer>(key, "json").catch(() => null);
 
-/** Datasets whose packed contents are gone or have another hash than is registered. One after the other: each may be 10 MB. */
-export async function contentFaults(parts: readonly RegisteredPart[], kv: KVNamespace): Promise<PartFault[]> {
-  const faults: PartFault[] = [];
+/** What is wrong with packed contents. */
+interface ContentFaults {
+  /** Gone, or with another hash than is registered. */
+  damaged: PartFault[];
+  /** Whole, and in a format of another release: this worker cannot answer from it, another may. */
+  foreign: PartFault[];
+}
+
+/** Datasets whose packed contents cannot be used. One after the other: each may be 10 MB. */
+export async function contentFaults(
+  parts: readonly RegisteredPart[],
+  kv: KVNamespace,
+): Promise<ContentFaults> {
+  const [damaged, foreign]: [PartFault[], PartFault[]] = [[], []];
   for (const { kind, dataset, part, expected } of parts) {
     if (kind !== "blob") continue;
     const pointer = await pointerOf(part, kv);
     const bytes = pointer && (await kv.get(pointer.key, "arrayBuffer").catch(() => null));
-    if (!bytes) faults.push({ part: dataset, state: "missing" });
-    else if ((await sha256Hex(bytes)) !== expected) faults.push({ part: dataset, state: "different" });
+    if (!bytes) damaged.push({ part: dataset, state: "missing" });
+    else if ((await sha256Hex(bytes)) !== expected) damaged.push({ part: dataset, state: "different" });
+    else if (!canRead(part, bytes)) foreign.push({ part: dataset, state: "different" });
   }
-  return faults;
+  return { damaged, foreign };
 }

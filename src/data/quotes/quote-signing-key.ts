@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { toBase64url } from "../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS } from "../../domain/quotes/quote.ts";
 import { digest, type PublicKey } from "../../domain/quotes/sign-quote.ts";
-import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import { PartUnavailable } from "../health/part-unavailable.ts";
+import { bound, build, query, readAll, run, select } from "../query.ts";
 import { signingKeys } from "../schema/index.ts";
 import { type Secrets, seal, unseal } from "../secrets.ts";
 
@@ -15,7 +16,7 @@ const PUBLISHED = select(
   { publicJwk: signingKeys.publicJwk },
   sql`from ${signingKeys} where ${signingKeys.publishUntil} > ${bound("now")} order by ${signingKeys.createdAt} desc`,
 );
-/** Two isolates may each make a key; all then use the one that sorts first. */
+/** Two isolates may each make a key; all then use the one that sorts first, of those that open. */
 const SIGNING = select(
   {
     kid: signingKeys.kid,
@@ -23,7 +24,7 @@ const SIGNING = select(
     signUntil: signingKeys.signUntil,
   },
   sql`from ${signingKeys} where ${signingKeys.signUntil} > ${bound("now")}
-      order by ${signingKeys.createdAt}, ${signingKeys.kid} limit 1`,
+      order by ${signingKeys.createdAt}, ${signingKeys.kid}`,
 );
 const ADD = query(
   build.insert(signingKeys).values({
@@ -41,6 +42,27 @@ export const SEALED_KEYS = select(
   { kid: signingKeys.kid, privateEncrypted: signingKeys.privateEncrypted },
   sql`from ${signingKeys} order by ${signingKeys.createdAt} desc limit 1`,
 );
+
+/** The bindings of a worker: beside its secret the one before, where an operator has exchanged it and said so. */
+type ExchangedSecrets = Secrets & Pick<Env, "PREVIOUS_MASTER_SECRET">;
+
+/** Whether the secret of a worker is that of its environment, or is said to have been exchanged for it. */
+export const isSecretOf = async (
+  rows: readonly { kid: string; privateEncrypted: string }[],
+  env: ExchangedSecrets,
+): Promise<boolean> =>
+  (await isMasterSecretOf(rows, env)) ||
+  (env.PREVIOUS_MASTER_SECRET !== undefined &&
+    isMasterSecretOf(rows, { MASTER_SECRET: env.PREVIOUS_MASTER_SECRET }));
+
+/**
+ * For work that passes by what it cannot open: where the secret is another one by mistake, it waits until that is mended.
+ * @throws PartUnavailable
+ */
+export async function requireMasterSecret(env: ExchangedSecrets & Pick<Env, "DB">): Promise<void> {
+  if (!(await isSecretOf(await readAll(env.DB, SEALED_KEYS.with()), env)))
+    throw new PartUnavailable("master-secret", true);
+}
 
 /** Whether a secret opens what an environment sealed; true where it has sealed nothing yet. */
 export async function isMasterSecretOf(
@@ -75,15 +97,29 @@ export class SigningKeyCache {
 
 async function readOrMakeKey(env: Env, now: Date): Promise<{ key: SigningKey; until: string }> {
   const today = now.toISOString();
-  let found = await readFirst(env.DB, SIGNING.with({ now: today }));
-  if (!found) {
+  const first = async () => firstOpened(env, await readAll(env.DB, SIGNING.with({ now: today })));
+  let found = await first();
+  if (found === null) {
+    // Where the secret is another one by mistake, a key made with it would outlive the mistake.
+    await requireMasterSecret(env);
     await makeKey(env, now);
-    found = await readFirst(env.DB, SIGNING.with({ now: today }));
+    found = await first();
   }
-  if (!found) throw new Error("no signing key could be stored");
-  const jwk = JSON.parse(await unseal(env, PURPOSE, found.kid, found.privateEncrypted)) as JsonWebKey;
-  const privateKey = await crypto.subtle.importKey("jwk", jwk, { name: "Ed25519" }, false, ["sign"]);
-  return { key: { kid: found.kid, privateKey }, until: found.signUntil };
+  if (found === null) throw new Error("no signing key could be stored");
+  return found;
+}
+
+async function firstOpened(
+  env: Env,
+  rows: readonly { kid: string; privateEncrypted: string; signUntil: string }[],
+): Promise<{ key: SigningKey; until: string } | null> {
+  for (const { kid, privateEncrypted, signUntil: until } of rows) {
+    const jwk = await unseal(env, PURPOSE, kid, privateEncrypted).then(JSON.parse, () => null);
+    if (jwk === null) continue;
+    const privateKey = await crypto.subtle.importKey("jwk", jwk, { name: "Ed25519" }, false, ["sign"]);
+    return { key: { kid, privateKey }, until };
+  }
+  return null;
 }
 
 /** Every key whose quotes may still be about. */

@@ -8,6 +8,7 @@ import { bound, build, query, type RowOf, run, select, statement } from "../quer
 import { readRowByRow } from "../readable-rows.ts";
 import { quotes, quoteWatches } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
+import { requireMasterSecret } from "./quote-signing-key.ts";
 
 /** The part of an answer that a watch compares. */
 interface PricedAnswer {
@@ -25,7 +26,7 @@ export interface QuoteWatch {
   lastNotified: PricedAnswer;
 }
 
-type Store = Pick<Env, "DB"> & Secrets;
+type Store = Pick<Env, "DB" | "PREVIOUS_MASTER_SECRET"> & Secrets;
 
 const rowName = (quoteId: string): string => `watch of ${quoteId}`;
 
@@ -111,6 +112,7 @@ export async function watchesToPrice(env: Store, versions: string, most: number)
   ]);
   const rows = results[1]?.results ?? [];
   const read = await readRowByRow(env.DB, quoteWatches, rows, (row) => row.quoteId, (row) => toWatch(env, row)); // biome-ignore format: one call
+  if (read.unreadable.length > 0) await requireMasterSecret(env);
   for (const { quoteId } of read.unreadable) await run(env.DB, PASS_OVER.with({ quoteId, versions }));
   return read.records;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
 import { accountExists, checkAccountExists } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
+import { requireMasterSecret } from "../quotes/quote-signing-key.ts";
 import { readRow, readRowByRow } from "../readable-rows.ts";
 import { screeningWatches as watches } from "../schema/index.ts";
 import { openFor, type Page, paged, partyHash, screeningId, sealFor } from "./screening-party.ts";
@@ -212,6 +213,7 @@ export async function outdatedWatches(
 ): Promise<{ watches: StoredWatch[]; full: boolean }> {
   const results = await readAll(env.DB, OUTDATED.with({ indexKey, most: limit }));
   const read = await readRowByRow(env.DB, watches, results, idOf, (row) => toWatch(env, row));
+  if (read.unreadable.length > 0) await requireMasterSecret(env);
   for (const { accountId, id } of read.unreadable) await passOver(env.DB, { accountId, id }, indexKey);
   return { watches: read.records, full: results.length === limit };
 }

@@ -39,6 +39,9 @@ export const COUNTRY_PARTS: readonly string[] = [
   "agreements",
 ];
 
+/** Opens what is sealed: quotes are signed with it, and so are webhooks. */
+const MASTER_SECRET = "master-secret";
+
 /** The parts that the answers of each endpoint rest on. A schedule is one of a price's, though only of some. */
 const RESTS_ON: Readonly<Record<string, readonly string[]>> = {
   "/calculate": PRICE_PARTS,
@@ -49,13 +52,16 @@ const RESTS_ON: Readonly<Record<string, readonly string[]>> = {
   "/restrictions": RESTRICTION_PARTS,
   "/screen-parties": SCREENING_PARTS,
   "/eccn-lookup": ["commerce-control-list"],
-  "/quotes": ["accounts", "quotes"],
-  "/webhooks": ["accounts", "webhooks"],
+  "/quotes": ["accounts", "quotes", MASTER_SECRET],
+  "/webhooks": ["accounts", "webhooks", MASTER_SECRET],
 };
 const OF_SCHEDULES: ReadonlySet<string> = new Set(["/calculate", "/calculate/batch", "/roo/evaluate"]);
 
 /** Parts that no dataset fills: what they keep comes from accounts. */
-const RECORDS: ReadonlySet<string> = new Set(["accounts", "quotes", "webhooks"]);
+const RECORDS: ReadonlySet<string> = new Set(["accounts", "quotes", "webhooks", MASTER_SECRET]);
+
+/** Count the calls of every key that has a limit: without them only those are answered that have none. */
+const COUNTERS = "counters";
 
 const REQUIRED: readonly string[] = [...new Set(Object.values(RESTS_ON).flat())].filter(
   (part) => !RECORDS.has(part),
@@ -68,7 +74,10 @@ export const missingDatasets = (loaded: readonly string[]): string[] =>
 /** The endpoints whose answers, or some of them, rest on a part. */
 export const endpointsOf = (part: string): string[] =>
   Object.entries(RESTS_ON)
-    .filter(([path, parts]) => parts.includes(part) || (part.startsWith(SCHEDULE) && OF_SCHEDULES.has(path)))
+    .filter(
+      ([path, parts]) =>
+        part === COUNTERS || parts.includes(part) || (part.startsWith(SCHEDULE) && OF_SCHEDULES.has(path)),
+    )
     .map(([path]) => path);
 
 /** `degraded`: some endpoints still answer right. `loading`: nothing was ever loaded. `unavailable`: none answers. */

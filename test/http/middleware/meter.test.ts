@@ -119,6 +119,28 @@ test("an enterprise key has no minute and is counted beyond its month", async ()
   expect(calledThisMonth(env, caller.accountId)).toBe(60_000);
 });
 
+test("where the counters do not answer nobody with a limit is let through, and the answer says which part is not there", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const getByName = () => ({
+    takeMinute: () => Promise.reject(new Error("Durable Object storage is overloaded")),
+    takeMonth: () => Promise.reject(new Error("Durable Object storage is overloaded")),
+  });
+  const broken = { ...env, COUNTER: { getByName } } as unknown as Env;
+  const ask = (caller: Caller) =>
+    serviceOf(broken, [calling(caller), meter()], async (c) =>
+      c.json({ leaves: await c.get("admission").countCalls(1) }),
+    )("/");
+  for (const caller of [keyCaller(), { kind: "demo", address: "198.51.100.9" } as const]) {
+    const refused = await ask(caller);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      error: { code: "UNAVAILABLE", message: expect.stringContaining("counters") },
+    });
+  }
+  expect((await ask(keyCaller({ plan: "enterprise" }))).status).toBe(200);
+  vi.restoreAllMocks();
+});
+
 test("the console's own pages cost nothing and carry no limits", async () => {
   const caller = keyCaller({ uncounted: true });
   const response = await counting(caller, 5)("/");
