@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { sourceRows } from "../csv.ts";
 import { type MeasureValues, measureRow } from "./measure-columns.ts";
 import { certaintyOf, citation, readCountries } from "./reference-tables.ts";
@@ -25,7 +26,11 @@ const VAT_BASES: Readonly<Record<string, string>> = {
 const VAT_BASE = "customs_value + duty + excise";
 
 /** Countries whose tax is a chain of charges, written by hand in their own measures table. */
-const BY_HAND = new Set(["BR", "CA", "CN", "IN", "JP", "US", "VN"]);
+const CHAINS = new Set(["BR", "CN", "US", "VN"]);
+
+/** A country whose rates stand by hand in `measures-vat.tsv` of its folder takes none from the compiled table. */
+const isByHand = (country: string): boolean =>
+  CHAINS.has(country) || existsSync(`seed/law/${country}/measures-vat.tsv`);
 
 /** Earlier standard rates of the countries whose row says since when the present one holds. */
 const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [
@@ -75,7 +80,7 @@ function standardVat(): MeasureValues[] {
   // Bouvet Island and the like have a rate in the source, and are no destination.
   const destinations = new Set(readCountries().map(({ code }) => code));
   const rows = sourceRows("tax-country/vat_rates.csv")
-    .filter(({ iso2 = "" }) => destinations.has(iso2) && !BY_HAND.has(iso2))
+    .filter(({ iso2 = "" }) => destinations.has(iso2) && !isByHand(iso2))
     .filter((row) => row.standard_pct !== "")
     .map((row) => {
       const name = (row.tax_name ?? "VAT").replace(/ \(.*\)$/, "");

@@ -7,7 +7,7 @@ import { answerOf } from "../../support/landed-cost-of.ts";
 /**
  * The worked cases beside the rows of each jurisdiction, `seed/law/<jurisdiction>/cases.tsv`. `request` is a
  * body of POST /calculate; `expect` holds amounts in the request's currency: `duty`, `vat`, `tax` (sales tax),
- * `fees`, `excise`, `total`, and `row <code>` for one row of the breakdown.
+ * `fees`, `excise`, `total`, `row <code>` for one row of the breakdown, and `percent <code>` for its rate.
  */
 const COLUMNS = ["id", "request", "expect", "law", "working"] as const;
 const LAW = "seed/law";
@@ -43,6 +43,17 @@ function rowAmount(answer: LandedCostAnswer, code: string): number | null {
   return usd * (answer.presentment?.rate ?? 1);
 }
 
+/** The rate of one row in per cent. */
+const rowPercent = (answer: LandedCostAnswer, code: string): number | null =>
+  answer.data.breakdown.find((row) => row.code === code)?.rate ?? null;
+
+/** What a cell of `expect` names, of an answer. */
+function found(answer: LandedCostAnswer, name: string): number | null | undefined {
+  if (name.startsWith("row ")) return rowAmount(answer, name.slice("row ".length));
+  if (name.startsWith("percent ")) return rowPercent(answer, name.slice("percent ".length));
+  return amountsOf(answer)[name];
+}
+
 /** A row of the breakdown is known to the cent of a dollar only. */
 const tolerance = (answer: LandedCostAnswer, name: string): number =>
   name.startsWith("row ") ? 0.0051 * (answer.presentment?.rate ?? 1) : 0.0001;
@@ -57,14 +68,13 @@ describe.each(folders)("%s", (folder) => {
   const rows = readTable(`${LAW}/${folder}/cases.tsv`, COLUMNS);
   test.each(rows.map((row) => [row.id, row] as const))("%s", async (_, { request, expect: wanted }) => {
     const answer = await answerOf(JSON.parse(request) as Record<string, unknown>);
-    const amounts = amountsOf(answer);
     for (const cell of wanted.split("; ")) {
       const [name = "", figure = ""] = cell.split("=");
-      const found = name.startsWith("row ") ? rowAmount(answer, name.slice(4)) : amounts[name];
-      expect(found, `${name} is no amount of the answer`).toBeTypeOf("number");
+      const amount = found(answer, name);
+      expect(amount, `${name} is no amount of the answer`).toBeTypeOf("number");
       expect(
-        Math.abs((found ?? 0) - Number(figure)),
-        `${name}: ${found} is not ${figure}`,
+        Math.abs((amount ?? 0) - Number(figure)),
+        `${name}: ${amount} is not ${figure}`,
       ).toBeLessThanOrEqual(tolerance(answer, name));
     }
   });
