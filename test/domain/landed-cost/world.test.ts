@@ -143,7 +143,7 @@ test.each([
   ["DE", "090121", 7],
   ["CH", "180690", 2.6],
   ["PL", "300490", 8],
-  ["AU", "300490", 0],
+  ["AU", "871310", 0],
   ["JP", "190590", 6.24],
 ] as const)("reduced rate: %s, heading %s, %d %%", async (destinationCountry, hsCode, rate) => {
   const found = await answer({ destinationCountry, hsCode, price: 900, customerType: "business" });

@@ -35,7 +35,7 @@ export function amountsOf(line: GoodsLine, customs: CustomsValue): Amounts {
   ]);
 }
 
-/** Value of a piece or pair; without a quantity the line counts as one piece. */
+/** Value, or what conversion took of it, by the piece or pair; without a quantity the line counts as one piece. */
 function unitValue(value: Decimal, { goods: { quantities } }: GoodsLine): Decimal {
   const count = quantityIn("NO", quantities) ?? quantityIn("PR", quantities);
   return count === null || isZero(count) ? value : value.div(count);
@@ -45,7 +45,8 @@ function unitValue(value: Decimal, { goods: { quantities } }: GoodsLine): Decima
  * What conversion to whole cents changed in a line's amounts, by name. EUR 150 must meet a threshold of
  * EUR 150 exactly, and AUD 1,000.01 must pass one of AUD 1,000, whatever the cents in USD.
  */
-function conversionRemainders({ invoice, facts, price: held }: GoodsLine): [string, Decimal][] {
+function conversionRemainders(line: GoodsLine): [string, Decimal][] {
+  const { invoice, facts, price: held } = line;
   if (invoice.currency === "USD") return [];
   const toUsd = crossRate(invoice.currency, "USD", facts.exchange);
   if (toUsd === null) return [];
@@ -62,6 +63,7 @@ function conversionRemainders({ invoice, facts, price: held }: GoodsLine): [stri
   const value = facts.destination.valuationBasis === "CIF" ? paid : goods;
   const all: [string, Decimal][] = [
     ["intrinsic", goods],
+    ["unit_value", unitValue(goods, line)],
     ["sale_price", paid],
     ["customs_value", value],
   ];
@@ -87,7 +89,8 @@ export function together(lines: readonly { readonly amounts: Amounts }[]): Amoun
 export function compared(shipment: Amounts, own: Amounts): Pick<Amounts, "get"> {
   const whole = withRemainders(shipment);
   if (shipment === own) return whole;
-  return { get: (name) => (name === "unit_value" ? own.get(name) : whole.get(name)) };
+  const ofLine = withRemainders(own);
+  return { get: (name) => (name === "unit_value" ? ofLine.get(name) : whole.get(name)) };
 }
 
 /** Kept by shipment, for each line of it asks. */

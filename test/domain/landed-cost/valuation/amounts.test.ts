@@ -100,6 +100,13 @@ describe("what conversion to the cent took is given back where amounts are compa
       },
     );
   });
+  it("of the value of a piece too", async () => {
+    const { amounts: own } = valueForCustoms(await inFrancs({ price: 1000, quantities: { NO: 10 } }));
+    const { amounts: other } = valueForCustoms(await inFrancs({ price: 10 }));
+    expect(compared(own, own).get("unit_value")?.times(3).toFixed(6)).toBe("100.000000");
+    const both = together([{ amounts: own }, { amounts: other }]);
+    expect(compared(both, own).get("unit_value")?.times(3).toFixed(6)).toBe("100.000000");
+  });
   it("but not of a price that is no rounding of the invoice's", async () => {
     const line = await inFrancs({ price: 100 });
     const solved = valueForCustoms({ ...line, price: { ...line.price, price: decimal("33.30") } }).amounts;
