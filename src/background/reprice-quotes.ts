@@ -1,4 +1,5 @@
 import type { Caches } from "../data/caches.ts";
+import { isStorageFailure } from "../data/health/part-unavailable.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { readDatasets } from "../data/law/versions.ts";
 import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
@@ -49,6 +50,8 @@ export async function repriceQuotes({ env, left }: Budgeted, now: Date, caches: 
     try {
       await reprice(env, watch, facts[index] ?? null, { current, versions, now });
     } catch (error) {
+      // A database that does not answer is tried again, or the change would be noted as seen and not told.
+      if (isStorageFailure(error)) throw error;
       // One quote that cannot be worked out must not keep those after it from being priced; the next load tries again.
       console.error(
         JSON.stringify({ alert: "quote_not_priced", quote: watch.quoteId, error: String(error) }),

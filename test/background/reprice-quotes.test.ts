@@ -10,6 +10,7 @@ import { EVENT_DATA } from "../../src/http/api/webhooks/webhook-event-data.ts";
 import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
+import { dyingBindings } from "../support/dying-bindings.ts";
 import { eventBodies } from "../support/event-bodies.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 
@@ -86,14 +87,57 @@ test("a watched quote is priced anew when its data moved on, and its account tol
   expect(await events()).toHaveLength(1);
 });
 
+/** The quote as it stood on an earlier edition, 5 more. */
+async function movedBy5() {
+  const watch = await watched();
+  const { data } = watch.lastNotified;
+  const datasets = { ...watch.datasets, "tariff:EU": "an earlier edition" };
+  await watchQuote(env, { ...watch, datasets, lastNotified: { data: { ...data, totalLandedCost: data.totalLandedCost + 5 } } }, 0); // biome-ignore format: one row
+}
+
+test("whichever moment a round is killed at, what differs is told once by the next", async () => {
+  const round = (bindings: Env) => repriceQuotes(withinQueries(bindings), NOW, new Caches());
+  const tellingOf = async (first: () => Promise<unknown>) => {
+    const earlier = (await events()).length;
+    await movedBy5();
+    await first();
+    await round(env);
+    return (await events()).slice(earlier).map(({ data }) => data.quoteId);
+  };
+  const whole = dyingBindings(env, Number.POSITIVE_INFINITY, "done");
+  expect(await tellingOf(() => round(whole.env))).toEqual(["quote_1"]);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(whole.calls()).toBeGreaterThan(4);
+  for (let n = 1; n <= whole.calls(); n++)
+    for (const last of ["undone", "done"] as const)
+      expect(
+        await tellingOf(() => round(dyingBindings(env, n, last).env).catch(() => undefined)),
+        `killed at call ${n}, ${last}`,
+      ).toEqual(["quote_1"]);
+  vi.restoreAllMocks();
+});
+
+test("a database that fails once keeps the change to be told, not noted as seen", async () => {
+  await movedBy5();
+  const earlier = (await events()).length;
+  let batches = 0;
+  const failing: D1Database["batch"] = (statements) =>
+    ++batches === 2 ? Promise.reject(new Error("D1_ERROR: internal error")) : env.DB.batch(statements);
+  const DB = { ...env.DB, batch: failing } as D1Database;
+  await expect(repriceQuotes(withinQueries({ ...env, DB }), NOW, new Caches())).rejects.toThrow();
+  await repriceQuotes(withinQueries(env), NOW, new Caches());
+  expect((await events()).slice(earlier)).toHaveLength(1);
+});
+
 test("nothing is told where the data it rests on stands still, or the price does", async () => {
+  const earlier = (await events()).length;
   const watch = await watched();
   await watchQuote(env, watch, 0);
   await repriceQuotes(withinQueries(env), NOW, caches);
   await env.DB.prepare("DELETE FROM quote_watches").run();
   await watchQuote(env, { ...watch, datasets: { ...watch.datasets, "tariff:EU": "an earlier edition" } }, 0);
   await repriceQuotes(withinQueries(env), NOW, caches);
-  expect(await events()).toHaveLength(1);
+  expect(await events()).toHaveLength(earlier);
 });
 
 test("a quote that cannot be worked out keeps no other from being priced, and is tried again with the next load", async () => {

@@ -12,10 +12,24 @@ export class PartUnavailable extends Error {
   }
 }
 
-/** What D1 and KV say when they, or a table, are not there: nothing that a request brought about. */
-const NOT_ANSWERING =
-  /no such (?:table|column)|malformed|not a database|disk|SQLITE_(?:BUSY|LOCKED|CORRUPT|IOERR|CANTOPEN|FULL|NOTADB)|database is locked|overloaded|network connection lost|KV (?:GET|PUT|DELETE)|D1_ERROR.*(?:internal error|reset|timeout)/i;
+/**
+ * What D1 and KV say when they, or a table, are not there: nothing that a request brought about. In full where a value of
+ * the caller's or of a row may be spoken of in words like them ("malformed JSON", a "disk" among goods).
+ */
+const NOT_ANSWERING = [
+  /\bno such (?:table|column): /i,
+  /\bSQLITE_(?:BUSY|LOCKED|CORRUPT|IOERR|CANTOPEN|FULL|NOTADB)\b/,
+  /\bdatabase (?:table )?is locked\b/i,
+  /\bdatabase disk image is malformed\b/i,
+  /\bfile is not a database\b/i,
+  /\bdatabase or disk is full\b/i,
+  /\bdisk I\/O error\b/i,
+  /\bD1(?: DB)? is overloaded\b/i,
+  /\bnetwork connection lost\b/i,
+  /\bD1_ERROR\b.*\b(?:internal error|reset|timeout)\b/i,
+  /\bKV (?:GET|PUT|DELETE) failed\b/,
+];
 
 /** Whether an error says that the database or the store does not answer, rather than that the code is wrong. */
 export const isStorageFailure = (error: unknown): boolean =>
-  error instanceof Error && NOT_ANSWERING.test(error.message);
+  error instanceof Error && NOT_ANSWERING.some((said) => said.test(error.message));

@@ -42,6 +42,10 @@ test("a burst over the minute's limit lets exactly the limit through", async () 
   expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(30);
 });
 
+test("a counter says that it answers", async () => {
+  expect(await env.COUNTER.getByName("health").isAnswering()).toBe(true);
+});
+
 test("a month is cut off whole: a batch that would pass it is refused, a smaller one is not", async () => {
   const counter = env.COUNTER.getByName("month");
   expect((await counter.takeMonth(95, 100, true)).allowed).toBe(true);
