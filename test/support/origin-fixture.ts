@@ -58,8 +58,8 @@ export function facts(
         : [{ list: "AA-BB", heading, sets: sets ?? [[heading, "", "", "", "", rule]] }],
     notes: [],
     codesByEdition: {},
-    preferences: { "AA-BB": { text: "0%", pct: 0, source: "test" } },
-    mfn: { text: "8%", pct: 8, source: "test" },
+    preferences: { "AA-BB": { text: "0%", pct: 0, source: "test", certainty: "published" } },
+    mfn: { text: "8%", pct: 8, source: "test", certainty: "published" },
     ...rest,
   };
 }

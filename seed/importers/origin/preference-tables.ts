@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import type { PreferenceRow } from "../../../src/domain/origin/preference.ts";
 import { readTable } from "../../load/table.ts";
+import { AGREED_TERMS, readAgreedTerms } from "./agreed-terms.ts";
 
 export const PREFERENCE_COLUMNS = ["agreement", "heading", "rate", "codes"] as const;
 const DIR = "seed/origin/preferences";
-const RULES = "seed/origin/preference-rules.tsv";
 
 /** The tables of preferential rates, and that of the rates that follow from an agreement's own terms. */
 export function preferenceFiles(): string[] {
@@ -12,7 +12,7 @@ export function preferenceFiles(): string[] {
     ...readdirSync(DIR)
       .sort()
       .map((name) => `${DIR}/${name}`),
-    RULES,
+    AGREED_TERMS,
   ];
 }
 
@@ -29,12 +29,5 @@ export function* readPreferences(): Generator<PreferenceRow> {
     }
     yield* rows.values();
   }
-  for (const row of readTable(RULES, ["tariff", "agreement", "rate", "chapters"])) {
-    yield {
-      tariff: row.tariff,
-      agreement: row.agreement,
-      heading: "*",
-      groups: [{ r: row.rate, c: [row.chapters], d: 1 }],
-    };
-  }
+  yield* readAgreedTerms();
 }

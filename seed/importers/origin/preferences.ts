@@ -5,7 +5,6 @@ import { japanRate } from "../tariffs/japan-customs.ts";
 import { canonicalRate, type Dialect } from "../tariffs/rate-text.ts";
 import { taricRate } from "../tariffs/taric-rate.ts";
 import { AUSTRALIA, JAPAN, NORWAY, PREFERENCE_SOURCES } from "./preference-columns.ts";
-import { ruledPreferences } from "./preference-rules.ts";
 import { PREFERENCE_COLUMNS } from "./preference-tables.ts";
 
 /**
@@ -196,8 +195,4 @@ for (const [tariff, groups] of tariffs) {
   writeFileSync(`${OUT}/${tariff}.tsv`, tableText(PREFERENCE_COLUMNS, rows));
   console.log(`${tariff}: ${rows.length} groups`);
 }
-writeFileSync(
-  "seed/origin/preference-rules.tsv",
-  tableText(["tariff", "agreement", "rate", "chapters"], ruledPreferences()),
-);
 console.log(`${lines} lines, ${raw} kept unread (${((raw / lines) * 100).toFixed(2)} %)`);

@@ -17,6 +17,15 @@ export interface Schedule {
   columnTwoOrigins: string[];
 }
 
+/** A preferential rate that stands in another schedule, or follows from an agreement's own terms. */
+export interface BesideRate {
+  rate: string;
+  /** The agreement's id. */
+  symbol: string;
+  source: string;
+  certainty: Certainty;
+}
+
 /** Lines under one prefix that share a rate. Stored with short keys; see seed/load/datasets/tariffs.ts. */
 export interface RateGroup {
   rate: string;
@@ -24,7 +33,7 @@ export interface RateGroup {
   codes: string[];
   special: string;
   /** Preferential rates of other schedules for the same goods, by the agreement's id: see origin/preferential-rates.ts. */
-  beside?: readonly { rate: string; symbol: string; source: string }[];
+  beside?: readonly BesideRate[];
   columnTwo: string;
   note: string;
   certainty: Certainty | null;

@@ -5,8 +5,8 @@ import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
 import { withoutAgreement } from "./no-agreement.ts";
 import { type OriginAnswer, originAnswer } from "./origin-answer.ts";
 import { NO_ORIGIN_ROWS, originFacts } from "./origin-facts.ts";
-import { printsRatesOf } from "./preference-claim.ts";
-import { preferentialRateOf, statedRate, withPreferences } from "./preferential-rates.ts";
+import { generalRateOf } from "./preferential-rates.ts";
+import { ratesUnder } from "./rates-under-agreements.ts";
 import { selectAgreements } from "./select-agreements.ts";
 
 type OriginFinding =
@@ -45,22 +45,9 @@ export function evaluateImport(
   if (without) return { ok: true, ...without };
   const agreements = selection.kind === "found" ? selection.agreements : [];
   const base = findBaseDuty(goods.hsCode, facts.tariff, goods.date);
-  const groups = withPreferences(base, rows.preferences, agreements, {
-    code: goods.hsCode,
-    origin: goods.origin,
-  });
-  const mfn = base
-    ? statedRate(
-        base.groups.map((group) => group.rate),
-        base.entry.schedule?.name ?? "average of the tariff, an estimate",
-      )
-    : null;
-  const preferences = Object.fromEntries(
-    agreements.map((agreement) => [
-      agreement.id,
-      preferentialRateOf(groups, agreement, printsRatesOf(agreement, facts.provisions.programmes)),
-    ]),
-  );
+  const rates = ratesUnder(rows, base, { ...goods, code: goods.hsCode }, facts.provisions.programmes);
+  const preferences = Object.fromEntries(agreements.map((agreement) => [agreement.id, rates.of(agreement)]));
+  const mfn = generalRateOf(base);
   const evaluated = originFacts(rows, agreements, goods.hsCode, { preferences, mfn });
   return { ok: true, answer: originAnswer(evaluated, goods), reason: null };
 }

@@ -6,7 +6,7 @@ import type { ApplicableFta } from "./origin-answer.ts";
 import { originAnswer } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";
 import type { ClaimOutcome, PreferenceOption } from "./preference-claim.ts";
-import { statedRate } from "./preferential-rates.ts";
+import { generalRateOf } from "./preferential-rates.ts";
 
 /** The goods of a claim and the lane they travel, as far as an agreement's rules of origin ask of them. */
 export interface ClaimedGoods {
@@ -93,12 +93,7 @@ function evaluate(
   goods: ClaimedGoods,
 ): ApplicableFta[] {
   const agreements = options.map((option) => option.agreement);
-  const mfn = base
-    ? statedRate(
-        base.groups.map((group) => group.rate),
-        base.entry.schedule?.name ?? "average",
-      )
-    : null;
+  const mfn = generalRateOf(base);
   const preferences = Object.fromEntries(options.map(({ agreement, rate }) => [agreement.id, rate]));
   return originAnswer(originFacts(rows, agreements, goods.hsCode, { preferences, mfn }), goods)
     .applicableFTAs;

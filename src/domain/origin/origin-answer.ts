@@ -1,3 +1,4 @@
+import type { Certainty } from "../law/vocabulary.ts";
 import type { Agreement, Proof } from "./agreement.ts";
 import type { ChapterNote } from "./chapter-notes.ts";
 import { splitMaterials } from "./cumulation.ts";
@@ -7,11 +8,12 @@ import type { OriginGoods } from "./goods.ts";
 import type { RuleRow } from "./rule-sets.ts";
 import { type RuleCode, ruleCodes, ruleText } from "./rule-text.ts";
 
-/** A rate as the tariff prints it and, where purely ad valorem, in percent. */
+/** A rate as the tariff prints it and, where purely ad valorem, in percent; as sure as where it comes from. */
 export interface StatedRate {
   text: string;
   pct: number | null;
   source: string;
+  certainty: Certainty;
 }
 
 /** Everything one evaluation needs, loaded beforehand in one batch. */

@@ -10,8 +10,9 @@ import type { RateGroup } from "../law/tariff.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import type { OriginRows } from "./origin-facts.ts";
-import { joinedGroups, preferentialRateOf, symbolsOf } from "./preferential-rates.ts";
-import { covers, findAgreement } from "./select-agreements.ts";
+import { symbolsOf } from "./preferential-rates.ts";
+import { ratesUnder } from "./rates-under-agreements.ts";
+import { findAgreement } from "./select-agreements.ts";
 import { standingOn } from "./standing.ts";
 
 /** Goods on their way in, as far as a preference is concerned. */
@@ -53,15 +54,13 @@ export function preferencesOf(
   named: string | null,
   charge: (groups: RateGroup[], symbols: ReadonlySet<string>) => ChargedDuty | null,
 ): Preferences {
-  const agreements = rows.agreements.filter((agreement) =>
-    covers(agreement, goods.origin, goods.destination),
-  );
-  const groups = joinedGroups(base, rows.preferences, agreements, goods);
+  const rates = ratesUnder(rows, base, goods, programmes);
+  const { agreements, groups } = rates;
   const lapsed = (agreement: Agreement): boolean => standingOn(agreement, goods.date, goods).kind === "ended";
   const asked =
     named === null ? agreements.filter((agreement) => !lapsed(agreement)) : agreementNamed(agreements, named);
   const options = asked.map((agreement): PreferenceOption => {
-    const rate = preferentialRateOf(groups, agreement, printsRatesOf(agreement, programmes));
+    const rate = rates.of(agreement);
     const workable = rate !== null && groups.every((group) => isPayable(group, agreement));
     return {
       agreement,
@@ -75,10 +74,6 @@ export function preferencesOf(
   );
   return { options, groups };
 }
-
-/** Whether the tariff has a column for the agreement: then a line without a rate in it has none. */
-export const printsRatesOf = (agreement: Agreement, programmes: readonly PreferenceProgramme[]): boolean =>
-  programmes.some(({ symbol }) => agreement.spi.includes(symbol));
 
 /** A rate in words, or one that points to another provision, is no rate to grant on. */
 function isPayable(group: RateGroup, agreement: Agreement): boolean {

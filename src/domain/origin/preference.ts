@@ -1,11 +1,14 @@
 import { parseScope, scopeHit } from "../law/code-scope.ts";
+import { inForce } from "../law/measure.ts";
+import type { Certainty } from "../law/vocabulary.ts";
+import { type AgreedTerms, termsText } from "./agreed-terms.ts";
 import type { StatedRate } from "./origin-answer.ts";
 
-/** Lines of one heading that share a rate: `c` the code suffixes after the heading; `d` derived by a rule. */
+/** Lines of one heading that share a rate: `c` the code suffixes after the heading; `t` where no schedule but the agreement's own terms say so. */
 export interface PreferenceGroup {
   r: string;
   c: string[];
-  d?: 1;
+  t?: AgreedTerms;
 }
 
 /**
@@ -42,7 +45,7 @@ function groupsOfCode(row: PreferenceRow, code: string): PreferenceGroup[] {
 }
 
 /**
- * The preferential rate of a code for goods of an origin. Where the lines under an HS6 code differ, the highest
+ * The preferential rate of a code for goods of an origin on a day. Where the lines under an HS6 code differ, the highest
  * ad valorem one is given (the conservative end) and the source says that it is a range; `null` where none is held.
  */
 export function preferentialRate(
@@ -50,6 +53,7 @@ export function preferentialRate(
   agreement: string,
   origin: string,
   code: string,
+  date: string,
 ): StatedRate | null {
   const mine = rows.filter((row) => concerns(row.agreement, agreement, origin));
   const lines = mine
@@ -58,26 +62,32 @@ export function preferentialRate(
   const first = lines[0];
   if (first) {
     const rates = [...new Set(lines.map((group) => group.r))];
-    if (rates.length === 1)
-      return { text: first.r, pct: statedPercent(first.r), source: "the importer's schedule" };
+    if (rates.length === 1) return printed(first.r, statedPercent(first.r), "the importer's schedule");
     const percents = rates.map(statedPercent);
     if (percents.every((pct) => pct !== null)) {
       const highest = Math.max(...percents);
-      return {
-        text: `${highest}%`,
-        pct: highest,
-        source: `the importer's schedule: ${rates.join(", ")} by national line`,
-      };
+      return printed(`${highest}%`, highest, `the importer's schedule: ${rates.join(", ")} by national line`);
     }
-    return { text: rates.join(" or "), pct: null, source: "the importer's schedule, by national line" };
+    return printed(rates.join(" or "), null, "the importer's schedule, by national line");
   }
   const general = mine.filter((row) => row.heading === "*").flatMap((row) => row.groups);
-  const group = general.find(
-    (g) => g.c.includes("*") || g.c.some((chapters) => scopeHit(parseScope(chapters), code) === "in"),
-  );
+  const group = general.find((candidate) => speaksOf(candidate, code, date));
   if (!group) return null;
-  const source = group.d
-    ? "derived: industrial goods are free by the agreement's terms"
-    : "the importer's schedule: not among its exceptions";
-  return { text: group.r, pct: statedPercent(group.r), source };
+  const { r, t } = group;
+  if (t === undefined)
+    return printed(r, statedPercent(r), "the importer's schedule: not among its exceptions");
+  return { text: r, pct: statedPercent(r), source: termsText(t), certainty: t.certainty };
+}
+
+const printed = (
+  text: string,
+  pct: number | null,
+  source: string,
+): StatedRate & { certainty: Certainty } => ({ text, pct, source, certainty: "published" });
+
+/** Terms that leave out some goods of a position promise nothing of any of them. */
+function speaksOf({ c, t }: PreferenceGroup, code: string, date: string): boolean {
+  const within = c.includes("*") || c.some((scope) => scopeHit(parseScope(scope), code) === "in");
+  if (!within || t === undefined) return within;
+  return inForce(t, date) && scopeHit(parseScope(t.except), code) === "out";
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { AgreedTerms } from "../../../src/domain/origin/agreed-terms.ts";
 import { checkGoods } from "../../../src/domain/origin/goods.ts";
 import { withoutAgreement } from "../../../src/domain/origin/no-agreement.ts";
 import { originAnswer } from "../../../src/domain/origin/origin-answer.ts";
 import { originFacts, readOriginRows } from "../../../src/domain/origin/origin-facts.ts";
-import { preferentialRate } from "../../../src/domain/origin/preference.ts";
+import { type PreferenceGroup, preferentialRate } from "../../../src/domain/origin/preference.ts";
 import { ruleText } from "../../../src/domain/origin/rule-text.ts";
 import { selectAgreements } from "../../../src/domain/origin/select-agreements.ts";
 import { agreement, facts } from "../../support/origin-fixture.ts";
@@ -168,7 +169,10 @@ describe("the answer", () => {
     const both = {
       ...base,
       agreements: [second, ...base.agreements],
-      preferences: { ...base.preferences, "AA-BB-2": { text: "3%", pct: 3, source: "" } },
+      preferences: {
+        ...base.preferences,
+        "AA-BB-2": { text: "3%", pct: 3, source: "", certainty: "published" as const },
+      },
     };
     const answer = originAnswer(both, { ...goods, originatingContentPct: 60 });
     expect(answer.recommended).toMatchObject({
@@ -192,7 +196,7 @@ describe("the answer", () => {
       preferences: [{ tariff: "BB", agreement: "AA-BB@AA", heading: "8806", body: '[{"r":"0%","c":["*"]}]' }],
     };
     const rows = readOriginRows(stored);
-    const preferences = { "AA-BB": preferentialRate(rows.preferences, "AA-BB", "AA", "880622") };
+    const preferences = { "AA-BB": preferentialRate(rows.preferences, "AA-BB", "AA", "880622", DAY) };
     const facts = originFacts(rows, rows.agreements, "880622", { preferences, mfn: null });
     const answer = originAnswer(facts, {
       ...goods,
@@ -203,8 +207,18 @@ describe("the answer", () => {
   });
 });
 
+const DAY = "2026-11-20";
+const terms = (more: Partial<AgreedTerms>): AgreedTerms => ({
+  except: "",
+  from: null,
+  to: null,
+  article: "article 4",
+  certainty: "derived",
+  ...more,
+});
+
 describe("preferential rates", () => {
-  const row = (agreementKey: string, groups: { r: string; c: string[]; d?: 1 }[], heading = "6109") => ({
+  const row = (agreementKey: string, groups: PreferenceGroup[], heading = "6109") => ({
     tariff: "BB",
     agreement: agreementKey,
     heading,
@@ -217,14 +231,51 @@ describe("preferential rates", () => {
         { r: "5%", c: ["1090", "9000"] },
       ]),
     ];
-    expect(preferentialRate(rows, "X", "AA", "610910")).toMatchObject({ pct: 5 });
-    expect(preferentialRate(rows, "X", "AA", "61091000")).toMatchObject({ pct: 0 });
+    expect(preferentialRate(rows, "X", "AA", "610910", DAY)).toMatchObject({ pct: 5 });
+    expect(preferentialRate(rows, "X", "AA", "61091000", DAY)).toMatchObject({ pct: 0 });
   });
   it("heeds origins, exceptions and what holds for all goods", () => {
-    const rows = [row("X@!CC", [{ r: "0%", c: ["*"] }]), row("Y", [{ r: "0%", c: ["25-97"], d: 1 }], "*")];
-    expect(preferentialRate(rows, "X", "CC", "610910")).toBeNull();
-    expect(preferentialRate(rows, "X", "AA", "610910")).toMatchObject({ pct: 0 });
-    expect(preferentialRate(rows, "Y", "AA", "610910")?.source).toContain("derived");
-    expect(preferentialRate(rows, "Y", "AA", "080310")).toBeNull();
+    const t = terms({ except: "6110,6111?" });
+    const rows = [row("X@!CC", [{ r: "0%", c: ["*"] }]), row("Y", [{ r: "0%", c: ["25-97"], t }], "*")];
+    expect(preferentialRate(rows, "X", "CC", "610910", DAY)).toBeNull();
+    expect(preferentialRate(rows, "X", "AA", "610910", DAY)).toMatchObject({ pct: 0 });
+    expect(preferentialRate(rows, "Y", "AA", "610910", DAY)?.source).toContain("derived");
+    expect(preferentialRate(rows, "Y", "AA", "080310", DAY)).toBeNull();
+    for (const leftOut of ["611010", "611120"])
+      expect(preferentialRate(rows, "Y", "AA", leftOut, DAY)).toBeNull();
+  });
+  it("is as sure as where it comes from", () => {
+    const of = (certainty: "derived" | "estimated") =>
+      preferentialRate(
+        [row("Y", [{ r: "0%", c: ["*"], t: terms({ certainty }) }], "*")],
+        "Y",
+        "AA",
+        "610910",
+        DAY,
+      );
+    expect(of("derived")).toMatchObject({
+      certainty: "derived",
+      source: expect.stringContaining("article 4"),
+    });
+    expect(of("estimated")).toMatchObject({
+      certainty: "estimated",
+      source: expect.stringContaining("not confirmed"),
+    });
+    const printed = preferentialRate([row("X", [{ r: "0%", c: ["*"] }])], "X", "AA", "610910", DAY);
+    expect(printed?.certainty).toBe("published");
+  });
+  it("changes on the day a step begins, and not before", () => {
+    const rows = [
+      row(
+        "Y",
+        [
+          { r: "5%", c: ["*"], t: terms({ from: "2026-01-01", to: "2026-12-31" }) },
+          { r: "0%", c: ["*"], t: terms({ from: "2027-01-01" }) },
+        ],
+        "*",
+      ),
+    ];
+    const on = (day: string) => preferentialRate(rows, "Y", "AA", "610910", day)?.pct;
+    expect(["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01"].map(on)).toEqual([undefined, 5, 5, 0]);
   });
 });

@@ -58,7 +58,7 @@ export function chargeBaseDuty(line: ValuedLine): DutiableLine {
     .set("base_duty", duty?.amount ?? ZERO);
   if (!narrowed || !found || duty === null) return { ...line, on, base, ...charged, amounts };
   // One of several lines was taken: the range over all of them is still what is known.
-  const { range } = scheduleDuty(found, on, "general", ZERO);
+  const range = underClaimOrNone({ ...line, on, base: found }).duty?.range ?? null;
   const known = { ...duty, certainty: weaker(duty.certainty, "derived"), range };
   return { ...line, on, base, ...charged, duty: known, amounts };
 }

@@ -6,6 +6,7 @@ import { settlementUnder } from "../../trade/incoterm.ts";
 import { cents, isZero, toNumber, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import type { CustomsValue } from "../valuation/transaction-value.ts";
+import type { BaseDuty } from "./base-duty.ts";
 import type { DutiableLine } from "./charge-base-duty.ts";
 import { chargedOf, evaluateRate, isExact } from "./evaluate-rate.ts";
 import { rateLabel } from "./rate-label.ts";
@@ -39,8 +40,9 @@ export function scheduleRow({ base, duty, on, customs, price, claim }: DutiableL
   const granted = duty.programme && claim && "granted" in claim ? claim.granted : null;
   const article = granted?.agreement.kind === "union" ? "" : `, ${granted?.agreement.article}`;
   const agreement = granted ? `; ${granted.agreement.name}${article}` : "";
+  const under = granted?.agreement.name ?? (duty.programme && `programme ${duty.programme}`);
   return settled({
-    label: `Import duty (${duty.rateText}${duty.programme ? `, programme ${duty.programme}` : ""})`,
+    label: `Import duty (${duty.rateText}${under ? `, ${under}` : ""})`,
     amount: duty.amount,
     type: "duty",
     code: base.code,
@@ -49,9 +51,7 @@ export function scheduleRow({ base, duty, on, customs, price, claim }: DutiableL
     base: on.value,
     formula: duty.formula,
     legalReference: `${schedule?.name ?? ""}${agreement}`,
-    source: schedule
-      ? `${schedule.publisher}, as of ${schedule.asOf}`
-      : (base.groups[0]?.source ?? "average"),
+    source: duty.source ?? sourceOf(base),
     effectiveFrom: schedule?.validFrom ?? null,
     effectiveTo: schedule?.validUntil ?? null,
     certainty: duty.certainty,
@@ -59,6 +59,9 @@ export function scheduleRow({ base, duty, on, customs, price, claim }: DutiableL
     ...settlementUnder(price.term),
   });
 }
+
+const sourceOf = ({ entry: { schedule }, groups: [first] }: BaseDuty): string =>
+  schedule ? `${schedule.publisher}, as of ${schedule.asOf}` : (first?.source ?? "average");
 
 /** Nil by preference, because rounding left no value to charge on, or because the rate is nil. */
 function nilReason(duty: ChargedDuty, noBase: boolean, { amount }: CustomsValue): ZeroReason {

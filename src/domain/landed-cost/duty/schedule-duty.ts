@@ -1,6 +1,6 @@
 import { weaker } from "../../law/measure.ts";
 import { adValoremPercent, type RateExpression, rateOf } from "../../law/rate-expression.ts";
-import type { RateGroup } from "../../law/tariff.ts";
+import type { BesideRate, RateGroup } from "../../law/tariff.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
 import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../../trade/money.ts";
 import type { BaseDuty } from "./base-duty.ts";
@@ -24,6 +24,8 @@ export interface ChargedDuty {
   rate: RateExpression;
   /** Symbol of the preference programme whose rate is charged; null for another column. */
   programme: string | null;
+  /** Where a rate comes from that the schedule itself does not print; null where it does. */
+  source: string | null;
 }
 
 /** Which column of the schedule an importation pays; claimed symbols open the special one. */
@@ -34,6 +36,8 @@ interface Candidate {
   charge: Charge;
   group: RateGroup;
   programme: string | null;
+  certainty: Certainty;
+  source: string | null;
 }
 
 /**
@@ -47,19 +51,16 @@ export function scheduleDuty(
   column: Column,
   fallbackPercent: Decimal,
 ): ChargedDuty {
-  const candidates = base.groups.map((group) => inColumn(group, on, column));
-  const chosen = candidates.reduce((worst, next) =>
-    chargedOf(next.charge).gt(chargedOf(worst.charge)) ? next : worst,
-  );
+  const candidates = base.groups.map((group) => inColumn(group, on, column, base.certainty));
+  const chosen = candidates.reduce((worst, next) => (isDearer(next, worst) ? next : worst));
   const settled = candidates.every(({ charge }) => isExact(charge) && charge.low.eq(chosen.charge.low));
   const needs = settled ? [] : [...new Set(candidates.flatMap(({ charge }) => charge.needs))];
   const prohibited = candidates.every(({ rate }) => rate.kind === "prohibited");
-  const certainty = settled
-    ? base.certainty
-    : weaker(base.certainty, isExact(chosen.charge) ? "derived" : "estimated");
-  const range = settled ? estimateRange(base) : spread(candidates, on.value);
-  const { programme } = chosen;
-  const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme };
+  const rested = candidates.map((candidate) => candidate.certainty).reduce(weaker);
+  const certainty = settled ? rested : weaker(rested, isExact(chosen.charge) ? "derived" : "estimated");
+  const range = rangeOf(base, candidates, on, settled);
+  const { programme, source } = chosen;
+  const shared = { certainty, range, needs, prohibited, rate: chosen.rate, programme, source };
   const amount = chargedOf(chosen.charge);
   if (!isExact(chosen.charge) && isZero(amount)) return standIn(chosen, on.value, fallbackPercent, shared);
   return {
@@ -71,18 +72,30 @@ export function scheduleDuty(
   };
 }
 
+/** Of lines that owe the same, one is named that owes it by a preference: without the claim it would owe more. */
+function isDearer(next: Candidate, worst: Candidate): boolean {
+  const [a, b] = [chargedOf(next.charge), chargedOf(worst.charge)];
+  return a.gt(b) || (a.eq(b) && worst.programme === null && next.programme !== null);
+}
+
 /** The rate a line owes in a column: of the special rates printed or held beside it the lowest, if below the general one. */
-function inColumn(group: RateGroup, on: RateBase, column: Column): Candidate {
+function inColumn(group: RateGroup, on: RateBase, column: Column, ofSchedule: Certainty): Candidate {
   const candidate = (text: string, programme: string | null): Candidate => {
     const rate = rateOf(text);
-    return { rate, group, programme, charge: evaluateRate(rate, on) };
+    return { rate, group, programme, certainty: ofSchedule, source: null, charge: evaluateRate(rate, on) };
   };
+  // Nil is nil whatever the general rate is; any other rate is granted only where the general one is not lower.
+  const agreed = ({ rate, symbol, certainty, source }: BesideRate): Candidate => ({
+    ...candidate(rate, symbol),
+    certainty: rate === "0%" ? certainty : weaker(certainty, ofSchedule),
+    source: certainty === "published" ? null : source,
+  });
   if (column === "column_two") return candidate(group.columnTwo === "" ? group.rate : group.columnTwo, null);
   const general = candidate(group.rate, null);
   if (column === "general") return general;
   const beside = (group.beside ?? []).filter(({ symbol }) => column.special.has(symbol));
-  return [...specialRates(group.special, column.special), ...beside]
-    .map(({ rate, symbol }) => candidate(rate, symbol))
+  const special = specialRates(group.special, column.special);
+  return [...special.map(({ rate, symbol }) => candidate(rate, symbol)), ...beside.map(agreed)]
     .filter(({ rate }) => isFigure(rate))
     .reduce((best, next) => (isBelow(next, best) ? next : best), general);
 }
@@ -120,6 +133,35 @@ function spread(candidates: readonly Candidate[], value: Decimal): { min: number
   const open = candidates.some(({ charge }) => charge.high === null);
   const highs = candidates.map(({ charge }) => share(charge.high ?? ZERO));
   return { min: Math.min(...lows), max: open ? null : Math.max(...highs) };
+}
+
+/**
+ * What the duty lies within. An exact charge has no range, but an average has the band it was drawn from, and a
+ * preference known from general reading only may turn out not to be granted: the general rate is its upper end.
+ */
+function rangeOf(
+  base: BaseDuty,
+  candidates: readonly Candidate[],
+  on: RateBase,
+  settled: boolean,
+): ChargedDuty["range"] {
+  const unsure = candidates.some(
+    ({ programme, certainty }) => programme !== null && certainty === "estimated",
+  );
+  if (unsure) return withGeneral(base, candidates, on);
+  if (!settled) return spread(candidates, on.value);
+  return candidates.every(({ programme }) => programme !== null) ? null : estimateRange(base);
+}
+
+function withGeneral(
+  base: BaseDuty,
+  candidates: readonly Candidate[],
+  on: RateBase,
+): { min: number; max: number | null } {
+  const general = base.groups.map((group) => inColumn(group, on, "general", base.certainty));
+  const { min, max } = spread([...candidates, ...general], on.value);
+  const band = estimateRange(base);
+  return { min, max: max === null || band === null ? max : Math.max(max, band.max) };
 }
 
 /** An average carries the band it was drawn from. */

@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { CERTAINTIES } from "../../../domain/law/vocabulary.ts";
 
 const rate = z
-  .object({ text: z.string().openapi({ example: "0%" }), pct: z.number().nullable(), source: z.string() })
+  .object({
+    text: z.string().openapi({ example: "0%" }),
+    pct: z.number().nullable(),
+    source: z.string(),
+    certainty: z.enum(CERTAINTIES),
+  })
   .nullable();
 const proof = z.object({ forms: z.array(z.string()), waiver: z.string(), dataElements: z.array(z.string()) });
 const shared = {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { RULE_CODES } from "../../../domain/law/origin-rule.ts";
+import { CERTAINTIES } from "../../../domain/law/vocabulary.ts";
 import { STANDINGS } from "../../../domain/origin/agreement.ts";
 import { ORIGIN_VERDICTS } from "../../../domain/origin/evaluate-agreement.ts";
 import { ORIGIN_CRITERIA } from "../../../domain/origin/origin-answer.ts";
@@ -69,6 +70,7 @@ const rate = z.object({
   text: z.string().openapi({ example: "2.8%" }),
   pct: z.number().nullable(),
   source: z.string(),
+  certainty: z.enum(CERTAINTIES),
 });
 
 const agreement = z
