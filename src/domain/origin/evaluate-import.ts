@@ -1,5 +1,6 @@
-import { findBaseDuty } from "../landed-cost/duty/base-duty.ts";
+import { answeringEntries, findBaseDuty } from "../landed-cost/duty/base-duty.ts";
 import type { LandedCostFacts } from "../landed-cost/facts.ts";
+import type { Circumstances } from "../law/condition.ts";
 import type { Agreement } from "./agreement.ts";
 import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
 import { withoutAgreement } from "./no-agreement.ts";
@@ -15,6 +16,17 @@ type OriginFinding =
 
 /** What is known of the import: the destination's tariff and the agreements between the two countries. */
 type OriginImport = Pick<LandedCostFacts, "tariff" | "preferences" | "provisions">;
+
+/** The rules of origin ask for no place within the destination, and for nothing of the sale. */
+const NOTHING_STATED: Circumstances = {
+  words: { region: "unknown" },
+  amounts: new Map(),
+  registrations: new Set(),
+  facts: {},
+  claimed: new Set(),
+  shipFromGroups: new Set(),
+  usdPer: () => null,
+};
 
 /**
  * Which agreements give these goods a preference, and what it is worth against the general rate.
@@ -44,7 +56,8 @@ export function evaluateImport(
   const without = withoutAgreement(selection, goods.origin, goods.destination);
   if (without) return { ok: true, ...without };
   const agreements = selection.kind === "found" ? selection.agreements : [];
-  const base = findBaseDuty(goods.hsCode, facts.tariff, goods.date);
+  const entries = answeringEntries(facts.tariff, NOTHING_STATED);
+  const base = findBaseDuty(goods.hsCode, entries, goods.date);
   const rates = ratesUnder(rows, base, { ...goods, code: goods.hsCode }, facts.provisions.programmes);
   const preferences = Object.fromEntries(agreements.map((agreement) => [agreement.id, rates.of(agreement)]));
   const mfn = generalRateOf(base);

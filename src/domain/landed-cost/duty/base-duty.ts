@@ -1,3 +1,4 @@
+import { type Circumstances, decideAll } from "../../law/condition.ts";
 import { coversGoods, weaker } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
@@ -138,6 +139,15 @@ function trust(
     notes.add(`the schedule held begins on ${schedule.validFrom}`);
   }
   return { certainty, notes: [...notes] };
+}
+
+/** Some schedules answer for a part of the country or some goods only: those that do as things stand. */
+export function answeringEntries(
+  entries: readonly TariffEntry[],
+  now: Circumstances,
+): readonly TariffEntry[] {
+  if (entries.every(({ conditions }) => conditions.length === 0)) return entries;
+  return entries.filter(({ conditions }) => decideAll(conditions, now).holds === true);
 }
 
 /** Keeps the entries whose schedule answers for these goods. */

@@ -1,4 +1,3 @@
-import { decideAll } from "../../law/condition.ts";
 import { weaker } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import type { RateGroup, TariffEntry } from "../../law/tariff.ts";
@@ -21,7 +20,7 @@ import type { GoodsLine } from "../line.ts";
 import type { Goods } from "../request.ts";
 import type { Amounts } from "../valuation/amounts.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
-import { type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
+import { answeringEntries, type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
 import type { RateBase } from "./evaluate-rate.ts";
 import { type ChargedDuty, type Column, scheduleDuty } from "./schedule-duty.ts";
 import { usualMeasures } from "./usual-measures.ts";
@@ -71,12 +70,14 @@ export function baseDutyUnder(line: GoodsLine): BaseDuty | null {
   return findBaseDuty(line.goods.hsCode ?? "", governing(line), line.entryDate);
 }
 
-/** Some schedules answer for a part of the country or some goods only; what the goods are worth decides none. */
+/** The entries that answer here; what the goods are worth decides none. */
 function governing(line: GoodsLine): readonly TariffEntry[] {
   const { tariff } = line.facts;
   if (tariff.every(({ conditions }) => conditions.length === 0)) return tariff;
-  const now = circumstancesOfEntry({ ...line, claim: null, amounts: NO_AMOUNTS }, NO_AMOUNTS);
-  return tariff.filter(({ conditions }) => decideAll(conditions, now).holds === true);
+  return answeringEntries(
+    tariff,
+    circumstancesOfEntry({ ...line, claim: null, amounts: NO_AMOUNTS }, NO_AMOUNTS),
+  );
 }
 
 const NO_AMOUNTS: Amounts = new Map();
