@@ -4,7 +4,7 @@ import { cclDataset } from "./ccl.ts";
 import { codeListsDataset } from "./code-lists.ts";
 import { lexiconDataset } from "./lexicon.ts";
 import { agreementsDataset, originRulesDataset, preferencesDataset } from "./origin.ts";
-import { provisionsDataset, remediesDataset } from "./provisions.ts";
+import { provisionsDataset } from "./provisions.ts";
 import {
   countriesDataset,
   exchangeDataset,
@@ -12,6 +12,7 @@ import {
   measuresDataset,
   thresholdsDataset,
 } from "./reference.ts";
+import { remediesDataset } from "./remedies.ts";
 import { restrictionsDataset } from "./restrictions.ts";
 import { salesTaxDataset } from "./sales-tax.ts";
 import { sanctionsDataset } from "./sanctions.ts";

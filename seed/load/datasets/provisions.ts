@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { provisions, tradeRemedyOrders } from "../../../src/data/schema/index.ts";
+import { provisions } from "../../../src/data/schema/index.ts";
 import { EVERYWHERE } from "../../../src/domain/law/known-names.ts";
 import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
-import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { checkRounding } from "../law/check-rounding.ts";
 import { lawTables } from "../law/law-files.ts";
@@ -10,8 +9,9 @@ import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { territoryRows } from "../law/territory-rows.ts";
 import { usualGoodsRows } from "../law/usual-goods-rows.ts";
-import { readTable, SeedError, type TableRow } from "../table.ts";
+import { readTable, type TableRow } from "../table.ts";
 import { tableOf } from "../table-of.ts";
+import { REMEDY_COVERAGE_FILES, remedyCoverage } from "./remedies.ts";
 
 const FOLDER = "seed/law/US";
 const OWN = { licence: "facts", validFrom: null, validUntil: null };
@@ -35,14 +35,17 @@ const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   customs_rate: "seed/exchange/customs-rules.tsv",
 };
 
-/** Preference programmes, roundings, entry types, horizons, postal forms and usual measures, one JSON body a row. */
+/**
+ * Preference programmes, roundings, entry types, horizons, postal forms, usual measures and what is held of remedies,
+ * one JSON body a row.
+ */
 export function provisionsDataset(): DatasetDefinition {
   return {
     ...OWN,
     name: "tariff-provisions",
     publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
-    files: [...Object.values(FILES), TERRITORIES, USUAL_GOODS],
+    files: [...Object.values(FILES), TERRITORIES, USUAL_GOODS, ...REMEDY_COVERAGE_FILES],
     tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
@@ -69,6 +72,8 @@ export function provisionsDataset(): DatasetDefinition {
       let usual = 0;
       for (const row of usualGoodsRows(USUAL_GOODS))
         yield { table: "provisions", values: [EVERYWHERE, "usual_goods", ++usual, JSON.stringify(row)] };
+      for (const { jurisdiction, ...held } of remedyCoverage())
+        yield { table: "provisions", values: [jurisdiction, "remedies", 1, JSON.stringify(held)] };
     },
   };
 }
@@ -103,45 +108,4 @@ function body(
   if (kind === "horizon" || kind === "customs_rate") return row;
   const conditions = readConditions(FILES[kind], line, row.conditions ?? "", names);
   return { ...row, conditions };
-}
-
-/** Anti-dumping and countervailing duty orders by heading. */
-export function remediesDataset(): DatasetDefinition {
-  const files = ["seed/law/generated/us-remedy-orders.tsv", `${FOLDER}/remedy-orders.tsv`];
-  return {
-    ...OWN,
-    name: "tariff-remedies",
-    publisher: "US Department of Commerce, Federal Register",
-    asOf: "2026-10-02",
-    files,
-    tables: [tableOf(tradeRemedyOrders)],
-    *rows() {
-      const byHeading = new Map<string, RemedyOrder[]>();
-      for (const order of ordersOf(files).values()) {
-        for (const heading of new Set(order.prefixes.map((prefix) => prefix.slice(0, 4))))
-          byHeading.set(heading, [...(byHeading.get(heading) ?? []), order]);
-      }
-      for (const [heading, orders] of byHeading)
-        yield { table: "trade_remedy_orders", values: ["US", heading, JSON.stringify(orders)] };
-    },
-  };
-}
-
-type RemedyOrder = Record<"caseNumber" | "type" | "country" | "product" | "notice", string> & {
-  prefixes: string[];
-};
-
-/** The orders by case number; codes that a second table adds to a case are added to its codes. */
-function ordersOf(files: readonly string[]): Map<string, RemedyOrder> {
-  const orders = new Map<string, RemedyOrder>();
-  for (const file of files) {
-    for (const row of readTable(file, REMEDY_COLUMNS)) {
-      const { caseNumber, type, country, product, notice } = row;
-      if (!/^[AC]-\d{3}-\d{3}$/.test(caseNumber)) throw new SeedError(file, row.line, `case "${caseNumber}"`);
-      const known = orders.get(caseNumber)?.prefixes ?? [];
-      const prefixes = [...new Set([...known, ...row.prefixes.split(" ")])];
-      orders.set(caseNumber, { caseNumber, type, country, product, prefixes, notice });
-    }
-  }
-  return orders;
 }

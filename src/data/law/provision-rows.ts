@@ -27,5 +27,6 @@ export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisio
     customsRate: of("customs_rate")[0] ?? null,
     territories: of("territory"),
     usualGoods: of("usual_goods"),
+    remedies: of("remedies")[0] ?? null,
   };
 }

@@ -67,7 +67,7 @@ export const thresholds = sqliteTable(
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );
 
-/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure. */
+/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure, how much is held of remedies. */
 export type ProvisionKind =
   | "programme"
   | "rounding"
@@ -76,7 +76,8 @@ export type ProvisionKind =
   | "postal_form"
   | "customs_rate"
   | "territory"
-  | "usual_goods";
+  | "usual_goods"
+  | "remedies";
 
 /** Rules of a jurisdiction that are no charge: rounding, programmes, dates. */
 export const provisions = sqliteTable(

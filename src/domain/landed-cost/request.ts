@@ -22,8 +22,11 @@ export interface CarrierFee {
 
 /** An anti-dumping or countervailing case and its cash deposit rate in percent, as the caller states them. */
 export interface TradeRemedyClaim {
+  /** Of the United States' orders (`A-570-967`), or the code under which an answer prints a remedy. */
   readonly caseNumber: string;
   readonly rate: Decimal;
+  /** The goods of an order that the tables do not hold, in the caller's words; empty for one they hold. */
+  readonly product: string;
 }
 
 /** The goods of a line, as they are described to customs. */

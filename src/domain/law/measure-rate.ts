@@ -11,14 +11,15 @@ import { RATE_VERBS } from "./vocabulary.ts";
  * and `at most 20%` only where the schedule's own rate is lower or higher; `none` charges nothing and is
  * printed as a claimed exemption; `value 60%` makes that share of its base the customs value;
  * `collect VAT` charges nothing of its own: the tax of that programme is charged on this row's base, under its scheme;
- * `check <what it may cost>` charges nothing and is named as something to look into.
+ * `check <what it may cost>` charges nothing and is named as something to look into; so does `up to 70.1%`,
+ * which also says how much it may be at most.
  */
 type MeasureRate =
   | { kind: "add" | "replace" | "at least" | "at most"; rate: RateExpression; text: string }
   | { kind: "total"; percent: Decimal; text: string }
   | { kind: "value"; percent: Decimal; text: string }
-  | { kind: "check"; text: string }
   | { kind: "collect"; programme: string }
+  | { kind: "check"; text: string; most: RateExpression | null }
   | { kind: "none" };
 
 /** Some five times the rates of all rows. */
@@ -30,13 +31,15 @@ export const parseMeasureRate = memoizeByText(MOST_RATES, read);
 function read(text: string): MeasureRate | null {
   if (text === "none") return { kind: "none" };
   const candidate = /^check (.+)$/s.exec(text);
-  if (candidate) return { kind: "check", text: candidate[1] ?? "" };
+  if (candidate) return { kind: "check", text: candidate[1] ?? "", most: null };
   const collected = /^collect (.+)$/.exec(text);
   if (collected) return { kind: "collect", programme: collected[1] ?? "" };
-  const [, kind, expression = ""] = /^(add|replace|at least|at most|total|value) (.+)$/s.exec(text) ?? [];
+  const [, kind, expression = ""] =
+    /^(add|replace|at least|at most|total|value|up to) (.+)$/s.exec(text) ?? [];
   if (!kind) return null;
   const parsed = parseRate(expression);
   if (!parsed.ok) return null;
+  if (kind === "up to") return { kind: "check", text, most: parsed.rate };
   if (kind === "total" || kind === "value") {
     if (parsed.rate.kind !== "ad_valorem") return null;
     return { kind, percent: parsed.rate.percent, text: expression };

@@ -25,6 +25,15 @@ interface CustomsRateRule {
   legalReference: string;
 }
 
+/** How much is held of a country's anti-dumping, countervailing and safeguard measures. */
+export interface RemedyCoverage {
+  asOf: string;
+  /** What is known to be missing. */
+  gaps: string;
+  /** The codes under which an answer names those held. */
+  cases: readonly string[];
+}
+
 /** Facts of a country's law that charge nothing by themselves. */
 export interface Provisions {
   programmes: readonly PreferenceProgramme[];
@@ -38,6 +47,8 @@ export interface Provisions {
   territories: readonly TerritoryRow[];
   /** What goods taxed by quantity usually cost and measure. */
   usualGoods: readonly UsualGoods[];
+  /** Null where no table of the country's trade remedies is held. */
+  remedies: RemedyCoverage | null;
 }
 
 export const NO_PROVISIONS: Provisions = {
@@ -49,4 +60,5 @@ export const NO_PROVISIONS: Provisions = {
   customsRate: null,
   territories: [],
   usualGoods: [],
+  remedies: null,
 };

@@ -166,7 +166,7 @@ test("a destination without a schedule: an estimate within a range, said so", as
   }
 });
 
-test("a dated row wins over the older table; remedies are candidates, not charges", async () => {
+test("a dated row wins over the older table; the remedy of a whole line is charged, for a short code too", async () => {
   const phones = await answer({
     destinationCountry: "AR",
     hsCode: "851713",
@@ -175,9 +175,11 @@ test("a dated row wins over the older table; remedies are candidates, not charge
   });
   expect(phones.importDuty).toBe(0);
   const bicycles = await answer({ destinationCountry: "DE", hsCode: "871160", price: 900 });
-  expect(
-    bicycles.dataAvailability.remediesToCheck.map((remedy) => (remedy as { code: string }).code),
-  ).toContain("EU-AD-EBIKE");
+  const remedies = bicycles.data.breakdown.filter((entry) => entry.type === "trade_remedy");
+  expect(remedies.map(({ code, rate }) => [code, rate])).toEqual([
+    ["EU-AD-EBIKE", 62.1],
+    ["EU-CVD-EBIKE", 17.2],
+  ]);
   const shirt = await answer({
     destinationCountry: "DE",
     hsCode: "620520",

@@ -4,7 +4,7 @@ import { isStaleRate } from "../../trade/exchange.ts";
 import type { LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
 import type { ClassifiedLine } from "../line.ts";
-import { candidateOrders, type TradeRemedyOrder } from "../measures/trade-remedy.ts";
+import { rateToCheck, remediesHeld, remediesToCheck } from "../measures/remedies-to-check.ts";
 import type { Assumption } from "./assumption.ts";
 import { goodsNamedAssumptions } from "./goods-named.ts";
 import type { NeededInput } from "./needed-input.ts";
@@ -39,30 +39,13 @@ export function dataAvailability(cost: LandedCost, needsInput: NeededInput[]) {
       from: measure.from,
       to: measure.to,
     })),
-    remediesToCheck: line.importation.customs ? remediesToCheck(line) : [],
+    remediesToCheck: remediesToCheck(line),
+    remediesHeld: remediesHeld(line),
     asOf: base?.entry.schedule?.asOf ?? null,
     datasets: usedVersions(cost),
     stale: stale(line),
   };
 }
-
-const remediesToCheck = ({ selected, facts, code, goods }: LandedCost["line"]) => [
-  ...selected.toCheck.filter((measure) => measure.type === "trade_remedy").map(candidate),
-  ...candidateOrders(facts.remedyOrders, code, goods.origin).map(orderToCheck),
-];
-
-/** A remedy that may be due; who made the goods decides. */
-const candidate = (measure: Measure) => ({
-  code: measure.id,
-  title: measure.title,
-  rate: measure.rate.slice("check ".length),
-  from: measure.from,
-  to: measure.to,
-  legalReference: measure.legalReference,
-  source: measure.source,
-  certainty: measure.certainty,
-  note: measure.note,
-});
 
 /** What is to be said of an entry date before or after the rows of law held. */
 function reachNotes({ facts: { provisions, destination }, entryDate }: ClassifiedLine): string[] {
@@ -88,22 +71,12 @@ function salesTaxNotes({ salesTax }: LandedCostFacts): string[] {
   return list;
 }
 
-/** An order that may cover the goods: its words decide, and the rate is the exporter's own. */
-const orderToCheck = ({ caseNumber, type, country, product, prefixes, notice }: TradeRemedyOrder) => ({
-  code: caseNumber,
-  title: `${type === "AD" ? "Anti-dumping" : "Countervailing"} duty order: ${product}`,
-  country,
-  codes: prefixes,
-  notice,
-  rate: "by exporter; state it in tradeRemedyCases to have the deposit worked out",
-});
-
 function notes({ line, preference }: LandedCost): string[] {
   const { base, duty, facts, selected } = line;
   const list = [...(base?.notes ?? [])];
   if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
   for (const hint of selected.toCheck.filter((measure) => measure.type !== "trade_remedy"))
-    list.push(`not charged, to be confirmed: ${hint.title}, ${hint.rate.slice("check ".length)}`);
+    list.push(`not charged, to be confirmed: ${hint.title}, ${rateToCheck(hint)}`);
   list.push(...soldInsideNotes(line), ...reachNotes(line), ...salesTaxNotes(facts));
   const notHeld = reliefNotHeld(line);
   if (notHeld !== null) list.push(notHeld);

@@ -6,12 +6,14 @@ import { isZero, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 import type { RelievedLine } from "../reliefs/apply-reliefs.ts";
 import { type AppliedThreshold, isUnlimited } from "../reliefs/low-value.ts";
+import type { TradeRemedyClaim } from "../request.ts";
 import { together } from "../valuation/amounts.ts";
 import { roundTogether } from "../valuation/rounding.ts";
 import { type ChargedAmounts, chargeMeasure, isRemainder, record } from "./measure-row.ts";
+import { isCase } from "./remedies-to-check.ts";
 import { itemGroups, sharedRow } from "./share-charge.ts";
 import type { NotApplied } from "./touching-measures.ts";
-import { depositRow } from "./trade-remedy.ts";
+import { depositRow, statedRemedy } from "./trade-remedy.ts";
 
 /** A line with every measure of law charged. */
 export interface MeasuredLine extends RelievedLine {
@@ -62,12 +64,22 @@ function chargeDeposits({ line, rows, amounts }: Tally): void {
   const { goods, facts, customs, price } = line;
   if (!line.importation.customs) return;
   for (const claim of goods.tradeRemedyCases) {
-    const order = facts.remedyOrders.find(({ caseNumber }) => claim.caseNumber.startsWith(caseNumber));
-    const row = depositRow(claim, order, customs.amount, settlementUnder(price.term));
+    const order = facts.remedyOrders.find(({ caseNumber }) => isCase(claim.caseNumber, caseNumber));
+    const row = depositRow(
+      claim,
+      statedRemedy(claim, order, remedyNamed(line, claim)),
+      customs.amount,
+      settlementUnder(price.term),
+    );
     record({ id: row.code, type: "trade_remedy" }, row.amount, amounts);
     rows.push(row);
   }
 }
+
+/** The row of law whose rate a stated case takes the place of. */
+const remedyNamed = ({ selected }: RelievedLine, { caseNumber }: TradeRemedyClaim): Measure | undefined =>
+  selected.notApplied.find(({ measure }) => measure.type === "trade_remedy" && measure.id === caseNumber)
+    ?.measure;
 
 /** Each measure with the lines that owe it, in the order of law. */
 function inOrderOfLaw(tallies: readonly Tally[]): [Measure, Tally[]][] {

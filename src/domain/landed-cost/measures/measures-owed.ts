@@ -45,7 +45,12 @@ export function measuresOwed(
   const taken = new Set<string>();
   const names = new Set<string>();
   const circumstances: Circumstances = { ...now, applied: names };
+  const cases = new Set(line.goods.tradeRemedyCases.map(({ caseNumber }) => caseNumber));
   for (const measure of candidates) {
+    if (measure.type === "trade_remedy" && cases.has(measure.id)) {
+      result.notApplied.push({ measure, reason: "the rate of the maker is stated" });
+      continue;
+    }
     if (measure.group !== "" && taken.has(measure.group)) continue; // an alternative, not a charge of its own
     const verdict = decideAll(measure.conditions, circumstances);
     if (verdict.holds === "unknown") {

@@ -1,3 +1,4 @@
+import type { Measure } from "../../law/measure.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
 import { type Decimal, isZero, percentOf, plain, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, settled } from "../breakdown.ts";
@@ -10,11 +11,16 @@ export interface TradeRemedyOrder {
   country: string;
   product: string;
   prefixes: string[];
-  /** Federal Register document that published it, empty where not held. */
+  /** Federal Register document or page that published it, empty where not held. */
   notice: string;
+  /** Deposit in percent of exporters without a rate of their own, an estimate; null where not held. */
+  residual: string | null;
 }
 
-/** Orders whose codes and country fit the goods: candidates, for only the order's words decide. */
+/**
+ * Orders whose codes and country fit the goods: candidates, for only the order's words decide. A short code
+ * stands for every line below it.
+ */
 export function candidateOrders(
   orders: readonly TradeRemedyOrder[],
   code: string,
@@ -25,16 +31,43 @@ export function candidateOrders(
   return orders.filter((order) => order.country === origin && order.prefixes.some(near));
 }
 
+/** What is known of a stated case: its name, its law and where both are taken from. */
+export interface StatedRemedy {
+  label: string;
+  legalReference: string;
+  source: string;
+}
+
+/** A stated case as the order or the row of law that it names says; by its number alone where neither is held. */
+export function statedRemedy(
+  { caseNumber, product }: TradeRemedyClaim,
+  order: TradeRemedyOrder | undefined,
+  measure: Measure | undefined,
+): StatedRemedy {
+  if (measure) {
+    const { title, legalReference } = measure;
+    return { label: `${title}, rate of the maker`, legalReference, source: "request" };
+  }
+  const kind = caseNumber.startsWith("C-") ? "Countervailing" : "Anti-dumping";
+  return {
+    label: `${kind} duty deposit ${caseNumber}`,
+    legalReference: order?.notice ? noticeText(order.notice) : "order not held",
+    source: order ? `order on ${order.product}` : product === "" ? "request" : `request: ${product}`,
+  };
+}
+
+const noticeText = (notice: string): string =>
+  notice.includes(" FR ") ? notice : `Federal Register document ${notice}`;
+
 /** The cash deposit of a stated case: on the customs value, beside every other duty (19 U.S.C. 1671, 1673). */
 export function depositRow(
   claim: TradeRemedyClaim,
-  order: TradeRemedyOrder | undefined,
+  { label, legalReference, source }: StatedRemedy,
   value: Decimal,
   settlement: Settlement,
 ): ChargedRow {
-  const kind = /^C-/.test(claim.caseNumber) ? "Countervailing" : "Anti-dumping";
   return settled({
-    label: `${kind} duty deposit ${claim.caseNumber} (${plain(claim.rate)}%)`,
+    label: `${label} (${plain(claim.rate)}%)`,
     amount: percentOf(value, claim.rate),
     type: "trade_remedy",
     code: claim.caseNumber,
@@ -42,8 +75,8 @@ export function depositRow(
     rateText: `${plain(claim.rate)}%`,
     base: value,
     formula: `${plain(claim.rate)}% × ${plain(value)}, rate as stated by the caller`,
-    legalReference: order?.notice ? `Federal Register document ${order.notice}` : "order not held",
-    source: order ? `order on ${order.product}` : "request",
+    legalReference,
+    source,
     effectiveFrom: null,
     effectiveTo: null,
     certainty: "derived",

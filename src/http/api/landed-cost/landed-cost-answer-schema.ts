@@ -74,6 +74,17 @@ const dataAvailability = z
     remediesToCheck: z.array(
       z.looseObject({ code: named("A-570-967"), title: z.string(), rate: z.string() }),
     ),
+    remediesHeld: z
+      .object({
+        count: z.number(),
+        asOf: z.string(),
+        complete: z.boolean(),
+        gaps: z.string().openapi({ description: "What is known to be missing" }),
+      })
+      .nullable()
+      .openapi({
+        description: "How complete the table of trade remedies is that remediesToCheck is read from",
+      }),
     asOf: z.string().nullable().openapi({ example: "2026-08-21" }),
     datasets: z.record(z.string(), z.string()).openapi({ example: { "tariff:EU": "2026-08-21+0f3a" } }),
     stale: z.array(z.string()),

@@ -131,14 +131,19 @@ export const landedCostBody = z
         z.strictObject({
           caseNumber: z
             .string()
-            .regex(/^\s*[A-Za-z]-\d{3}-\d{3}(?:-\d{3})?\s*$/, "expected a case number such as A-570-967"),
+            .regex(
+              /^\s*[A-Za-z][A-Za-z0-9-]{2,39}\s*$/,
+              "expected a case number such as A-570-967, or the code of a remedy as an answer prints it",
+            ),
+          product: text(200).optional(),
           rate: z.number("expected a number").min(0, "must not be negative").max(10_000, "at most 10000"),
         }),
       )
       .max(20)
       .optional()
       .openapi({
-        description: "Anti-dumping and countervailing cases, each with its deposit rate in percent",
+        description:
+          "Anti-dumping and countervailing cases, each with the maker's rate in percent, which takes the place of the residual rate; product in words for an order that the tables do not hold",
       }),
     facts: z
       .record(z.string().max(60), z.union([z.boolean(), z.number()], "expected true, false or a number"))

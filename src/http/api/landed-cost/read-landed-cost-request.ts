@@ -63,9 +63,10 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
         percentOfDutyAndTax: optional(fee.percentOfDutyAndTax),
         minimum: optional(fee.minimum),
       })),
-      tradeRemedyCases: (merged.tradeRemedyCases ?? []).map(({ caseNumber, rate }) => ({
+      tradeRemedyCases: (merged.tradeRemedyCases ?? []).map(({ caseNumber, rate, product }) => ({
         caseNumber: caseNumber.trim().toUpperCase(),
         rate: decimal(rate),
+        product: (product ?? "").trim(),
       })),
       facts: merged.facts ?? {},
       defaulted,
