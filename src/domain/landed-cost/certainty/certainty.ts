@@ -1,6 +1,7 @@
 import type { LandedCost } from "../cost.ts";
 import { openDuty } from "../duty/open-duty.ts";
 import { openMeasures } from "../measures/open-measures.ts";
+import { openRemedies } from "../measures/open-remedies.ts";
 import { openSalesTax } from "../taxes/open-sales-tax.ts";
 import { openRegion } from "../taxes/regional-taxes.ts";
 import { confidenceOf } from "./confidence.ts";
@@ -39,6 +40,7 @@ export function certaintyOf(cost: LandedCost, again: RowsAfterChange): AnswerCer
 const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
   ...openDuty(cost.line),
   ...openMeasures(cost.line),
+  ...openRemedies(cost.line),
   ...openRegion(cost.line),
   ...openSalesTax(cost.line),
   ...openFacts(cost, again),

@@ -1,5 +1,6 @@
 import type { LandedCost } from "../cost.ts";
 import type { DutyLevel } from "../duty/base-duty.ts";
+import { remediesToCheck } from "../measures/remedies-to-check.ts";
 import { reliefNotHeld } from "./purpose-relief.ts";
 
 /** What each step away from the caller's own line costs in confidence. */
@@ -21,6 +22,8 @@ function ofSale(classified: boolean, rows: LandedCost["rows"]): number {
 const SALE_WITHOUT_CODE = 0.7;
 /** A gift, sample or return that may owe nothing at all: below what a settled answer has, above a mere guess. */
 const RELIEF_OPEN = 0.6;
+/** A remedy by words may double the bill, or not be due at all: an answer beside one is no settled answer. */
+const REMEDY_IN_DOUBT = 0.7;
 
 /**
  * Confidence of an answer, 0 to 1: how close the schedule came to the goods, how far that schedule can
@@ -34,6 +37,7 @@ export function confidenceOf({ line, rows }: LandedCost): number {
   if (duty.range !== null) score *= 0.85;
   if (duty.certainty === "estimated") score = Math.min(score, 0.5);
   if (needs.length > 0) score *= 0.8;
+  if (remediesToCheck(line).length > 0) score = Math.min(score, REMEDY_IN_DOUBT);
   if (line.openReliefs.length > 0 || reliefNotHeld(line) !== null) score = Math.min(score, RELIEF_OPEN);
   if (dutyThreshold?.relieved && dutyThreshold.row.certainty === "estimated") score = Math.min(score, 0.6);
   if (rows.some((row) => row.type === "vat" && row.certainty === "estimated")) score *= 0.9;
