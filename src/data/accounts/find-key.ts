@@ -2,6 +2,7 @@ import { formOfKey } from "../../domain/accounts/api-key.ts";
 import type { Caches } from "../caches.ts";
 import type { KeyRecord } from "./api-keys.ts";
 import { isIssued } from "./key-checksum.ts";
+import { MOST_GUESSES } from "./key-guesses.ts";
 
 /** What became of a text sent as a key. */
 export type FoundKey =
@@ -14,14 +15,16 @@ export type FoundKey =
 
 /**
  * Finds a key by its text. One whose keyed checksum fits was issued here and is looked up; of keys of the first
- * edition anybody can make the checksum, so that lookups of unknown ones are bounded an address.
+ * edition anybody can make the checksum, so that lookups of unknown ones are bounded an address: before they are made
+ * within this isolate, and after one turned out unknown over all isolates. An isolate that learns of the bound looks up
+ * no more in that minute.
  *
  * @param address Of the caller, as limits count it.
  * @param now Milliseconds since 1970.
  */
 export async function findKey(
   env: Env,
-  { keys, keyGuesses }: Pick<Caches, "keys" | "keyGuesses">,
+  { keys, keyGuesses, counters }: Pick<Caches, "keys" | "keyGuesses" | "counters">,
   key: string,
   address: string,
   now: number,
@@ -35,11 +38,17 @@ export async function findKey(
     return found(await keys.read(env.DB, key, now));
   }
   if (keys.hasMet(key)) return found(await keys.read(env.DB, key, now));
-  const verdict = keyGuesses.take(address, now);
-  if (!verdict.allowed) return { kind: "guessing", reset: verdict.reset };
+  const counted = `guesses:${address}`;
+  const bounded = counters.refusedMinute(counted, now) ?? keyGuesses.take(address, now);
+  if (!bounded.allowed) return { kind: "guessing", reset: bounded.reset };
   const record = await keys.read(env.DB, key, now);
-  if (record !== null) keyGuesses.giveBack(address);
-  return found(record);
+  if (record !== null) {
+    keyGuesses.giveBack(address);
+    return found(record);
+  }
+  // Where the counter does not answer, this isolate's own bound stands.
+  const everywhere = await counters.takeMinute(env, counted, MOST_GUESSES, now).catch(() => null);
+  return everywhere?.allowed === false ? { kind: "guessing", reset: everywhere.reset } : { kind: "unknown" };
 }
 
 const found = (record: KeyRecord | null): FoundKey =>

@@ -2,7 +2,7 @@ import { countMinute, type MinuteState, type MinuteVerdict } from "../../domain/
 import { Memory, type Remembered } from "../memory.ts";
 
 /**
- * Lookups of keys that turned out unknown, a minute, address and isolate. A person who mistypes, or a platform with
+ * Lookups of keys that turned out unknown, a minute and address. A person who mistypes, or a platform with
  * some keys that were disabled long ago, tries a handful; each costs a read of the database.
  */
 export const MOST_GUESSES = 20;

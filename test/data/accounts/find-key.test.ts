@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createKey } from "../../../src/data/accounts/account-keys.ts";
 import { addAccount } from "../../../src/data/accounts/accounts.ts";
 import { findKey } from "../../../src/data/accounts/find-key.ts";
@@ -14,6 +14,10 @@ const env = await emptyEnv();
 const NOW = Date.parse("2026-11-23T10:00:00.000Z");
 const now = new Date(NOW);
 await addAccount(env.DB, "acct", "Shop", now).run();
+
+// The counters go by the clock.
+beforeEach(() => void vi.setSystemTime(NOW));
+afterEach(() => void vi.useRealTimers());
 
 /** The same bindings with a database that counts what reaches it. */
 function counting() {
@@ -52,12 +56,38 @@ test("of forged keys of the first edition an address gets so many looked up a mi
   expect(kinds.filter((kind) => kind === "unknown")).toHaveLength(MOST_GUESSES);
   expect(await find(NOW + 59_999)).toEqual({ kind: "guessing", reset: 1 });
   expect(reads.count).toBe(MOST_GUESSES);
+  vi.setSystemTime(NOW + 60_000);
   expect((await find(NOW + 60_000)).kind).toBe("unknown");
+});
+
+test("isolates share the bound: each learns of it with one more lookup, and makes no other in that minute", async () => {
+  const isolates = Array.from({ length: 5 }, () => counting());
+  const find = ({ counted, caches }: ReturnType<typeof counting>, at = NOW) =>
+    findKey(counted, caches, forgedCrc(), "203.0.113.7", at);
+  for (let turn = 0; turn < MOST_GUESSES; turn++)
+    expect((await find(isolates[turn % 4] as (typeof isolates)[number])).kind).toBe("unknown");
+  for (let turn = 0; turn < 3; turn++)
+    for (const isolate of isolates) expect((await find(isolate)).kind).toBe("guessing");
+  const lookups = isolates.reduce((sum, { reads }) => sum + reads.count, 0);
+  expect(lookups).toBe(MOST_GUESSES + isolates.length);
+  vi.setSystemTime(NOW + 60_000);
+  for (const isolate of isolates) expect((await find(isolate, NOW + 60_000)).kind).toBe("unknown");
+});
+
+test("where the counters do not answer, an isolate's own bound stands", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { counted, caches } = counting();
+  const COUNTER = { getByName: () => ({ takeMinute: () => Promise.reject(new Error("overloaded")) }) };
+  const find = () =>
+    findKey({ ...counted, COUNTER } as unknown as Env, caches, forgedCrc(), "203.0.113.8", NOW);
+  for (let turn = 0; turn < MOST_GUESSES; turn++) expect((await find()).kind).toBe("unknown");
+  expect((await find()).kind).toBe("guessing");
+  vi.restoreAllMocks();
 });
 
 test("keys that were issued are found, also where their address guesses: keyed ones, and old ones that were met", async () => {
   const { counted, caches } = counting();
-  const find = (key: string, at = NOW) => findKey(counted, caches, key, "203.0.113.1", at);
+  const find = (key: string, at = NOW) => findKey(counted, caches, key, "203.0.113.4", at);
   const old = await issuedBefore();
   expect((await find(old)).kind).toBe("found");
   for (let turn = 0; turn < MOST_GUESSES; turn++) await find(forgedCrc());
