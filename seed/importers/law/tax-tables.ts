@@ -171,6 +171,9 @@ const SCHEMES_BY_HAND = new Set([
 /** Compiled rows that another compiled row of the same kind contradicts; the better source stays. */
 const CONTRADICTED = /CONFLICTS with/;
 
+/** Reliefs for low values leave out what owes excise; only a row typed by hand says otherwise. */
+const WITHOUT_EXCISE = "*; !2203; !2204; !2205; !2206; !2207; !2208; !2402; !2403; !2404";
+
 /** Low-value thresholds, effective-dated; a threshold of 0 says that no relief exists. */
 export function readThresholds(): ThresholdRow[] {
   const kept = sourceRows("tax-country/de_minimis.csv").filter(
@@ -185,7 +188,7 @@ export function readThresholds(): ThresholdRow[] {
     threshold: row.threshold ?? "",
     currency: row.currency ?? "",
     ...scopeOf(row.basis ?? ""),
-    goods: "*",
+    goods: Number(row.threshold) > 0 ? WITHOUT_EXCISE : "*",
     origins: "*",
     from: row.effective_from ?? "",
     to: row.effective_to ?? "",

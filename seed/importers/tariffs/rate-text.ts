@@ -33,7 +33,8 @@ const UNIT_WORDS: readonly [RegExp, string][] = [
   [/^(?:t|tne|tonne|mt|ton)$/, "TNE"],
   [/^dal$/, "DAL"],
   [/^(?:gm|g|gram)$/, "G"],
-  [/^(?:u|unit|units|each|piece|pcs|pc|item|p\/st|stk|head|nar|number)$/, "NO"],
+  [/^(?:u|unit|units|each|piece|pcs|pc|item|p\/st|stk|head|nar|number|stick)$/, "NO"],
+  [/^1,?000$/, "MIL"],
   [/^2u$/, "PR"],
   [/^(?:pair|pairs|pr|pair \(pcs\))$/, "PR"],
   [/^(?:dozen|doz|dz)$/, "DOZ"],
@@ -70,6 +71,7 @@ export function canonicalRate(printed: string, dialect: Dialect): string {
 function tidy(printed: string): string {
   let text = printed.replace(/["“”]/g, "").replace(/\s+/g, " ").trim();
   text = text.replace(/(?<=% or Rs\. ?\d+)%(?=\d| per)/, "").replace(/%or /, "% or "); // slips of the pen in the Indian file
+  text = text.replace(/^(per 1,000 \d+) plus /, "$1% plus "); // a slip of the New Zealand file
   text = text.replace(/\(잠정세율[^)]*\)/g, ""); // a temporary rate whose term has ended
   const steps = [...text.matchAll(/From \d{1,2} \w+ \d{4}: ?(\S+)/g)];
   if (steps.length > 0) return steps.at(-1)?.[1] ?? text;

@@ -43,7 +43,7 @@ export type Quantities = Readonly<Record<string, Decimal>>;
 
 /**
  * The stated quantity in the wanted unit: same unit, or another of the same dimension and qualifier.
- * Litres and the strength give litres of pure alcohol, degree-hectolitres and, nearly, degrees Plato.
+ * Litres and the strength give litres of pure alcohol and degree-hectolitres.
  * @returns null when it was not stated and cannot be derived.
  * @example quantityIn("DTN", { KG: decimal(250) })?.toFixed() // "2.5"
  */
@@ -67,12 +67,8 @@ export function quantityIn(
   if (litres === null) return null;
   if (target.dimension === "pure_alcohol") return litres.times(alcoholPct).div(100).div(target.factor);
   if (target.dimension === "alcohol_degree") return litres.div(100).times(alcoholPct);
-  if (target.dimension === "plato_degree") return litres.div(100).times(alcoholPct).times(PLATO_PER_PERCENT);
   return null;
 }
-
-/** Degrees Plato of a beer to one per cent of alcohol, as the minimum rates of Directive 92/84/EEC art. 6 equate them: 1.87 to 0.748. */
-const PLATO_PER_PERCENT = decimal("2.5");
 
 /** True when the code, without its qualifier, names a known unit. */
 export const isKnownUnit = (unit: string): boolean => dimensionOf(unit) !== null;

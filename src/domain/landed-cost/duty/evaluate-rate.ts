@@ -9,7 +9,7 @@ import {
   plain,
   ZERO,
 } from "../../trade/money.ts";
-import { type Quantities, quantityIn } from "../../trade/unit.ts";
+import { dimensionOf, type Quantities, quantityIn } from "../../trade/unit.ts";
 import type { Rounding } from "../valuation/rounding.ts";
 import { type UsualMeasures, usualQuantities } from "./usual-measures.ts";
 
@@ -165,12 +165,17 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
 /** Units that count the alcohol in the goods: strength by volume or degrees Plato a hectolitre, litres of pure alcohol. */
 const PER_ALCOHOL = /^(?:ASV_HLT|PLATO_HLT|LPA|PFL)$/;
 
-/** The fields that would give a quantity: alcohol is asked for as litres and strength, which a label shows. */
+/** The fields that would give a quantity: what a label shows, litres and strength, and whole pieces. */
 function missingMeasures(unit: string, { quantities, alcoholPct }: RateBase): string[] {
-  if (!PER_ALCOHOL.test(unit)) return [`quantities.${unit}`];
-  const litres = quantityIn("L", quantities) === null ? ["quantities.L"] : [];
-  return alcoholPct === null ? [...litres, "facts.alcoholPct"] : litres;
+  const measured = ASKED_AS[dimensionOf(unit)?.dimension ?? ""];
+  if (!PER_ALCOHOL.test(unit)) return [`quantities.${unit.includes(":") ? unit : (measured ?? unit)}`];
+  const needs = quantityIn("L", quantities) === null ? ["quantities.L"] : [];
+  if (alcoholPct === null) needs.push("facts.alcoholPct");
+  return unit === "PLATO_HLT" ? [...needs, "facts.platoDegrees"] : needs;
 }
+
+/** The unit that a quantity is asked for in, whatever multiple of it the rate is for. */
+const ASKED_AS: Readonly<Record<string, string>> = { volume: "L", count: "NO" };
 
 interface Signed {
   sign: 1 | -1;

@@ -57,6 +57,12 @@ export const usualStrength = (rows: readonly UsualGoods[], code: string): number
   return strength ? Number(strength[1]) : null;
 };
 
+/**
+ * Degrees Plato to one per cent of alcohol: of dry and of heavy beers, and between them as the minimum rates
+ * of Directive 92/84/EEC art. 6 equate 0.748 EUR a degree with 1.87 EUR a per cent.
+ */
+const PLATO_PER_PERCENT = ["2.1", "2.5", "3.2"] as const;
+
 /** A quantity nobody stated, in the unit of a rate; null where the usual measures do not give it either. */
 export function usualQuantities(
   unit: string,
@@ -64,13 +70,13 @@ export function usualQuantities(
 ): Record<(typeof SIDES)[number], Decimal> | null {
   const { usual } = stated;
   if (!usual) return null;
-  const [least, likely, most] = SIDES.map((side) =>
-    quantityIn(
-      unit,
-      { ...usual[side].quantities, ...stated.quantities },
-      stated.alcoholPct ?? usual[side].alcoholPct,
-    ),
-  );
+  const plato = dimensionOf(unit)?.dimension === "plato_degree";
+  const [least, likely, most] = SIDES.map((side, at) => {
+    const quantities = { ...usual[side].quantities, ...stated.quantities };
+    const alcoholPct = stated.alcoholPct ?? usual[side].alcoholPct;
+    if (!plato) return quantityIn(unit, quantities, alcoholPct);
+    return quantityIn("ASV_HLT", quantities, alcoholPct)?.times(PLATO_PER_PERCENT[at] ?? 1) ?? null;
+  });
   return least && likely && most && isPositive(most) ? { least, usual: likely, most } : null;
 }
 

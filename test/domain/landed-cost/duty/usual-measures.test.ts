@@ -99,6 +99,6 @@ test("cigarettes without a quantity never cost next to nothing: 100 USD are some
     low: 46.5,
     amount: 160,
     high: 400,
-    needs: ["quantities.MIL"],
+    needs: ["quantities.NO"],
   });
 });
