@@ -1,5 +1,6 @@
 import type { LinePreference } from "../origin/line-preference.ts";
 import { type Decimal, sum } from "../trade/money.ts";
+import { givesWayToTariff } from "./alternatives/alternative.ts";
 import { type ChargedRow, goodsRows } from "./breakdown.ts";
 import { entryOf } from "./circumstances.ts";
 import { preferencesOn } from "./duty/charge-base-duty.ts";
@@ -55,8 +56,15 @@ function costOf({ line, rows }: Bill, sharesConsignment: boolean): LandedCost {
   const { goods, claim, general } = line;
   const asked = goods.origin !== null && goods.hsCode !== null && line.importation.customs;
   const options = asked ? preferencesOn(line).options : [];
-  const preference = { options, claim, general, otherwise: null };
+  const preference = { options, claim, general, otherwise: null, setAside: setAside(line) };
   return { line, rows, total: totalDue(rows), entry: entryOf(line), preference, sharesConsignment };
+}
+
+/** The tariff's rate is not charged where a relief frees the goods or a low-value scheme has a duty of its own. */
+function setAside({ dutyRow, dutyThreshold, replacing }: ChargedLine): LinePreference["setAside"] {
+  if (dutyThreshold?.relieved) return { words: "no duty is due under the threshold", declareInFull: false };
+  if (dutyRow === null || givesWayToTariff(replacing) === undefined) return null;
+  return { words: `${dutyRow.rateText} is charged in place of the tariff's duty`, declareInFull: true };
 }
 
 /** The rows of all lines added up by charge: what stands on the consignment's own declaration. */

@@ -5,7 +5,7 @@ import { bestOption, type LinePreference } from "./line-preference.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { originAnswer } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";
-import type { ClaimOutcome, PreferenceOption } from "./preference-claim.ts";
+import type { PreferenceOption } from "./preference-claim.ts";
 import { generalRateOf } from "./preferential-rates.ts";
 
 /** The goods of a claim and the lane they travel, as far as an agreement's rules of origin ask of them. */
@@ -53,23 +53,41 @@ export function ftaSavings(
   }));
   const best = bestOption(preference);
   const own = shown.find(({ ftaId }) => ftaId === best?.agreement.id) ?? null;
-  // Where no rate is held and nothing else was lifted, what the claim would save is not known.
-  const known = best !== null && total !== null && (best.duty !== null || total.savings > 0);
-  const { dutyWithPreference, savings } = known
-    ? total
-    : { dutyWithPreference: own?.dutyWithPreference ?? null, savings: own?.savings ?? null };
+  const { dutyWithPreference, savings } = preference.setAside
+    ? besideTariff(preference.setAside, best, importDuty)
+    : claimed(best, total, own);
   return {
     available: best !== null && (best.rate === null || (savings ?? 0) > 0),
     agreement: own?.agreement ?? null,
     preferentialRate: own?.preferentialRate ?? null,
     dutyWithPreference,
     savings: own ? savings : 0,
-    applied: granted && ((savings ?? 0) > 0 || claim.granted?.duty?.programme != null),
+    applied:
+      granted && !preference.setAside && ((savings ?? 0) > 0 || claim.granted?.duty?.programme != null),
     proofRequired: own?.proofRequired ?? null,
     conditions: own?.conditions ?? [],
-    reason: reasonOf(claim, best, (savings ?? 0) > 0),
+    reason: reasonOf(preference, best, (savings ?? 0) > 0),
     options: shown,
   };
+}
+
+type Saved = { dutyWithPreference: number | null; savings: number | null };
+
+/** Where no rate is held and nothing else was lifted, what the claim would save is not known. */
+function claimed(best: PreferenceOption | null, total: Saved | null, own: Saved | null): Saved {
+  const known = best !== null && total !== null && (best.duty !== null || (total.savings ?? 0) > 0);
+  if (known) return total;
+  return { dutyWithPreference: own?.dutyWithPreference ?? null, savings: own?.savings ?? null };
+}
+
+/** What the preference would save where the tariff's duty was charged; nothing where no duty is due at all. */
+function besideTariff(
+  { declareInFull }: NonNullable<LinePreference["setAside"]>,
+  best: PreferenceOption | null,
+  importDuty: Decimal,
+): Saved {
+  const lower = declareInFull ? (best?.duty?.amount ?? null) : null;
+  return counted(lower && cents(lower), importDuty) ?? { dutyWithPreference: null, savings: 0 };
 }
 
 /** Nothing to save, with the reason. */
@@ -130,8 +148,15 @@ function counted(withClaim: Decimal | null, without: Decimal | null) {
   return { dutyWithPreference: toNumber(withClaim), savings: isNegative(saved) ? 0 : toNumber(saved) };
 }
 
-function reasonOf(claim: ClaimOutcome | null, best: PreferenceOption | null, lower: boolean): string | null {
+function reasonOf(
+  { claim, setAside }: LinePreference,
+  best: PreferenceOption | null,
+  lower: boolean,
+): string | null {
   if (claim && "refused" in claim) return `preference not granted: ${claim.refused}`;
+  if (setAside && best?.rate && lower)
+    return `${setAside.words}, and no preference lowers it; with a full declaration (entryType: formal) the rate under ${best.agreement.name} is ${best.rate.text}`;
+  if (setAside) return setAside.words;
   if (best === null) return "no agreement between the two countries is in force on the day of entry";
   if (best.rate === null)
     return "no preferential rate is held for these goods; the agreement's schedule decides";

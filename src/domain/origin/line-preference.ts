@@ -10,6 +10,8 @@ export interface LinePreference {
   general: ChargedDuty | null;
   /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. */
   otherwise: { duty: Decimal; total: Decimal } | null;
+  /** Why the duty is not the tariff's, so that no preference can lower it, in words; null where it is the tariff's. */
+  setAside: { words: string; declareInFull: boolean } | null;
 }
 
 /** The agreement that counts for a line: the one granted, else the cheapest that could be claimed. */

@@ -133,6 +133,7 @@ export function claimOutcome(
     return { granted: chosen, symbols: new Set([...symbolsOf(chosen.agreement), ...printed]) };
   if (printed.size > 0) return { granted: null, symbols: printed };
   if (chosen) return { refused: `${chosen.agreement.name}: ${chosen.refused}` };
+  if (goods.origin === "") return { refused: "no origin is stated" };
   const between = `goods of ${goods.origin} entering ${goods.destination}`;
   return {
     refused: named === null ? `no agreement is held for ${between}` : `"${named}" does not cover ${between}`,

@@ -6,6 +6,7 @@ import { openSalesTax } from "../taxes/open-sales-tax.ts";
 import { openRegion } from "../taxes/regional-taxes.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type NeededInput, neededInput } from "./needed-input.ts";
+import { openClaim } from "./open-claim.ts";
 import { openFacts, type RowsAfterChange } from "./open-facts.ts";
 import type { OpenPoint } from "./open-point.ts";
 import { type TotalRange, totalRange, weighed } from "./total-range.ts";
@@ -44,4 +45,5 @@ const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
   ...openRegion(cost.line),
   ...openSalesTax(cost.line),
   ...openFacts(cost, again),
+  ...openClaim(cost),
 ];

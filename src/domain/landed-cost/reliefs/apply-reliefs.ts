@@ -53,14 +53,14 @@ export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
 
 /** The duty row of relieved goods: nil, with the comparison or the relief that makes it so. */
 function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: AppliedThreshold): ChargedRow {
-  const nil = { ...row, amount: ZERO, exact: ZERO, rate: 0, certainty: threshold.certainty };
+  const { certainty, source } = threshold;
+  const nil = { ...row, amount: ZERO, exact: ZERO, rate: 0, certainty, source };
   if (isUnlimited(threshold))
     return {
       ...nil,
       label: `Import duty (${threshold.regime})`,
       formula: `${threshold.regime}: no duty`,
-      legalReference: threshold.source,
-      source: threshold.source,
+      legalReference: source,
       zeroReason: "relief",
     };
   return {
