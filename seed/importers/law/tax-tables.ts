@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dayAfter } from "../../../src/domain/landed-cost/measures/touching-measures.ts";
 import { sourceRows } from "../csv.ts";
 import { type MeasureValues, measureRow } from "./measure-columns.ts";
 import { certaintyOf, citation, readCountries } from "./reference-tables.ts";
@@ -7,37 +8,31 @@ import { inOneStopShop, readReducedVat } from "./vat-categories.ts";
 /** VAT and GST rates and low-value thresholds as rows of the measures and thresholds tables. */
 
 /**
- * The base of each import VAT or GST. The rule is CIF value with duty and excise; the rest say what
- * their law says: AU s. 13-20 GST Act and NZ s. 12 GST Act add carriage to an FOB value, CA s. 215
- * Excise Tax Act does not, ZA s. 13(2) and NA s. 14 VAT Act add ten per cent; the French overseas
- * departments leave their dock dues out; MX art. 27 Ley del IVA takes in every contribution of the
- * importation, NG s. 6 VAT Act every charge but the tax itself.
+ * The base of an import VAT or GST. The rule is the customs value with duty and excise; the rest say what
+ * their law says: NA s. 14 VAT Act adds ten per cent, LK takes in its ports levy.
  */
 const VAT_BASES: Readonly<Record<string, string>> = {
-  AU: "customs_value + duty + excise + carriage",
-  NZ: "customs_value + duty + excise + carriage",
-  CA: "customs_value + duty + excise",
-  ZA: "1.1 customs_value + duty + excise",
   NA: "1.1 customs_value + duty + excise",
   LK: "1.1 customs_value + duty + excise + LK-PAL",
-  MX: "customs_value + duty + excise + DTA",
-  NG: "customs_value + duty + excise + NG-CISS + NG-SURCHARGE + NG-FOB",
 };
 const VAT_BASE = "customs_value + duty + excise";
 
 /** Countries whose tax is a chain of charges, written by hand in their own measures table. */
-const CHAINS = new Set(["BR", "CN", "US", "VN"]);
+const CHAINS = new Set(["BR", "CN", "US"]);
 
 /** A country whose rates stand by hand in `measures-vat.tsv` of its folder takes none from the compiled table. */
 const isByHand = (country: string): boolean =>
   CHAINS.has(country) || existsSync(`seed/law/${country}/measures-vat.tsv`);
 
-/** Earlier standard rates of the countries whose row says since when the present one holds. */
+/** Earlier standard rates: the present one begins on the day after the last of them. */
 const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [
   ["EE", "20", "", "2023-12-31"], ["EE", "22", "2024-01-01", "2025-06-30"], ["RO", "19", "2017-01-01", "2025-07-31"], ["FI", "24", "2013-01-01", "2024-08-31"],
-  ["SK", "20", "2011-01-01", "2024-12-31"], ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"], ["IL", "17", "2015-10-01", "2024-12-31"],
-  ["ZW", "15", "2023-01-01", "2025-12-31"], ["ID", "11", "2022-04-01", "2024-12-31"], ["FJ", "15", "2023-08-01", "2025-07-31"],
-  ["EC", "12", "", "2024-03-31"], ["GH", "21.9", "", "2025-12-31"], ["BH", "5", "2019-01-01", "2021-12-31"], ["BS", "12", "2018-07-01", "2021-12-31"], ["LK", "15", "", "2023-12-31"],
+  ["SK", "20", "2011-01-01", "2024-12-31"], ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"],
+  ["ZW", "14.5", "", "2022-12-31"], ["ZW", "15", "2023-01-01", "2025-12-31"], ["FJ", "9", "", "2023-07-31"], ["FJ", "15", "2023-08-01", "2025-07-31"],
+  ["EC", "12", "", "2024-03-31"], ["GH", "21.9", "", "2025-12-31"], ["BS", "12", "2018-07-01", "2021-12-31"],
+  ["LK", "8", "", "2022-05-31"], ["LK", "12", "2022-06-01", "2022-08-31"], ["LK", "15", "2022-09-01", "2023-12-31"], ["PK", "17", "", "2023-02-13"],
+  ["UZ", "15", "", "2022-12-31"], ["MZ", "17", "", "2022-12-31"], ["AG", "15", "", "2023-12-31"], ["AW", "6", "", "2022-12-31"],
+  ["LA", "10", "", "2021-12-31"], ["LA", "7", "2022-01-01", "2024-04-30"], ["IR", "9", "", "2024-03-19"], ["TJ", "18", "", "2021-12-31"], ["TJ", "15", "2022-01-01", "2023-12-31"],
 ]; // biome-ignore format: a table
 
 /** Standard rates that stood for a while. */
@@ -50,6 +45,7 @@ const TEMPORARY: readonly (readonly [
 ])[] = [
   ["IE", "21", "2020-09-01", "2021-02-28", "Financial Provisions (Covid-19) (No. 2) Act 2020"],
   ["DE", "16", "2020-07-01", "2020-12-31", "Zweites Corona-Steuerhilfegesetz"],
+  ["BW", "12", "2022-08-03", "2023-01-31", "Value Added Tax (Amendment) of 2022"],
 ];
 
 /** Countries of the EU's VAT area: the members and Monaco, which is treated as France. */
@@ -71,8 +67,13 @@ export function readVat(): { world: MeasureValues[]; european: MeasureValues[] }
     .filter(inEu)
     .map((row) => (members.has(row.jurisdiction) ? { ...row, legalReference: EU_STANDARD_RATE } : row));
   const european = [...ownStandard, ...readReducedVat(full)];
-  return { world: standard.filter((row) => !inEu(row)), european: [...european, ...inOneStopShop(european)] };
+  const world = standard.filter((row) => !inEu(row)).map(noSurerThanItsAct);
+  return { world, european: [...european, ...inOneStopShop(european)] };
 }
+
+/** A rate without its act is no publisher's: it was read in a digest. */
+const noSurerThanItsAct = (row: MeasureValues): MeasureValues =>
+  row.certainty === "published" && row.legalReference === "" ? { ...row, certainty: "derived" } : row;
 
 const EU_STANDARD_RATE = "Council Directive 2006/112/EC art. 96, 97";
 
@@ -86,7 +87,7 @@ function standardVat(): MeasureValues[] {
       const name = (row.tax_name ?? "VAT").replace(/ \(.*\)$/, "");
       const country = row.iso2 ?? "";
       const percent = Number(row.import_effective_pct || row.standard_pct);
-      const known = EARLIER.some(([code]) => code === country);
+      const last = EARLIER.findLast(([code]) => code === country);
       return measureRow({
         id: /GST|HST/.test(name) ? "GST" : "VAT",
         jurisdiction: country,
@@ -100,7 +101,7 @@ function standardVat(): MeasureValues[] {
         group: "vat",
         rank: "90",
         // Without the earlier rate, the present one stands for all dates: none would be worse.
-        from: known && /^\d{4}-\d\d-\d\d$/.test(row.effective_from ?? "") ? (row.effective_from ?? "") : "",
+        from: last === undefined ? "" : dayAfter(last[3]),
         source: citation(row.sources ?? ""),
         certainty: trustOf(row.sources ?? "", row.confidence ?? ""),
         note:
