@@ -12,6 +12,14 @@ export const lexiconEntry = (
   more: Partial<LexiconEntry> = {},
 ): LexiconEntry => ({ code, title: `Title ${code}`, terms, facets: [], not: [], ...more });
 
+/** Entries with the headings and chapters above them, which every lexicon has. */
+function rooted(entries: readonly LexiconEntry[]): LexiconEntry[] {
+  const codes = new Set(entries.map(({ code }) => code));
+  const above = entries.flatMap(({ code }) => [code.slice(0, 2), code.slice(0, 4)]);
+  const missing = [...new Set(above)].filter((code) => !codes.has(code));
+  return [...entries, ...missing.map((code) => lexiconEntry(code))];
+}
+
 /** The packed index of just these parts of a lexicon. */
 export function classificationIndexBytes(part: Partial<Lexicon>): Uint8Array {
   const nothing: Lexicon = {
@@ -24,7 +32,7 @@ export function classificationIndexBytes(part: Partial<Lexicon>): Uint8Array {
     priors: [],
     leanings: {},
   };
-  return buildClassificationIndex({ ...nothing, ...part });
+  return buildClassificationIndex({ ...nothing, ...part, entries: rooted(part.entries ?? []) });
 }
 
 /** An index of just these parts of a lexicon; throws where its bytes do not load. */

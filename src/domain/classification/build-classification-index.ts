@@ -263,8 +263,12 @@ function nodeSections(
     return 0;
   };
   const titles = entries.map((entry) => new TextEncoder().encode(entry.title));
-  const parent = ({ code }: LexiconEntry): number =>
-    nodeOf.get(code.slice(0, code.length - 2)) ?? nodeOf.get(code) ?? 0;
+  const parent = ({ code }: LexiconEntry): number => {
+    if (code.length === 2) return nodeOf.get(code) as number;
+    const above = nodeOf.get(code.slice(0, -2));
+    if (above === undefined) throw new Error(`${code} stands in the lexicon without ${code.slice(0, -2)}`);
+    return above;
+  };
   return {
     nodeCode: Uint32Array.from(entries, (entry) => Number(entry.code)),
     nodeDigits: Uint8Array.from(entries, (entry) => entry.code.length),

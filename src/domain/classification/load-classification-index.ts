@@ -45,6 +45,7 @@ export function loadClassificationIndex(
   const unpacked = unpackSections(CLASSIFICATION_FORMAT, buffer);
   if (!unpacked.ok) return unpacked;
   const { header, sections } = unpacked;
+  if (!isTree(sections)) return { ok: false, fault: "not_an_index" };
   const words = new TextDecoder().decode(sections.words).split("\n");
   const nodeOf = new Map<string, number>();
   for (let node = 0; node < sections.nodeCode.length; node++) nodeOf.set(codeOf(sections, node), node);
@@ -71,6 +72,17 @@ export function loadClassificationIndex(
       headed: new Uint8Array(termNode.length),
     },
   };
+}
+
+/** Every node stands behind the one above it, up to a chapter, and there is a subheading: what classifying relies on to end. */
+function isTree({ nodeDigits, nodeParent }: ClassificationSections): boolean {
+  for (let node = 0; node < nodeDigits.length; node++) {
+    const above = nodeParent[node] as number;
+    const digits = nodeDigits[node] as number;
+    const inPlace = digits === 2 ? above === node : above < node && nodeDigits[above] === digits - 2;
+    if (!inPlace) return false;
+  }
+  return nodeDigits.includes(6);
 }
 
 function nodesOfTerms({ nodeTerms, termRarity }: ClassificationSections): Uint16Array {
