@@ -8,6 +8,7 @@ import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
 import { RecentLook } from "./health/recent-look.ts";
 import { FactCache } from "./landed-cost/fact-cache.ts";
+import { LanguageCache } from "./languages/dictionaries.ts";
 import { Memory } from "./memory.ts";
 import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
 import { screeningBlob } from "./screening/screening-index.ts";
@@ -53,6 +54,8 @@ export class Caches {
   readonly days: LocalDays;
   /** The classifier's lexicon and latest answers. */
   readonly classification: ClassificationCache;
+  /** Words of goods in other languages. */
+  readonly languages = new LanguageCache();
   /** The index of listed parties. */
   readonly screening = screeningBlob();
   /** The Commerce Control List. */

@@ -1,8 +1,8 @@
-import { classificationIndex } from "../data/classification/classification-index.ts";
 import type { Clock } from "../data/clock.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { AlternativeCode } from "../domain/classification/classify-product.ts";
+import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { candidateCodes } from "../domain/restrictions/candidate-codes.ts";
 import { findRestrictions, type RestrictionsFinding } from "../domain/restrictions/find-restrictions.ts";
@@ -11,6 +11,7 @@ import { unknownCountry } from "../domain/trade/country.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import type { Asker } from "./asker.ts";
 import { type Done, done, failed } from "./problem.ts";
+import { type GoodsReader, goodsReader } from "./read-goods.ts";
 
 /** Whether the codes of goods were stated, or proposed by the classifier from their name. */
 export const CODE_BASES = ["stated", "classified"] as const;
@@ -59,9 +60,12 @@ export async function checkGoodsRestrictions(
   asker: Asker,
   clock: Clock,
 ): Promise<Done<RestrictionsResponse>> {
-  const goods = asked.basis === "stated" ? asked : await withCandidates(env, asked, clock);
+  const reader = asked.productName === null ? null : await goodsReader(env, clock);
+  const read = reader && (await reader.read(namedOnly(asked.productName ?? ""), null));
+  const goods = asked.basis === "stated" ? asked : withCandidates(asked, reader, read, clock);
   if (goods === null) return failed("not_ready", "The lexicon is not loaded yet; state hsCode.");
-  const { destination, originCountry, hsCodes, basis, productName } = goods;
+  const { destination, originCountry, hsCodes, basis } = goods;
+  const productName = read?.product.name ?? goods.productName;
   const lane = { destination, origin: originCountry, codes: hsCodes };
   const facts = await loadRestrictionFacts(env.DB, lane, clock);
   const unknown = (path: string, code: string) =>
@@ -105,16 +109,14 @@ function tellOfProhibited(
 }
 
 /** Goods known by name alone get the codes that the classifier proposes. */
-async function withCandidates(
-  env: Pick<Env, "DB" | "KV">,
+function withCandidates(
   goods: AskedGoods,
+  reader: GoodsReader | null,
+  read: ReadGoods | null,
   clock: Clock,
-): Promise<AskedGoods | null> {
-  const index = await classificationIndex(env, clock);
-  if (index === null) return null;
-  const candidates = candidateCodes(
-    clock.caches.classification.classified(index, namedOnly(goods.productName ?? "")),
-  );
+): AskedGoods | null {
+  if (reader === null || read === null) return null;
+  const candidates = candidateCodes(clock.caches.classification.classified(reader.index, read));
   return { ...goods, candidates, hsCodes: candidates.map(({ hsCode }) => hsCode) };
 }
 

@@ -1,10 +1,10 @@
-import { classificationIndex } from "../data/classification/classification-index.ts";
 import { type ClassificationOverride, overridesFor } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
+import { goodsReader } from "./read-goods.ts";
 
 /** A request with the code it was classified to; without one where the text names nothing. */
 export interface ClassifiedRequest {
@@ -24,16 +24,19 @@ export async function classifyFirst(
 ): Promise<ClassifiedRequest[]> {
   const names = requests.map(nameToClassify);
   const asked = names.filter((name) => name !== null);
-  const held = asked.length === 0 ? null : await classificationIndex(env, clock);
-  if (held === null) return requests.map((request) => ({ request, classification: null }));
+  const reader = asked.length === 0 ? null : await goodsReader(env, clock);
+  if (reader === null) return requests.map((request) => ({ request, classification: null }));
   const rules = accountId === null ? new Map() : await overridesFor(env, accountId, asked.map(nameKeyOf));
-  return requests.map((request, at) => {
-    const name = names[at] ?? null;
-    if (name === null) return { request, classification: null };
-    const { productCategory: category, material } = request;
-    const answer = clock.caches.classification.classified(held, { ...namedOnly(name), category, material });
-    return underRule(request, answer, rules.get(nameKeyOf(name)) ?? null);
-  });
+  return Promise.all(
+    requests.map(async (request, at) => {
+      const name = names[at] ?? null;
+      if (name === null) return { request, classification: null };
+      const { productCategory: category, material } = request;
+      const goods = await reader.read({ ...namedOnly(name), category, material }, null);
+      const answer = clock.caches.classification.classified(reader.index, goods);
+      return underRule(request, answer, rules.get(nameKeyOf(name)) ?? null);
+    }),
+  );
 }
 
 /** What a request calls its goods; null where a code is stated or nothing is said. */

@@ -1,5 +1,4 @@
 import { decisionStatement, ownDecision } from "../data/classification/classification-decisions.ts";
-import { classificationIndex } from "../data/classification/classification-index.ts";
 import { canRerank, rerankScores } from "../data/classification/reranker.ts";
 import type { Clock } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
@@ -15,6 +14,7 @@ import {
   classificationCompleted,
 } from "../domain/classification/completed-event.ts";
 import { priced } from "../domain/classification/decisive-question.ts";
+import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import {
   type ClassificationIndex,
   descriptionOf,
@@ -27,10 +27,13 @@ import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { Asker } from "./asker.ts";
 import { costsOfCodes } from "./classification-costs.ts";
 import { type Done, done, failed } from "./problem.ts";
+import { goodsReader } from "./read-goods.ts";
 
 /** A product in words, and where it would be imported. */
 export interface GoodsToClassify {
   product: ProductText;
+  /** The language of its words, BCP 47; null where the caller does not say. */
+  language: string | null;
   /** ISO alpha-2; null where nothing is said of it. */
   origin: string | null;
   destination: string | null;
@@ -62,21 +65,23 @@ export async function classifyGoods(
     return failed("unusable", CANNOT_CLASSIFY, [
       { path: "productName", message: "expected words, found none" },
     ]);
-  const index = await classificationIndex(env, clock);
-  if (index === null) return failed("not_ready", "The lexicon is not loaded yet.");
+  const reader = await goodsReader(env, clock);
+  if (reader === null) return failed("not_ready", "The lexicon is not loaded yet.");
+  const { index } = reader;
   const keys = {
     nameKey: nameKeyOf(product.name),
-    productKey: await sha256Hex(normalisedProduct(product)),
-    indexVersion: index.version,
+    productKey: await sha256Hex(`${asked.language ?? ""}|${normalisedProduct(product)}`),
+    indexVersion: reader.edition,
   };
+  const goods = await reader.read(product, asked.language);
   const { override: ownCode, earlier } =
     accountId === null ? NOTHING_DECIDED : await ownDecision(env, accountId, keys);
   const isNew = ownCode === null && earlier === null;
   const byClassifier: Classification = earlier
     ? { ...earlier, method: "cache" }
     : isNew
-      ? await classifiedByModels(env, index, product, clock)
-      : clock.caches.classification.classified(index, product);
+      ? await classifiedByModels(env, index, goods, clock)
+      : clock.caches.classification.classified(index, goods);
   const found = ownCode
     ? underOwnCode(ownCode, byClassifier, descriptionOf(index.content, ownCode.hsCode))
     : byClassifier;
@@ -105,10 +110,11 @@ const NOTHING_DECIDED = { override: null, earlier: null };
 async function classifiedByModels(
   env: Env,
   index: HeldBlob<ClassificationIndex>,
-  product: ProductText,
+  goods: ReadGoods,
   clock: Clock,
 ): Promise<Classification> {
-  const found = clock.caches.classification.classified(index, product);
+  const { product } = goods;
+  const found = clock.caches.classification.classified(index, goods);
   if (!canRerank(env) || found.method === "keyword_fallback") return found;
   const candidates = candidatesToRerank(index.content, product);
   const texts = candidates.map(({ description }) => description);

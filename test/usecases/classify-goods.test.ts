@@ -16,6 +16,7 @@ const caches = clockAt(TODAY).caches;
 
 const named = (name: string): GoodsToClassify => ({
   product: namedOnly(name),
+  language: null,
   origin: null,
   destination: null,
   line: null,

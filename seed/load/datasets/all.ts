@@ -2,6 +2,7 @@ import type { DatasetDefinition } from "../dataset.ts";
 import { readNameTables } from "../law/read-known-names.ts";
 import { cclDataset } from "./ccl.ts";
 import { codeListsDataset } from "./code-lists.ts";
+import { languagesDataset } from "./languages.ts";
 import { lexiconDataset } from "./lexicon.ts";
 import { agreementsDataset, originRulesDataset, preferencesDataset } from "./origin.ts";
 import { provisionsDataset } from "./provisions.ts";
@@ -24,6 +25,7 @@ export function allDatasets(): DatasetDefinition[] {
     ...readable("countries", countriesDataset),
     ...readable("hs-2022", hsDataset),
     ...readable("lexicon", lexiconDataset),
+    ...readable("languages", languagesDataset),
     ...readable("exchange-rates", exchangeDataset),
     ...readable("thresholds", thresholdsDataset),
     ...readable("measures", measuresDataset),

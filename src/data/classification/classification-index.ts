@@ -3,11 +3,11 @@ import {
   classify,
   normalisedProduct,
 } from "../../domain/classification/classify-product.ts";
+import type { ReadGoods } from "../../domain/classification/goods-in-english.ts";
 import {
   type ClassificationIndex,
   loadClassificationIndex,
 } from "../../domain/classification/load-classification-index.ts";
-import type { ProductText } from "../../domain/classification/product-text.ts";
 import type { Clock } from "../clock.ts";
 import { Memory, type Remembered } from "../memory.ts";
 import { type HeldBlob, PackedBlob } from "../packed-blob.ts";
@@ -26,12 +26,13 @@ export class ClassificationCache {
     this.remembered = memory.kind();
   }
 
-  /** Classifies a product; the latest answers are remembered, the oldest are dropped. */
-  classified({ content, key }: HeldBlob<ClassificationIndex>, product: ProductText): Classification {
-    const remember = `${key}|${normalisedProduct(product)}`;
+  /** Classifies goods that were read; the latest answers are remembered, the oldest are dropped. */
+  classified({ content, key }: HeldBlob<ClassificationIndex>, goods: ReadGoods): Classification {
+    const { code, understood } = goods.language ?? { code: "en", understood: "" };
+    const remember = `${key}|${code} ${understood}|${normalisedProduct(goods.product)}`;
     const known = this.remembered.get(remember);
     if (known) return known;
-    const answer = classify(content, product);
+    const answer = classify(content, goods.product, goods.language);
     this.remembered.put(remember, answer);
     return answer;
   }

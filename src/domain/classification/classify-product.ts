@@ -1,13 +1,14 @@
 import { calibratedConfidence, GUESS_BELOW, saysTooLittle } from "./calibrated-confidence.ts";
 import { type DecisiveQuestion, openQuestion, questionBetween } from "./decisive-question.ts";
 import { FEATURES } from "./features.ts";
+import type { ReadLanguage } from "./goods-in-english.ts";
 import type { Ruling } from "./lexicon-entry.ts";
 import { type ClassificationIndex, codeOf, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type Ranked, type Ranking, rankSubheadings } from "./rank.ts";
 import { rationaleFor } from "./rationale.ts";
 import { rulingFor } from "./rulings.ts";
-import { foldText } from "./words.ts";
+import { foldText, READ_CHARACTERS } from "./words.ts";
 
 /** How an answer was reached; `vector` and `ai` exist only where such a binding is configured. */
 export const METHODS = [
@@ -41,6 +42,8 @@ export interface Classification {
   /** A public ruling on goods like these under the same subheading; null where none is held. */
   ruling: Ruling | null;
   decisiveQuestion: DecisiveQuestion | null;
+  /** What language the words were read in, and how much of them was known. */
+  language: ReadLanguage;
 }
 
 /** As many as a person compares at a glance; the right code is among the first five of 78 % of the held-out texts. */
@@ -53,27 +56,15 @@ const SETTLED = 0.8;
 /** True where a text has a letter or digit of any script: what is left can be classified at all. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Part of a foreign text that must be a whole term of the code. */
-const NAMED_WHOLLY = 0.5;
+/** Where less than this part of the words is known, they are like ours by chance: the answer is a guess. */
+const UNDERSTOOD = 0.5;
 
-/** Words that join others in the languages parcels come in, and that English goods names do not have. */
-const FOREIGN_WORDS =
-  /(?:^|\s)(?:aus|mit|und|von|zum|zur|ohne|de(?!\s+(?:toilette|parfum|cologne))|du|des|pour|avec|sans|et|les|une|el|los|las|con|para|por|del|una|di|il|della|voor|met|een|het|och|til|og|dla)(?=\s)/i;
-
-/**
- * True where a text is of another script or language: its words are like ours by chance, so that only a whole term
- * that is known in it, or a brand, is more than a guess.
- */
-function isForeign(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return latin * 2 < letters || FOREIGN_WORDS.test(text);
-}
-
-/** The text under which equal products are remembered. */
+/** The text under which equal products are remembered: as it is written, for romanised words of two meanings may be one. */
 export const normalisedProduct = (product: ProductText): string =>
   Object.values(product)
-    .map((text: string) => foldText(text))
+    .map((text: string) =>
+      text.slice(0, READ_CHARACTERS).normalize("NFKC").toLowerCase().split(/\s+/).join(" "),
+    )
     .join("|");
 
 /** The text under which an account's rule for a product's name is kept. */
@@ -82,15 +73,18 @@ export const nameKeyOf = (productName: string): string => foldText(productName).
 /**
  * Classifies a product from its words; throws nothing, but says by method and confidence (a chance from 0 to 1 that all
  * six digits are right) when it only guesses. Codes are of HS 2022; what decided stands in `rationale`.
+ * @param read The language that the product was read from; null where its words are English.
  * @example classify(index, namedOnly("toaster")); // { hsCode: "851672", method: "keyword", … }
  */
-export function classify(index: ClassificationIndex, product: ProductText): Classification {
+export function classify(
+  index: ClassificationIndex,
+  product: ProductText,
+  read: ReadLanguage | null = null,
+): Classification {
   const ranking = rankSubheadings(index, product);
   const winner = ranking.ranked[0] ?? commonest(index);
-  const foreign = isForeign(product.name) && ranking.brands.length === 0;
-  const weak =
-    saysTooLittle(ranking) ||
-    (foreign && (ranking.evidence.bestWholeTerm[winner.node] as number) < NAMED_WHOLLY);
+  const language = read ?? { code: "en", understood: Math.round(ranking.evidence.knownPart * 100) / 100 };
+  const weak = saysTooLittle(ranking) || (read !== null && read.understood < UNDERSTOOD);
   const calibrated = calibratedConfidence(ranking);
   const confidence = rounded(weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated);
   const fallback = confidence < GUESS_BELOW;
@@ -111,6 +105,7 @@ export function classify(index: ClassificationIndex, product: ProductText): Clas
           ],
     ruling: fallback ? null : rulingFor(index, ranking.reading, winner.code),
     decisiveQuestion: questionFor(index, ranking, confidence, weak),
+    language,
   };
 }
 

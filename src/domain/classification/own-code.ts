@@ -28,6 +28,7 @@ export function underOwnCode(
     method: "override",
     ruling: code === subheading ? byClassifier.ruling : null,
     decisiveQuestion: null,
+    language: byClassifier.language,
     alternatives: [{ hsCode: code, description: title, confidence }, ...byClassifier.alternatives].filter(
       (one) => one.hsCode !== subheading,
     ),

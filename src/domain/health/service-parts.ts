@@ -47,7 +47,7 @@ const RESTS_ON: Readonly<Record<string, readonly string[]>> = {
   "/calculate": PRICE_PARTS,
   "/calculate/batch": PRICE_PARTS,
   "/countries": COUNTRY_PARTS,
-  "/classify": ["lexicon"],
+  "/classify": ["lexicon", "languages"],
   "/roo/evaluate": PRICE_PARTS,
   "/restrictions": RESTRICTION_PARTS,
   "/screen-parties": SCREENING_PARTS,

@@ -153,9 +153,10 @@ describe("bad input", () => {
 
 describe("other scripts and languages", () => {
   test.each(["智能手机", "мужские ботинки", "Teekanne aus Glas", "botella de agua de acero", "豆腐"])(
-    "%s is a guess and says so",
+    "%s, of which less than half is understood, is a guess and says so",
     (name) => {
-      const found = answer(name);
+      const found = classify(index, namedOnly(name), { code: "xx", understood: 0.49 });
+      expect(found.language).toEqual({ code: "xx", understood: 0.49 });
       expect(found.method).toBe("keyword_fallback");
       expect(found.confidence).toBeLessThan(0.3);
       expect(found.decisiveQuestion?.question).toMatch(/article/);

@@ -15,6 +15,7 @@ const found: Classification = {
   rationale: ["words"],
   ruling: null,
   decisiveQuestion: null,
+  language: { code: "en", understood: 1 },
 };
 const candidates = [
   { hsCode: "420100", description: "Dog leads", probability: 0.6 },

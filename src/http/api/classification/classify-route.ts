@@ -64,6 +64,7 @@ function readGoodsToClassify(body: ClassifyBody): GoodsToClassify {
       processing: body.processing ?? "",
       weightSpec: body.weight_spec ?? "",
     },
+    language: body.language ?? null,
     origin,
     destination,
     line: read?.ok ? { request: read.request, priced: price !== undefined } : null,

@@ -18,6 +18,14 @@ export const classifyBody = z
     processing: text(2_000).optional(),
     composition: text(2_000).optional().openapi({ example: "95% cotton, 5% elastane" }),
     weight_spec: text(500).optional().openapi({ example: "180 gsm" }),
+    language: z
+      .string()
+      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/, "expected a language tag such as de or pt-BR")
+      .optional()
+      .openapi({
+        description: "Language of the words (BCP 47); without it their script and words tell",
+        example: "de",
+      }),
     price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
   })
   .openapi("ClassifyRequest", {
@@ -64,6 +72,16 @@ export const classifyAnswer = z
         ask: z.boolean(),
       })
       .nullable(),
+    language: z
+      .object({
+        code: z.string().openapi({ description: "ISO 639-1", example: "de" }),
+        understood: z
+          .number()
+          .openapi({
+            description: "Share of the words of goods that are known; below 0.5 the answer is a guess",
+          }),
+      })
+      .openapi("ReadLanguage"),
     _metadata: metadataSchema,
   })
   .openapi("ClassifyAnswer");

@@ -50,6 +50,7 @@ test("a completed classification is told as documented", () => {
     rationale: ["knitted"],
     ruling: null,
     decisiveQuestion: null,
+    language: { code: "en", understood: 1 },
   };
   const shirt = { name: "shirt", destination: "GB", origin: "CN" };
   const { data, scope } = classificationCompleted(shirt, answered, "request-1");

@@ -1,0 +1,55 @@
+import type { Dictionary } from "../languages/dictionary.ts";
+import { readInEnglish } from "../languages/read-in-english.ts";
+import type { KnowsEnglish } from "../languages/tell-language.ts";
+import type { ClassificationIndex } from "./load-classification-index.ts";
+import type { ProductText } from "./product-text.ts";
+import { PREPOSITIONS, STOP_WORDS, stemWord } from "./words.ts";
+
+/** The language a product was read in, and the share (0 to 1) of its words of goods that are known. */
+export interface ReadLanguage {
+  /** ISO 639-1. */
+  code: string;
+  understood: number;
+}
+
+/** A product in words that the classifier reads. */
+export interface ReadGoods {
+  product: ProductText;
+  /** Null for English, of which the ranking itself tells how much it knows. */
+  language: ReadLanguage | null;
+}
+
+/** English words as the index has them. */
+export const knowsEnglish =
+  ({ wordId }: Pick<ClassificationIndex, "wordId">): KnowsEnglish =>
+  (word) =>
+    STOP_WORDS.has(word) || PREPOSITIONS.has(word) ? "join" : wordId.has(stemWord(word)) ? "word" : "none";
+
+/**
+ * A product of another language in English, text by text. What it is understood by are the words of its name, and
+ * of the other texts only where the name has none.
+ * @param dictionary Null for a language without one: nothing of it is understood, and nothing is read.
+ */
+export function goodsInEnglish(
+  index: Pick<ClassificationIndex, "wordId">,
+  product: ProductText,
+  code: string,
+  dictionary: Dictionary | null,
+): ReadGoods {
+  if (dictionary === null) return { product, language: { code, understood: 0 } };
+  const knows = knowsEnglish(index);
+  const read = (text: string) => readInEnglish(dictionary, text, (word) => knows(word) !== "none");
+  const name = read(product.name);
+  const { category, material, description, composition, processing } = product;
+  const beside = { category, material, description, composition, processing };
+  const others = Object.fromEntries(
+    Object.entries(beside).map(([field, text]) => [field, text === "" ? "" : read(text).english]),
+  ) as typeof beside;
+  return {
+    product: { ...product, ...others, name: name.english },
+    language: {
+      code,
+      understood: name.meaning === 0 ? 0 : Math.round((name.known / name.meaning) * 100) / 100,
+    },
+  };
+}

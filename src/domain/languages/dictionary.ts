@@ -1,0 +1,96 @@
+import { cutAffixes } from "./cut-affixes.ts";
+import { foldWord } from "./fold-word.ts";
+import { type Language, type Meaning, WORD_KINDS, type WordKind } from "./language.ts";
+
+/** A language with its words. Keys are folded; a phrase of several words stands with single blanks. */
+export interface Dictionary {
+  language: Language;
+  words: ReadonlyMap<string, Meaning>;
+  /** Words by what is left of them without inflection. */
+  stems: ReadonlyMap<string, Meaning>;
+  /** Letters of another way to write the script, as they stand in the words: traditional Chinese in simplified. */
+  letters: ReadonlyMap<string, string>;
+  /** Words of the longest phrase, and letters of the longest word. */
+  longestPhrase: number;
+  longestWord: number;
+}
+
+/** A row of a dictionary as it is written. */
+export interface DictionaryRow {
+  word: string;
+  kind: WordKind;
+  english: string;
+}
+
+/** What is packed of a language. */
+export interface DictionaryContent {
+  language: Language;
+  rows: readonly DictionaryRow[];
+  letters: Readonly<Record<string, string>>;
+}
+
+/**
+ * A word or phrase as dictionaries hold it: folded, with a blank wherever a sign parts it.
+ * @example keyOf("Porte-clés", french) // "porte cles"
+ */
+export const keyOf = (word: string, { keepsMarks }: Pick<Language, "keepsMarks">): string =>
+  foldWord(word, keepsMarks)
+    .split(/[\s'’-]+/)
+    .join(" ");
+
+/**
+ * Packs a dictionary: JSON of the language, then a line a word.
+ * @returns UTF-8 bytes.
+ */
+export function packDictionary({ language, rows, letters }: DictionaryContent): Uint8Array {
+  const lines = rows.map(
+    ({ word, kind, english }) => `${keyOf(word, language)}\t${WORD_KINDS.indexOf(kind)}\t${english}`,
+  );
+  return new TextEncoder().encode([JSON.stringify({ language, letters }), ...lines].join("\n"));
+}
+
+/** Reads a packed dictionary; null for bytes that are none. */
+export function loadDictionary(bytes: ArrayBuffer | Uint8Array): Dictionary | null {
+  try {
+    const [head = "", ...lines] = new TextDecoder().decode(bytes).split("\n");
+    const { language, letters } = JSON.parse(head) as Pick<DictionaryContent, "language" | "letters">;
+    return dictionaryOf(language, lines.map(readLine), letters);
+  } catch {
+    return null;
+  }
+}
+
+function readLine(line: string): [string, Meaning] {
+  const [word = "", kind = "", english = ""] = line.split("\t");
+  return [word, { kind: WORD_KINDS[Number(kind)] as WordKind, english }];
+}
+
+/** A dictionary of folded words. Where two words share a stem, the first stands for it. */
+function dictionaryOf(
+  language: Language,
+  rows: readonly [string, Meaning][],
+  letters: Readonly<Record<string, string>>,
+): Dictionary {
+  const words = new Map(rows);
+  const stems = new Map<string, Meaning>();
+  let longestPhrase = 1;
+  let longestWord = 1;
+  for (const [word, meaning] of words) {
+    longestPhrase = Math.max(longestPhrase, word.split(" ").length);
+    longestWord = Math.max(longestWord, word.length);
+    const stem = stemOf(language, word);
+    if (!stems.has(stem)) stems.set(stem, meaning);
+  }
+  return { language, words, stems, letters: new Map(Object.entries(letters)), longestPhrase, longestWord };
+}
+
+/** A folded word or phrase without inflection, word by word. */
+export const stemOf = (language: Pick<Language, "beginnings" | "endings">, phrase: string): string =>
+  phrase
+    .split(" ")
+    .map((word) => cutAffixes(language, word))
+    .join(" ");
+
+/** What a folded word or phrase means: as it stands, else without its inflection. */
+export const meaningOf = ({ words, stems, language }: Dictionary, phrase: string): Meaning | undefined =>
+  words.get(phrase) ?? stems.get(stemOf(language, phrase));

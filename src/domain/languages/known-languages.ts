@@ -1,0 +1,111 @@
+import {
+  type PackedFault,
+  packSections,
+  type Sections,
+  unpackSections,
+} from "../encoding/packed-sections.ts";
+import { cutAffixes } from "./cut-affixes.ts";
+import { type DictionaryContent, keyOf } from "./dictionary.ts";
+import { foldWord } from "./fold-word.ts";
+import type { Language } from "./language.ts";
+
+const FORMAT = {
+  magic: "LFLANG01",
+  widths: { hashes: 4, languages: 4, joins: 4 },
+} as const;
+/** A bit of a 32-bit number stands for each language. */
+const MOST_LANGUAGES = 32;
+
+/**
+ * Which languages have a word, without the words themselves: enough to tell what language a text is in before any
+ * dictionary is loaded. Words are kept as 32-bit hashes; one in some 60,000 unknown words passes for a known one.
+ */
+export interface KnownLanguages {
+  languages: readonly Language[];
+  sections: Sections<(typeof FORMAT)["widths"]>;
+}
+
+/** Packs which words and stems of Latin script each language has; other scripts tell their language themselves. */
+export function packKnownLanguages(dictionaries: readonly DictionaryContent[]): Uint8Array<ArrayBuffer> {
+  if (dictionaries.length > MOST_LANGUAGES)
+    throw new RangeError(`${dictionaries.length} languages, at most ${MOST_LANGUAGES}`);
+  const found = new Map<number, { languages: number; joins: number }>();
+  for (const [at, { language, rows }] of dictionaries.entries()) {
+    if (language.script !== "Latin") continue;
+    for (const { word, kind } of rows)
+      for (const part of partsOf(word, language)) {
+        const hash = hashOf(part);
+        const entry = found.get(hash) ?? { languages: 0, joins: 0 };
+        entry.languages = (entry.languages | (1 << at)) >>> 0;
+        if (kind === "join") entry.joins = (entry.joins | (1 << at)) >>> 0;
+        found.set(hash, entry);
+      }
+  }
+  const sorted = [...found].sort(([a], [b]) => a - b);
+  return packSections(
+    FORMAT,
+    { languages: dictionaries.map(({ language }) => language) },
+    {
+      hashes: Uint32Array.from(sorted, ([hash]) => hash),
+      languages: Uint32Array.from(sorted, ([, { languages }]) => languages),
+      joins: Uint32Array.from(sorted, ([, { joins }]) => joins),
+    },
+  );
+}
+
+/** A word as it stands, and without its inflection; of a phrase each word. */
+function partsOf(phrase: string, language: Language): string[] {
+  const words = keyOf(phrase, language).split(" ");
+  return words.flatMap((word) => [word, stemKey(language, word)]);
+}
+
+/** Stems stand beside words under a sign that no word has: a stem may be another language's word. */
+const stemKey = (language: Language, word: string): string => `${cutAffixes(language, word)}*`;
+
+/** Reads packed languages in place. */
+export function loadKnownLanguages(
+  bytes: ArrayBuffer,
+): { ok: true; known: KnownLanguages } | { ok: false; fault: PackedFault } {
+  const unpacked = unpackSections<{ languages: Language[] }, (typeof FORMAT)["widths"]>(FORMAT, bytes);
+  if (!unpacked.ok) return unpacked;
+  return { ok: true, known: { languages: unpacked.header.languages, sections: unpacked.sections } };
+}
+
+/** Whether a language has a word, as a word of goods or as one that joins others. */
+export type WordIn = "none" | "word" | "join";
+
+/** Looks up a word as it is written in a language: itself, else without inflection. */
+export function wordIn(known: KnownLanguages, at: number, word: string): WordIn {
+  const language = known.languages[at] as Language;
+  const folded = foldWord(word, language.keepsMarks);
+  const bit = (1 << at) >>> 0;
+  for (const [form, isStem] of [
+    [folded, false],
+    [stemKey(language, folded), true],
+  ] as const) {
+    const place = find(known.sections.hashes, hashOf(form));
+    if (place === -1 || ((known.sections.languages[place] as number) & bit) === 0) continue;
+    return !isStem && ((known.sections.joins[place] as number) & bit) !== 0 ? "join" : "word";
+  }
+  return "none";
+}
+
+function find(sorted: Uint32Array, value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const there = sorted[middle] as number;
+    if (there === value) return middle;
+    if (there < value) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** FNV-1a over UTF-16 units, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,185 @@
+import { type Dictionary, meaningOf } from "./dictionary.ts";
+import { foldWord } from "./fold-word.ts";
+import { MEANINGFUL, type Meaning } from "./language.ts";
+import { segment } from "./segment.ts";
+
+/** A text of another language in words of English. */
+export interface EnglishReading {
+  english: string;
+  /** Words that say what the goods are, and how many of them are known. */
+  meaning: number;
+  known: number;
+}
+
+/** A word with what it means; null where nothing is known of it. */
+interface Word {
+  text: string;
+  meaning: Meaning | null;
+  /** Counts among the words that say what the goods are. */
+  counts: boolean;
+}
+
+/** Longest text that is read, characters. */
+const READ_CHARACTERS = 2_000;
+/** Runs of letters of one script, numbers, and signs that part phrases; blanks, hyphens and apostrophes part words. */
+const TOKENS =
+  /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\d]*|\d+(?:[.,]\d+)?|(?:(?![\p{Script=Latin}])[\p{L}\p{M}ー々])+|[^\s\p{L}\p{N}'’‘`´-]+/gu;
+const IS_NUMBER = /^\d/;
+const IS_LETTERS = /^\p{L}/u;
+const IS_LATIN = /^\p{Script=Latin}/u;
+/** A compound of which less than this is known is another word. */
+const KNOWN_PART = 0.6;
+
+/**
+ * Reads a text word by word in its own script: phrases first, then words, then words in words. What the dictionary does
+ * not have and English does stays as it stands; other unknown words of Latin script stay as names, those of other
+ * scripts are left out: romanised they would look like words they are not.
+ *
+ * @param knowsEnglish of a folded word: known to the classifier as it stands.
+ * @example readInEnglish(german, "Herren Laufschuhe", knowsEnglish) // { english: "men running shoe", meaning: 2, known: 2 }
+ */
+export function readInEnglish(
+  dictionary: Dictionary,
+  text: string,
+  knowsEnglish: (word: string) => boolean,
+): EnglishReading {
+  const tokens = lettersOf(dictionary, text.slice(0, READ_CHARACTERS).normalize("NFC")).match(TOKENS) ?? [];
+  const phrases: Word[][] = [[]];
+  const put = (words: Word[]): void => {
+    for (const word of words) {
+      phrases.at(-1)?.push(word);
+      if (word.meaning?.kind === "join" && word.meaning.english !== "") phrases.push([]);
+    }
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as string;
+    if (!IS_LETTERS.test(token)) {
+      if (IS_NUMBER.test(token) || token === "%") put([{ text: token, meaning: null, counts: false }]);
+      else {
+        put([{ text: ",", meaning: null, counts: false }]);
+        phrases.push([]);
+      }
+      at++;
+      continue;
+    }
+    const phrase = phraseAt(dictionary, tokens, at);
+    put(
+      phrase
+        ? [{ text: token, meaning: phrase.meaning, counts: isMeaningful(phrase.meaning) }]
+        : readWord(dictionary, token, knowsEnglish),
+    );
+    at += phrase?.length ?? 1;
+  }
+  const words = phrases.flat();
+  const counted = words.filter(({ counts }) => counts);
+  return {
+    english: phrases
+      .map((phrase) =>
+        headLast(dictionary, phrase)
+          .map(inEnglish)
+          .filter((part) => part !== "")
+          .join(" "),
+      )
+      .filter((part) => part !== "")
+      .join(" "),
+    meaning: counted.length,
+    known: counted.filter(({ meaning }) => meaning !== null).length,
+  };
+}
+
+const isMeaningful = ({ kind }: Meaning): boolean => MEANINGFUL.has(kind);
+
+const inEnglish = ({ text, meaning }: Word): string => meaning?.english ?? text;
+
+/** The longest run of words from here that the dictionary has as one. */
+function phraseAt(
+  dictionary: Dictionary,
+  tokens: readonly string[],
+  at: number,
+): { meaning: Meaning; length: number } | null {
+  const folded: string[] = [];
+  for (const token of tokens.slice(at, at + dictionary.longestPhrase)) {
+    if (!IS_LETTERS.test(token) && !IS_NUMBER.test(token)) break;
+    folded.push(foldWord(token, dictionary.language.keepsMarks));
+  }
+  for (let length = folded.length; length > 0; length--) {
+    const meaning = meaningOf(dictionary, folded.slice(0, length).join(" "));
+    if (meaning) return { meaning, length };
+  }
+  return null;
+}
+
+/** A word that the dictionary does not have whole. */
+function readWord(dictionary: Dictionary, token: string, knowsEnglish: (word: string) => boolean): Word[] {
+  const { breaks, script, keepsMarks } = dictionary.language;
+  const folded = foldWord(token, keepsMarks);
+  const isLatin = IS_LATIN.test(token);
+  if (!isLatin && script === "Latin") return [unknown(token, false)];
+  if (isLatin && script !== "Latin")
+    // A name or a model beside the words, or English.
+    return [{ text: token, meaning: null, counts: false }];
+  const pieces = breaks === "blanks" ? null : piecesOf(dictionary, folded);
+  if (pieces) return pieces;
+  if (isLatin && knowsEnglish(folded))
+    return [{ text: token, meaning: { kind: "trait", english: token }, counts: true }];
+  return [unknown(isLatin ? token : "", !/\d/.test(token))];
+}
+
+const unknown = (text: string, counts: boolean): Word => ({ text, meaning: null, counts });
+
+/** The words that a word is made of; null where too little of it is known. */
+function piecesOf(dictionary: Dictionary, folded: string): Word[] | null {
+  const { longestWord, language } = dictionary;
+  const apart = language.breaks === "compounds";
+  const most = Math.min(longestWord, 24);
+  const forms = apart
+    ? [
+        folded,
+        ...language.endings
+          .filter(({ letters }) => folded.endsWith(letters))
+          .map(({ letters }) => folded.slice(0, -letters.length)),
+      ]
+    : [folded];
+  for (const form of forms) {
+    const found = segment(form, (piece) => meaningOf(dictionary, piece) !== undefined, {
+      least: apart ? 3 : 1,
+      most,
+      links: language.links,
+    });
+    const letters = found.reduce((sum, { text, known }) => sum + (known ? text.length : 0), 0);
+    if (letters < form.length * (apart ? KNOWN_PART : Number.MIN_VALUE)) continue;
+    if (apart && found.at(-1)?.known === false) continue;
+    return found.flatMap(({ text, known }): Word[] => {
+      const meaning = known ? (meaningOf(dictionary, text) ?? null) : null;
+      if (meaning) return [{ text, meaning, counts: isMeaningful(meaning) }];
+      return language.links.includes(text) || isInflection(text) ? [] : [unknown("", true)];
+    });
+  }
+  return null;
+}
+
+/** Kana or one letter left over between words: a particle or an ending. */
+const isInflection = (text: string): boolean =>
+  /^\p{Script=Hiragana}{1,3}$/u.test(text) || /^\p{Script=Hangul}$/u.test(text);
+
+/** A phrase with the name of the goods at its end, where English has it. */
+function headLast({ language }: Dictionary, phrase: readonly Word[]): Word[] {
+  const isGoods = ({ meaning }: Word): boolean => meaning?.kind === "goods";
+  const at = language.head === "first" ? phrase.findIndex(isGoods) : phrase.findLastIndex(isGoods);
+  if (at === -1) return [...phrase];
+  const closing = phrase.findLastIndex(({ meaning, text }) => meaning?.kind !== "join" && text !== ",");
+  return [
+    ...phrase.slice(0, at),
+    ...phrase.slice(at + 1, closing + 1),
+    phrase[at] as Word,
+    ...phrase.slice(closing + 1),
+  ];
+}
+
+/** A text with the letters that the dictionary writes: Chinese of either way of writing in simplified letters. */
+function lettersOf({ letters }: Dictionary, text: string): string {
+  if (letters.size === 0) return text;
+  let changed = "";
+  for (const letter of text) changed += letters.get(letter) ?? letter;
+  return changed;
+}

@@ -1,0 +1,40 @@
+import { classificationIndex } from "../data/classification/classification-index.ts";
+import type { Clock } from "../data/clock.ts";
+import { dictionaryOf, knownLanguages } from "../data/languages/dictionaries.ts";
+import type { HeldBlob } from "../data/packed-blob.ts";
+import { goodsInEnglish, knowsEnglish, type ReadGoods } from "../domain/classification/goods-in-english.ts";
+import type { ClassificationIndex } from "../domain/classification/load-classification-index.ts";
+import type { ProductText } from "../domain/classification/product-text.ts";
+import { tellLanguage } from "../domain/languages/tell-language.ts";
+
+/** What words of goods are read with: the classifier's index, and what is known of other languages. */
+export interface GoodsReader {
+  index: HeldBlob<ClassificationIndex>;
+  /** Edition of the index and the dictionaries: the same words are read alike under the same edition. */
+  edition: string;
+  /** @param stated The language, BCP 47 ("de-AT"); null where the caller does not say. */
+  read(product: ProductText, stated: string | null): Promise<ReadGoods>;
+}
+
+/**
+ * Reads what is said of goods in whatever language: the stated one, else the one their words tell. English is left as
+ * it stands; a language's dictionary is read only when it is met. Null until a lexicon was loaded.
+ *
+ * @example const goods = await reader.read(namedOnly("Wasserkocher"), null); // { product: { name: "kettle", … } }
+ */
+export async function goodsReader(env: Pick<Env, "KV">, clock: Clock): Promise<GoodsReader | null> {
+  const [index, known] = await Promise.all([classificationIndex(env, clock), knownLanguages(env, clock)]);
+  if (index === null) return null;
+  const codes = new Set(known?.content.languages.map(({ code }) => code));
+  return {
+    index,
+    edition: `${index.version} ${known?.version ?? ""}`,
+    async read(product, stated) {
+      const primary = stated?.split("-")[0]?.toLowerCase();
+      const told = primary ?? tellLanguage(known?.content ?? null, product.name, knowsEnglish(index.content));
+      if (told === "en") return { product, language: null };
+      const dictionary = codes.has(told) ? await dictionaryOf(env, told, clock) : null;
+      return goodsInEnglish(index.content, product, told, dictionary);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { readInEnglish } from "../../../src/domain/languages/read-in-english.ts";
+import { dictionaryOf } from "../../support/dictionary-of.ts";
+
+const ENGLISH = new Set(["air", "zoom", "bluetooth"]);
+const knows = (word: string): boolean => ENGLISH.has(word);
+
+const german = dictionaryOf(
+  {
+    code: "de",
+    breaks: "compounds",
+    links: ["s", "n"],
+    endings: [
+      { letters: "en", keep: 3 },
+      { letters: "e", keep: 3 },
+    ],
+  },
+  [
+    "use Herren = men",
+    "use Lauf = running",
+    "goods Schuh = shoe",
+    "goods Tasse = cup",
+    "goods Kaffee = coffee",
+    "material Edelstahl = stainless steel",
+    "join aus = of",
+    "join und = and",
+    "join der =",
+    "skip neu =",
+    "colour rot = red",
+    "goods Regal = shelf",
+    "use Arbeit = work",
+    "goods Jacke = jacket",
+  ],
+);
+const english = (text: string): string => readInEnglish(german, text, knows).english;
+
+test("words, compounds and their inflection are read", () => {
+  expect(english("Herren Laufschuhe")).toBe("men running shoe");
+  expect(english("Arbeitsjacken")).toBe("work jacket");
+  expect(english("Kaffeetasse")).toBe("coffee cup");
+  expect(english("KAFFEETASSEN")).toBe("coffee cup");
+});
+
+test("what joins words is English or nothing, what sellers add is nothing", () => {
+  expect(english("Tasse aus Edelstahl")).toBe("cup of stainless steel");
+  expect(english("neu: der Schuh rot")).toBe(", red shoe");
+});
+
+test("names and English stay as they stand; only unknown words count as not understood", () => {
+  const read = readInEnglish(german, "Nike Herren Laufschuhe Air Zoom 42", knows);
+  expect(read.english).toBe("Nike men running Air Zoom 42 shoe");
+  expect(read).toMatchObject({ meaning: 6, known: 5 });
+  expect(readInEnglish(german, "Quastenflosser", knows)).toMatchObject({ meaning: 1, known: 0 });
+});
+
+test("a compound of which only the end is known is no word", () => {
+  expect(readInEnglish(german, "Quastenflosserschuh", knows)).toMatchObject({
+    english: "Quastenflosserschuh",
+    known: 0,
+  });
+});
+
+const french = dictionaryOf({ code: "fr", head: "first" }, [
+  "goods sac = bag",
+  "goods sac à main = handbag",
+  "material cuir = leather",
+  "use femme = women",
+  "goods huile = oil",
+  "goods olive = olive",
+  "join d = of",
+  "join l =",
+  "goods porte-clés = keyring",
+]);
+
+test("the longest phrase wins, and the thing goes last where English has it", () => {
+  expect(readInEnglish(french, "Sac à main cuir femme", knows).english).toBe("leather women handbag");
+  expect(readInEnglish(french, "sac cuir", knows).english).toBe("leather bag");
+});
+
+test("apostrophes and hyphens part words, also in phrases", () => {
+  expect(readInEnglish(french, "l'huile d’olive", knows).english).toBe("oil of olive");
+  expect(readInEnglish(french, "Porte-clés", knows).english).toBe("keyring");
+});
+
+const japanese = dictionaryOf({ code: "ja", script: "Han", breaks: "none" }, [
+  "goods 靴 = shoe",
+  "goods 運動靴 = sport shoe",
+  "use 男性用 = for men",
+  "goods ケース = case",
+  "goods スマホケース = phone case",
+]);
+
+test("without blanks the words are parted; particles and names of other scripts do no harm", () => {
+  expect(readInEnglish(japanese, "男性用の運動靴", knows)).toEqual({
+    english: "for men sport shoe",
+    meaning: 2,
+    known: 2,
+  });
+  expect(readInEnglish(japanese, "iPhone15用スマホケース", knows).english).toBe("iPhone15 phone case");
+  expect(readInEnglish(japanese, "謎物体", knows)).toEqual({ english: "", meaning: 1, known: 0 });
+});
+
+test("Chinese is read in either way of writing, Arabic with its article", () => {
+  const chinese = dictionaryOf({ code: "zh", script: "Han", breaks: "none" }, ["goods 书包 = school bag"], {
+    書: "书",
+  });
+  expect(readInEnglish(chinese, "書包", knows).english).toBe("school bag");
+  const arabic = dictionaryOf(
+    { code: "ar", script: "Arabic", head: "first", beginnings: [{ letters: "ال", keep: 3 }] },
+    ["goods حقيبة = bag", "material جلد = leather"],
+  );
+  expect(readInEnglish(arabic, "الحقيبه الجلد", knows).english).toBe("leather bag");
+});
+
+test("marks part words where a language keeps them", () => {
+  const vietnamese = dictionaryOf({ code: "vi", head: "first", keepsMarks: true }, [
+    "goods bơ = butter",
+    "goods bò = beef",
+  ]);
+  expect(readInEnglish(vietnamese, "Bò", knows).english).toBe("beef");
+  expect(readInEnglish(vietnamese, "BƠ", knows).english).toBe("butter");
+  expect(readInEnglish(vietnamese, "bo", knows).known).toBe(0);
+});

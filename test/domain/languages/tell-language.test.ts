@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  type KnownLanguages,
+  loadKnownLanguages,
+  packKnownLanguages,
+} from "../../../src/domain/languages/known-languages.ts";
+import { tellLanguage } from "../../../src/domain/languages/tell-language.ts";
+import { contentOf } from "../../support/dictionary-of.ts";
+
+const ENGLISH = new Set(["bike", "gift", "set", "regal", "air", "turk", "bad", "shoe", "zoom"]);
+const knows = (word: string) =>
+  word === "for" || word === "the" ? "join" : ENGLISH.has(word) ? "word" : "none";
+
+const packed = packKnownLanguages([
+  contentOf({ code: "de", breaks: "compounds", links: ["s"] }, [
+    "goods Regal = shelf",
+    "goods Gift = poison",
+    "use Herren = men",
+    "join für = for",
+    "use Bad = bathroom",
+    "goods Wasser = water",
+    "goods Kocher = cooker",
+  ]),
+  contentOf({ code: "fr" }, ["goods vélo = bike", "join de = of", "use ville = town"]),
+  contentOf({ code: "tr", endings: [{ letters: "si", keep: 3 }] }, [
+    "goods kahve = coffee",
+    "trait türk = turkish",
+  ]),
+]);
+const loaded = loadKnownLanguages(packed.buffer);
+const known = (loaded.ok ? loaded.known : null) as KnownLanguages;
+
+test.each([
+  ["Vélo de ville", "fr"],
+  ["Türk kahvesi", "tr"],
+  ["TURK KAHVESI", "tr"],
+  ["Regal für Bad", "de"],
+  ["Wasserkocher", "de"],
+  ["Herren Air Zoom", "de"],
+  ["Herren shoe for the bike", "en"],
+  ["Herren Regal Air", "de"],
+  ["gift set for the bike", "en"],
+  ["Gift", "en"],
+  ["Xyzzy 3000", "en"],
+  ["", "en"],
+  ["运动鞋 Nike", "zh"],
+  ["スニーカー 靴", "ja"],
+  ["운동화", "ko"],
+  ["حذاء", "ar"],
+  ["кроссовки", "ru"],
+  ["взуття дитяче їжа і", "uk"],
+  ["รองเท้า", "th"],
+  ["µ meter Ω", "en"],
+])("%s is %s", (text, code) => {
+  expect(tellLanguage(known, text, knows)).toBe(code);
+});
+
+test("without any dictionary scripts alone tell", () => {
+  expect(tellLanguage(null, "Vélo de ville", knows)).toBe("en");
+  expect(tellLanguage(null, "운동화", knows)).toBe("ko");
+});
+
+test("bytes of another format are told", () => {
+  expect(loadKnownLanguages(new ArrayBuffer(8))).toEqual({ ok: false, fault: "not_an_index" });
+});
