@@ -75,11 +75,9 @@ export const classifyAnswer = z
     language: z
       .object({
         code: z.string().openapi({ description: "ISO 639-1", example: "de" }),
-        understood: z
-          .number()
-          .openapi({
-            description: "Share of the words of goods that are known; below 0.5 the answer is a guess",
-          }),
+        understood: z.number().openapi({
+          description: "Share of the words of goods that are known; below 0.5 the answer is a guess",
+        }),
       })
       .openapi("ReadLanguage"),
     _metadata: metadataSchema,
