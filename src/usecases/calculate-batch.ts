@@ -1,5 +1,4 @@
 import type { Clock } from "../data/clock.ts";
-import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import {
   cartAlternatives,
   type LandedCostAnswer,
@@ -7,6 +6,7 @@ import {
   MOST_LINES_COMPARED,
 } from "../domain/landed-cost/answer.ts";
 import { type BreakdownRow, printed } from "../domain/landed-cost/breakdown.ts";
+import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
 import { rangeOfAnswers } from "../domain/landed-cost/certainty/total-range.ts";
 import { cartProblems } from "../domain/landed-cost/consignment.ts";
 import { consignmentRows } from "../domain/landed-cost/cost.ts";
@@ -14,7 +14,8 @@ import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { decimal, sum, toNumber } from "../domain/trade/money.ts";
-import { calculateOnFacts, placeProblems } from "./calculate-on-facts.ts";
+import { calculateOnFacts, costOnFacts, placeProblems } from "./calculate-on-facts.ts";
+import { loadPricedFacts, openCode, type PricedFacts } from "./classification-costs.ts";
 import { type ClassifiedRequest, classifyFirst } from "./classify-first.ts";
 import type { Problem } from "./problem.ts";
 import { type ToldClassification, toldClassification } from "./told-classification.ts";
@@ -45,7 +46,8 @@ export type BatchTotals = ReturnType<typeof totals> & {
   note?: string;
 } & Partial<NonNullable<ReturnType<typeof cartAlternatives>> | { options: null; nextChange: null }>;
 
-type Item = ({ ok: true; facts: LandedCostFacts } & ClassifiedRequest) | { ok: false; problems: Problem[] };
+type PricedItem = ClassifiedRequest & { facts: LandedCostFacts; others: PricedFacts["others"] };
+type Item = ({ ok: true } & PricedItem) | { ok: false; problems: Problem[] };
 
 /**
  * Answers the items of a batch in their order, each on its own or all as one consignment. A bad item
@@ -64,13 +66,12 @@ export async function calculateBatch(
     clock,
     accountId,
   );
-  const requests = classified.map(({ request }) => request);
-  const loaded = await loadLandedCostFacts(env, requests, clock);
+  const loaded = await loadPricedFacts(env, classified, false, clock);
   let next = 0;
   const items = read.map((item): Item => {
     if (!item.ok) return item;
     const at = next++;
-    return withFacts(classified[at] as ClassifiedRequest, loaded[at] ?? null);
+    return withFacts(classified[at] as ClassifiedRequest, loaded[at] as PricedFacts);
   });
   const told = (results: readonly ItemResult[]): ItemResult[] =>
     results.map((result, index) => withClassification(result, items[index] as Item));
@@ -88,7 +89,16 @@ const withClassification = (result: ItemResult, item: Item): ItemResult =>
     ? { ok: true, answer: { ...result.answer, ...toldClassification(item, null) } }
     : result;
 
-const alone = (item: Item): ItemResult => (item.ok ? calculateOnFacts(item.request, item.facts) : item);
+const alone = (item: Item): ItemResult =>
+  item.ok
+    ? calculateOnFacts(item.request, item.facts, ({ total }) => openCode(item, item.others, total))
+    : item;
+
+/** What is open of the code of a line that travels with others: its alternatives were priced alone, and so is it. */
+function openInCart(item: PricedItem): OpenPoint[] {
+  const own = item.others.length === 0 ? null : costOnFacts(item.request, item.facts);
+  return own?.ok ? openCode(item, item.others, own.answer.total) : [];
+}
 
 function together(items: readonly Item[], shippingPrice: number | undefined): BatchResult {
   const good = items.filter((item) => item.ok);
@@ -113,7 +123,7 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
   const results = items.map((item): ItemResult => {
     if (!item.ok) return item;
     const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
-    return { ok: true, answer: landedCostAnswer(cost) };
+    return { ok: true, answer: landedCostAnswer(cost, openInCart(item)) };
   });
   const breakdown = consignmentRows(costs.map(({ rows }) => rows)).map(printed);
   const ahead = cartAlternatives(costs) ?? {
@@ -128,9 +138,10 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
   };
 }
 
-function withFacts(classified: ClassifiedRequest, facts: LandedCostFacts | null): Item {
+function withFacts(classified: ClassifiedRequest, { facts, others }: PricedFacts): Item {
   const problems = placeProblems(classified.request, facts);
-  return facts === null || problems.length > 0 ? { ok: false, problems } : { ok: true, ...classified, facts };
+  if (facts === null || problems.length > 0) return { ok: false, problems };
+  return { ok: true, ...classified, facts, others };
 }
 
 const SUMMED = [

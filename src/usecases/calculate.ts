@@ -1,10 +1,9 @@
 import type { Clock } from "../data/clock.ts";
-import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { calculateOnFacts } from "./calculate-on-facts.ts";
-import { costRange } from "./classification-costs.ts";
+import { costRange, loadPricedFacts, openCode } from "./classification-costs.ts";
 import { classifyFirst } from "./classify-first.ts";
 import type { Answered } from "./problem.ts";
 import { type ToldClassification, toldClassification } from "./told-classification.ts";
@@ -33,11 +32,11 @@ export async function calculate(
   clock: Clock,
 ): Promise<Answered<Calculated>> {
   const [named = { request, classification: null }] = await classifyFirst(env, [request], clock, rulesOf);
-  const [facts = null] = await loadLandedCostFacts(env, [named.request], clock);
-  const calculated = calculateOnFacts(named.request, facts);
+  const [{ facts, others } = { facts: null, others: [] }] = await loadPricedFacts(env, [named], true, clock);
+  const calculated = calculateOnFacts(named.request, facts, ({ total }) => openCode(named, others, total));
   if (!calculated.ok) return calculated;
   const { answer } = calculated;
-  const classification = toldClassification(named, await costRange(env, named, answer, clock));
+  const classification = toldClassification(named, costRange(named, others, answer.totalLandedCost));
   return {
     ok: true,
     answer: { request: named.request, facts: facts as LandedCostFacts, answer, classification },

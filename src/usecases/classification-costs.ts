@@ -1,10 +1,13 @@
 import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { nationalLine } from "../domain/classification/national-line.ts";
-import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
+import { openClassification, SETTLED_CODE } from "../domain/landed-cost/certainty/open-classification.ts";
+import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
-import { calculateOnFacts } from "./calculate-on-facts.ts";
+import { type Decimal, toNumber } from "../domain/trade/money.ts";
+import { costOnFacts } from "./calculate-on-facts.ts";
 import type { ClassifiedRequest } from "./classify-first.ts";
 
 /** What codes mean at a destination: its own line, and what the goods would cost under each. */
@@ -28,8 +31,8 @@ export async function costsOfCodes(
   const facts = await loadLandedCostFacts(env, requests, clock);
   const totals = new Map<string, number | null>();
   for (const [at, request] of requests.entries()) {
-    const priced = !goods.priced ? null : calculateOnFacts(request, facts[at] ?? null);
-    totals.set(request.hsCode ?? "", priced?.ok ? priced.answer.totalLandedCost : null);
+    const priced = !goods.priced ? null : costOnFacts(request, facts[at] ?? null);
+    totals.set(request.hsCode ?? "", priced?.ok ? toNumber(priced.answer.total) : null);
   }
   const first = facts[0];
   return { nationalCode: first ? nationalLine(codes[0] ?? "", first.tariff, first.today) : null, totals };
@@ -44,28 +47,66 @@ export interface CostRange {
 /** Alternatives at least this likely take part in the range of costs. */
 const LIKELY = 0.05;
 
+/** Facts of a request, and what its goods cost alone, USD, under the other codes they may have. */
+export interface PricedFacts {
+  facts: LandedCostFacts | null;
+  others: readonly Decimal[];
+}
+
 /**
- * Totals of a classified request under its likely alternatives too: what a wrong classification could change.
- * @returns null where nothing was classified or the code was not used.
+ * Loads the facts of requests and those of the other codes that goods named and not coded may have, in one round,
+ * and prices the goods under these.
+ * @param settledToo prices the alternatives of codes that are sure enough, too.
  */
-export async function costRange(
+export async function loadPricedFacts(
   env: Env,
-  { request, classification }: ClassifiedRequest,
-  own: LandedCostAnswer,
+  classified: readonly ClassifiedRequest[],
+  settledToo: boolean,
   clock: Clock,
-): Promise<CostRange | null> {
-  if (classification === null || request.hsCode === null) return null;
-  const likely = classification.alternatives.filter(({ confidence }) => confidence >= LIKELY);
-  const requests = underEach(
-    request,
-    likely.map(({ hsCode }) => hsCode),
-  );
+): Promise<PricedFacts[]> {
+  const doubted = classified.map((item) => othersOf(item, settledToo));
+  const requests = [...classified.map(({ request }) => request), ...doubted.flat()];
   const facts = await loadLandedCostFacts(env, requests, clock);
-  const totals = requests.flatMap((one, at) => {
-    const priced = calculateOnFacts(one, facts[at] ?? null);
-    return priced.ok ? [priced.answer.totalLandedCost] : [];
+  let next = classified.length;
+  return doubted.map((others, at) => {
+    const totals = others.flatMap((request) => {
+      const costed = costOnFacts(request, facts[next++] ?? null);
+      return costed.ok ? [costed.answer.total] : [];
+    });
+    return { facts: facts[at] ?? null, others: totals };
   });
-  return { min: Math.min(own.totalLandedCost, ...totals), max: Math.max(own.totalLandedCost, ...totals) };
+}
+
+function othersOf({ request, classification }: ClassifiedRequest, settledToo: boolean): LandedCostRequest[] {
+  if (classification === null || classification.method === "override") return [];
+  if (classification.confidence >= SETTLED_CODE && !settledToo) return [];
+  const likely = classification.alternatives.filter(({ confidence }) => confidence >= LIKELY);
+  const codes = likely.map(({ hsCode }) => hsCode);
+  return underEach(request, request.hsCode === null ? [classification.hsCode, ...codes] : codes);
+}
+
+/**
+ * What a code found from a name leaves open of an answer.
+ * @param own what the goods cost alone as they are charged, USD.
+ */
+export const openCode = (
+  { request, classification }: ClassifiedRequest,
+  others: readonly Decimal[],
+  own: Decimal,
+): OpenPoint[] =>
+  classification === null
+    ? []
+    : openClassification({ classification, used: request.hsCode !== null, own, others });
+
+/** The least and the greatest of the totals under the codes in doubt; null where no code was found or used. */
+export function costRange(
+  { request, classification }: ClassifiedRequest,
+  others: readonly Decimal[],
+  own: number,
+): CostRange | null {
+  if (classification === null || request.hsCode === null) return null;
+  const totals = [own, ...others.map(toNumber)];
+  return { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
 const underEach = (request: LandedCostRequest, codes: readonly string[]): LandedCostRequest[] =>

@@ -8,6 +8,7 @@ import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next
 import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
 import { certaintyOf } from "./certainty/certainty.ts";
 import { dataAvailability } from "./certainty/data-availability.ts";
+import type { OpenPoint } from "./certainty/open-point.ts";
 import { printedRange } from "./certainty/total-range.ts";
 import { consignmentRows, type LandedCost } from "./cost.ts";
 import { chargeAgain } from "./landed-cost.ts";
@@ -15,8 +16,11 @@ import type { ClassifiedLine } from "./line.ts";
 import { localTotal, presentment } from "./presentment.ts";
 import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
 
-/** The calculation part of an answer: every field but the envelope's own metadata. */
-export function landedCostAnswer(cost: LandedCost) {
+/**
+ * The calculation part of an answer: every field but the envelope's own metadata.
+ * @param beside what was left open before the engine: a code found from a name.
+ */
+export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] = []) {
   const again = rowsAfter([cost]);
   const { rows, line } = cost;
   const { goods, invoice, shipment, facts } = line;
@@ -24,7 +28,7 @@ export function landedCostAnswer(cost: LandedCost) {
   const vat = totalOf(rows, "vat");
   // What one line alone would cost otherwise says nothing of a line that shares its consignment.
   const next = cost.sharesConsignment ? null : nextChange([cost], again);
-  const { range, needsInput, confidence } = certaintyOf(cost, (change) => again(() => change));
+  const { range, needsInput, confidence } = certaintyOf(cost, (change) => again(() => change), beside);
   return {
     data: {
       productPrice: toNumber(totalOf(rows, "product")),

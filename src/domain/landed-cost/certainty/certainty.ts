@@ -3,6 +3,7 @@ import { openDuty } from "../duty/open-duty.ts";
 import { openMeasures } from "../measures/open-measures.ts";
 import { openRemedies } from "../measures/open-remedies.ts";
 import { openSalesTax } from "../taxes/open-sales-tax.ts";
+import { openTaxOfGoods } from "../taxes/open-tax-of-goods.ts";
 import { openRegion } from "../taxes/regional-taxes.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type NeededInput, neededInput } from "./needed-input.ts";
@@ -27,14 +28,19 @@ export interface AnswerCertainty {
  * for in `needsInput`. So to make something unknown count, write such a function and name it; nothing is charged
  * again for it. Points with the same `about` are guesses at one thing: the widest counts.
  * @param again charges the line once more with a fact stated, for what only the engine can tell.
- * @example certaintyOf(cost, again).range?.max // the most that the line may cost, USD
+ * @param beside what the caller of the engine left open before it: a code found from a name.
+ * @example certaintyOf(cost, again, []).range?.max // the most that the line may cost, USD
  */
-export function certaintyOf(cost: LandedCost, again: RowsAfterChange): AnswerCertainty {
-  const points = weighed(cost, openPoints(cost, again));
+export function certaintyOf(
+  cost: LandedCost,
+  again: RowsAfterChange,
+  beside: readonly OpenPoint[],
+): AnswerCertainty {
+  const points = weighed(cost, [...openPoints(cost, again), ...beside]);
   return {
     range: totalRange(cost, points),
     needsInput: neededInput(cost, points),
-    confidence: confidenceOf(cost),
+    confidence: confidenceOf(cost, points),
   };
 }
 
@@ -44,6 +50,7 @@ const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
   ...openRemedies(cost.line),
   ...openRegion(cost.line),
   ...openSalesTax(cost.line),
+  ...openTaxOfGoods(cost.line),
   ...openFacts(cost, again),
   ...openClaim(cost),
 ];

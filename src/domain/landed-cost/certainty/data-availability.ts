@@ -9,6 +9,7 @@ import type { Assumption } from "./assumption.ts";
 import { goodsNamedAssumptions } from "./goods-named.ts";
 import type { NeededInput } from "./needed-input.ts";
 import { reliefNotHeld } from "./purpose-relief.ts";
+import { reachNotes } from "./reach.ts";
 import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
 
 /** What the answer rests on and what it does not know. */
@@ -45,16 +46,6 @@ export function dataAvailability(cost: LandedCost, needsInput: NeededInput[]) {
     datasets: usedVersions(cost),
     stale: stale(line),
   };
-}
-
-/** What is to be said of an entry date before or after the rows of law held. */
-function reachNotes({ facts: { provisions, destination }, entryDate }: ClassifiedLine): string[] {
-  const { horizon } = provisions;
-  if (horizon === null || (entryDate >= horizon.from && entryDate <= horizon.to)) return [];
-  const side = entryDate < horizon.from ? `begins before ${horizon.from}` : `lies after ${horizon.to}`;
-  return [
-    `the entry date ${side}, where the rows held for ${destination.code} are not whole: ${horizon.note}`,
-  ];
 }
 
 function salesTaxNotes({ salesTax }: LandedCostFacts): string[] {

@@ -1,7 +1,7 @@
 import { toNumber } from "../../trade/money.ts";
 import type { LandedCost } from "../cost.ts";
 import { isField } from "./open-point.ts";
-import type { WeighedPoint } from "./total-range.ts";
+import { moves, type WeighedPoint } from "./total-range.ts";
 
 /** A field of the request that would settle or lower the answer, and by how much the total could change, in USD. */
 export interface NeededInput {
@@ -16,14 +16,17 @@ export interface NeededInput {
  */
 export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[]): NeededInput[] {
   const asked = new Map<string, NeededInput>();
-  for (const { fields, why, totalBelow, totalAbove } of points) {
-    const effectUsd = toNumber(totalBelow.gt(0) ? totalBelow.times(-1) : totalAbove);
+  for (const point of points) {
+    const { fields, why, totalBelow, totalAbove } = point;
+    const effect = totalBelow.gt(0) ? totalBelow.times(-1) : totalAbove;
+    const effectUsd = moves(point) ? toNumber(effect) : null;
     for (const field of fields) {
       const others = fields.filter((other) => other !== field);
       const together = others.length === 0 ? why : `${why} (together with ${others.join(", ")})`;
       const held = asked.get(field);
-      if (held && Math.abs(held.effectUsd ?? 0) >= Math.abs(effectUsd)) continue;
-      asked.set(field, { field, why: together, effectUsd });
+      const whys = held && held.why !== together ? `${held.why}; ${together}` : together;
+      const larger = Math.abs(held?.effectUsd ?? 0) > Math.abs(effectUsd ?? 0) ? held?.effectUsd : effectUsd;
+      asked.set(field, { field, why: whys, effectUsd: larger ?? null });
     }
   }
   for (const field of line.needs) {

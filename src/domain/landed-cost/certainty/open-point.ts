@@ -19,6 +19,10 @@ export interface OpenPoint {
   readonly above: Decimal;
   /** Points about one thing are guesses at it: the widest counts, where others add up. */
   readonly about?: string;
+  /** True where it is asked for even if it moves nothing of this total: nobody said what the goods are. */
+  readonly asked?: boolean;
+  /** The chance, 0 to 1, that the printed figure is right for all that is known; nothing where the phase cannot say. */
+  readonly confidence?: number;
 }
 
 /** What a rate needs is a field of the request or words about the schedule ("an import permission"): only the first can be asked for. */

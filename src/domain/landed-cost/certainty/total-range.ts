@@ -17,7 +17,7 @@ export interface WeighedPoint extends OpenPoint {
   readonly totalAbove: Decimal;
 }
 
-/** What each open point does to the whole bill: its charge and the taxes that fall on it. Those that do nothing are left out. */
+/** What each open point does to the whole bill: its charge and the taxes that fall on it. Those that do nothing and are not asked are left out. */
 export function weighed({ line }: LandedCost, points: readonly OpenPoint[]): WeighedPoint[] {
   return points
     .map((point) => ({
@@ -25,8 +25,12 @@ export function weighed({ line }: LandedCost, points: readonly OpenPoint[]): Wei
       totalBelow: cents(effectOnTotal(line, point.moves, point.below.times(-1)).times(-1)),
       totalAbove: cents(effectOnTotal(line, point.moves, point.above)),
     }))
-    .filter(({ totalBelow, totalAbove }) => totalBelow.gt(0) || totalAbove.gt(0));
+    .filter((point) => point.asked === true || moves(point));
 }
+
+/** True for a point that moves the bill by a cent at least. */
+export const moves = ({ totalBelow, totalAbove }: WeighedPoint): boolean =>
+  totalBelow.gt(0) || totalAbove.gt(0);
 
 /**
  * The range of a total: everything open turned out at its lowest, and at its highest. Of guesses at one thing the
@@ -34,13 +38,14 @@ export function weighed({ line }: LandedCost, points: readonly OpenPoint[]): Wei
  * @returns null where nothing could move the total.
  */
 export function totalRange({ rows, total }: LandedCost, points: readonly WeighedPoint[]): TotalRange | null {
-  if (points.length === 0) return null;
+  const moving = points.filter(moves);
+  if (moving.length === 0) return null;
   const least = totalOf(rows, "product", "shipping", "insurance");
   const min = total.minus(added(points, ({ totalBelow }) => totalBelow));
   return {
     min: min.lt(least) ? least : min,
     max: total.plus(added(points, ({ totalAbove }) => totalAbove)),
-    why: [...new Set(points.map(({ why }) => why))],
+    why: [...new Set(moving.map(({ why }) => why))],
   };
 }
 
