@@ -73,7 +73,7 @@ function reasonOf(
       fields: needs.filter(isField),
       why: `the duty is charged on ${needs.join(", ")}, which nobody stated`,
     };
-  if (goods.hsCode !== null && (base?.groups.length ?? 0) > 1)
+  if (goods.hsCode !== null && ((base?.groups.length ?? 0) > 1 || certainty === "derived"))
     return {
       fields: ["hsCode"],
       why: "the national lines under this code have different rates; the highest is charged",
@@ -83,8 +83,7 @@ function reasonOf(
       fields: [goods.productName === "" ? "productName" : "hsCode"],
       why: "without a code the duty is the destination's average over all goods",
     };
-  const kind = certainty === "estimated" ? "an estimate" : "worked out";
-  return { fields: [], why: `the rate of duty is ${kind}, good to a band of rates` };
+  return { fields: [], why: "the rate of duty is an estimate, good to a band of rates" };
 }
 
 /** The most that a duty by quantity comes to for goods of the value: as many units as they could plausibly be. */
