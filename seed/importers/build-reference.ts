@@ -28,9 +28,7 @@ function write<Column extends string>(
 write("countries/countries", COUNTRY_COLUMNS, readCountries());
 write("exchange/rates", EXCHANGE_COLUMNS, readExchange());
 write("exchange/customs-rates", CUSTOMS_RATE_COLUMNS, readCustomsRates());
-const vat = readVat();
-write("law/generated/measures-vat", MEASURE_COLUMNS, vat.world);
-write("law/generated/measures-eu-vat", MEASURE_COLUMNS, vat.european);
+write("law/generated/measures-vat", MEASURE_COLUMNS, readVat());
 write("law/generated/measures-hints", MEASURE_COLUMNS, readHints());
 write("law/generated/thresholds", THRESHOLD_COLUMNS, readThresholds());
 const ipi = readIpi();

@@ -3,7 +3,6 @@ import { dayAfter } from "../../../src/domain/landed-cost/measures/touching-meas
 import { sourceRows } from "../csv.ts";
 import { type MeasureValues, measureRow } from "./measure-columns.ts";
 import { certaintyOf, citation, readCountries } from "./reference-tables.ts";
-import { inOneStopShop, readReducedVat } from "./vat-categories.ts";
 
 /** VAT and GST rates and low-value thresholds as rows of the measures and thresholds tables. */
 
@@ -26,8 +25,7 @@ const isByHand = (country: string): boolean =>
 
 /** Earlier standard rates: the present one begins on the day after the last of them. */
 const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [
-  ["EE", "20", "", "2023-12-31"], ["EE", "22", "2024-01-01", "2025-06-30"], ["RO", "19", "2017-01-01", "2025-07-31"], ["FI", "24", "2013-01-01", "2024-08-31"],
-  ["SK", "20", "2011-01-01", "2024-12-31"], ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"],
+  ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"],
   ["ZW", "14.5", "", "2022-12-31"], ["ZW", "15", "2023-01-01", "2025-12-31"], ["FJ", "9", "", "2023-07-31"], ["FJ", "15", "2023-08-01", "2025-07-31"],
   ["EC", "12", "", "2024-03-31"], ["GH", "21.9", "", "2025-12-31"], ["BS", "12", "2018-07-01", "2021-12-31"],
   ["LK", "8", "", "2022-05-31"], ["LK", "12", "2022-06-01", "2022-08-31"], ["LK", "15", "2022-09-01", "2023-12-31"], ["PK", "17", "", "2023-02-13"],
@@ -43,39 +41,15 @@ const TEMPORARY: readonly (readonly [
   to: string,
   act: string,
 ])[] = [
-  ["IE", "21", "2020-09-01", "2021-02-28", "Financial Provisions (Covid-19) (No. 2) Act 2020"],
-  ["DE", "16", "2020-07-01", "2020-12-31", "Zweites Corona-Steuerhilfegesetz"],
   ["BW", "12", "2022-08-03", "2023-01-31", "Value Added Tax (Amendment) of 2022"],
 ];
 
-/** Countries of the EU's VAT area: the members and Monaco, which is treated as France. */
-const EU_VAT = new Set(["MC"]);
-
-/** Import VAT or GST of every country that levies one: standard rates by date, and the EU's reduced ones. */
-export function readVat(): { world: MeasureValues[]; european: MeasureValues[] } {
-  const members = new Set(
-    sourceRows("tax-country/countries.csv")
-      .filter((row) => (row.groups ?? "").split(" ").includes("EU"))
-      .map((row) => row.iso2 ?? ""),
-  );
-  const standard = standardVat();
-  const inEu = (row: MeasureValues): boolean => members.has(row.jurisdiction) || EU_VAT.has(row.jurisdiction);
-  const full = new Map(
-    standard.filter((row) => inEu(row) && row.rank === "90").map((row) => [row.jurisdiction, row]),
-  );
-  const ownStandard = standard
-    .filter(inEu)
-    .map((row) => (members.has(row.jurisdiction) ? { ...row, legalReference: EU_STANDARD_RATE } : row));
-  const european = [...ownStandard, ...readReducedVat(full)];
-  const world = standard.filter((row) => !inEu(row)).map(noSurerThanItsAct);
-  return { world, european: [...european, ...inOneStopShop(european)] };
-}
+/** Import VAT or GST of the countries whose rates are not written by hand: one standard rate each, and others by date. */
+export const readVat = (): MeasureValues[] => standardVat().map(noSurerThanItsAct);
 
 /** A rate without its act is no publisher's: it was read in a digest. */
 const noSurerThanItsAct = (row: MeasureValues): MeasureValues =>
   row.certainty === "published" && row.legalReference === "" ? { ...row, certainty: "derived" } : row;
-
-const EU_STANDARD_RATE = "Council Directive 2006/112/EC art. 96, 97";
 
 function standardVat(): MeasureValues[] {
   // Bouvet Island and the like have a rate in the source, and are no destination.

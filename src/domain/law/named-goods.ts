@@ -46,18 +46,6 @@ export const NAMED_GOODS = {
       "incontinence | inkontinenz | incontinencia | incontinenza | incontinentie | adult diaper | adult diapers",
     others: "baby | babies | tampon | tampons | sanitary towel | sanitary towels",
   },
-  contraceptive: {
-    described: "condoms or other contraceptives",
-    words:
-      "condom | condoms | kondom | kondome | préservatif | préservatifs | preservativo | preservativos | preservativi | condoom | condooms | prezerwatywy",
-    others: "glove | gloves | teat | teats | pacifier",
-  },
-  artPhotograph: {
-    described: "signed and numbered photographs by the artist, thirty copies at most",
-    words:
-      "art photograph | art photographs | limited edition photograph | signed photograph | fine art photograph",
-    others: "poster | postcard | calendar",
-  },
   forDisabled: {
     described: "aids made for the personal use of people with a disability or an illness",
     words:
@@ -79,17 +67,11 @@ export const NAMED_GOODS = {
     words: "balcony solar | balkonkraftwerk | balcony power plant | rooftop solar | residential solar",
     others: "solar charger | power bank | garden light | camping",
   },
-  electricBicycle: {
-    described: "bicycles with pedal assistance",
+  tableSalt: {
+    described: "salt for people to eat",
     words:
-      "e-bike | ebike | e bike | pedelec | electric bicycle | electric bike | elektrofahrrad | vélo électrique | bicicleta eléctrica | elektrische fiets",
-    others: "motorcycle | moped | scooter",
-  },
-  petFood: {
-    described: "food for pets",
-    words:
-      "dog food | cat food | pet food | puppy | kitten | dog treats | cat treats | hundefutter | katzenfutter | croquettes | pienso | cibo per cani | cibo per gatti",
-    others: "cattle | poultry | horse | horses | pig | livestock | fish meal",
+      "table salt | sea salt | kitchen salt | cooking salt | himalayan salt | fleur de sel | speisesalz | meersalz | sel de table | sel fin | sal de mesa | sale da cucina | keukenzout",
+    others: "road salt | bath salt | bath salts | dishwasher | softener | deicing",
   },
 } as const satisfies Readonly<Record<string, NamedGoods>>;
 
