@@ -40,9 +40,7 @@ const TEMPORARY: readonly (readonly [
   from: string,
   to: string,
   act: string,
-])[] = [
-  ["BW", "12", "2022-08-03", "2023-01-31", "Value Added Tax (Amendment) of 2022"],
-];
+])[] = [["BW", "12", "2022-08-03", "2023-01-31", "Value Added Tax (Amendment) of 2022"]];
 
 /** Import VAT or GST of the countries whose rates are not written by hand: one standard rate each, and others by date. */
 export const readVat = (): MeasureValues[] => standardVat().map(noSurerThanItsAct);
