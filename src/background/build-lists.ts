@@ -4,11 +4,14 @@ import {
   beginBuild,
   currentBuild,
   endStatements,
+  entriesWithoutFacts,
   type ListBuild,
 } from "../data/screening/list-builds.ts";
 import { offeredListsOf } from "../data/screening/offered-lists.ts";
 import { headerInForce } from "../data/screening/screening-index.ts";
 import type { ListBuildState, ListBuildStep, StepDone } from "../domain/refresh/list-build.ts";
+import { INDEX_EDITION } from "../domain/screening/index-edition.ts";
+import type { ScreeningHeader } from "../domain/screening/screening-format.ts";
 import { linkEntries } from "./list-build/link-entries.ts";
 import { mergeIndex } from "./list-build/merge-index.ts";
 import { packEntries } from "./list-build/pack-entries.ts";
@@ -26,7 +29,7 @@ const STEPS: Readonly<Record<ListBuildStep, (build: ListBuild, env: Env, now: nu
   { link: linkEntries, pack: packEntries, merge: mergeIndex, take_over: takeOver };
 
 /**
- * Takes one step of the build under way, or begins one where lists were offered, and sends the message for the next.
+ * Takes one step of the build under way, or begins one where there is something to build, and sends the message for the next.
  * How far a build is stands in the database: a worker that is killed at any moment leaves its step to be taken again,
  * with the same result, by the message's next delivery or by the hourly round.
  */
@@ -36,16 +39,26 @@ export async function buildLists(env: Env, now: number): Promise<void> {
   if (goesOn) await env.JOBS.send({ kind: "build-lists" } satisfies BuildListsJob);
 }
 
-/** The job of the hourly round: a build whose message was lost goes on, and offered lists that wait are taken up. */
-export async function buildJobs(db: D1Database): Promise<BuildListsJob[]> {
-  const open = (await currentBuild(db)) !== null || (await offeredListsOf(db)).length > 0;
+/**
+ * The job of the hourly round: a build whose message was lost goes on, offered lists that wait are taken up, and an index
+ * that a release before made is made anew.
+ */
+export async function buildJobs(env: Env): Promise<BuildListsJob[]> {
+  const open =
+    (await currentBuild(env.DB)) !== null ||
+    (await offeredListsOf(env.DB)).length > 0 ||
+    (await isToBeMadeAnew(env, await headerInForce(env.KV)));
   return open ? [{ kind: "build-lists" }] : [];
 }
 
+/** Whether an index was made by other code than requests are now read by, and the entries to make it of are held. */
+const isToBeMadeAnew = async ({ DB }: Env, header: ScreeningHeader | null): Promise<boolean> =>
+  header !== null && header.edition !== INDEX_EDITION && (await entriesWithoutFacts(DB)) === 0;
+
 async function begin(env: Env, now: number): Promise<boolean> {
   const offered = await offeredListsOf(env.DB);
-  if (offered.length === 0) return false;
   const inForce = await headerInForce(env.KV);
+  if (offered.length === 0 && !(await isToBeMadeAnew(env, inForce))) return false;
   if (inForce === null) {
     const reason = "the index in force is not there whole: npm run data:load -- --repair";
     for (const { round } of offered)
@@ -59,13 +72,22 @@ async function begin(env: Env, now: number): Promise<boolean> {
   });
   const rounds = [...new Map(offered.map(({ round }) => [round.source, round])).values()];
   const taken = [...fresh.keys()];
-  const state: ListBuildState = { lists, taken, rounds, packFrom: { list: 0, after: -1 }, index: null };
+  const state: ListBuildState = {
+    lists,
+    taken,
+    rounds,
+    packFrom: { list: 0, after: -1 },
+    index: null,
+    edition: INDEX_EDITION,
+  };
   await beginBuild(env.DB, { build: crypto.randomUUID(), state, offered: taken, now });
   return true;
 }
 
 async function advance(build: ListBuild, env: Env, now: number): Promise<boolean> {
-  if (now - build.startedAt > GIVEN_UP_MS) return giveUp(build, env, now);
+  // Runs that were packed by the release before are not merged with this one's.
+  if (now - build.startedAt > GIVEN_UP_MS || build.state.edition !== INDEX_EDITION)
+    return giveUp(build, env, now);
   const done = await STEPS[build.step](build, env, now);
   if (done === null) return (await offeredListsOf(env.DB)).length > 0;
   return advanceBuild(env.DB, build, { ...done, position: build.position + 1 }, now);

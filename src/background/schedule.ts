@@ -23,7 +23,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
     { kind: "rescreen-watches" },
     { kind: "tell-changes" },
     { kind: "reprice-quotes" },
-    ...(await buildJobs(env.DB)),
+    ...(await buildJobs(env)),
   ];
   const sources = await refreshJobs(env.DB, Date.now());
   await env.JOBS.sendBatch([

@@ -5,12 +5,16 @@ import { loadDatasets } from "../../seed/load/load-datasets.ts";
 import { buildJobs, buildLists } from "../../src/background/build-lists.ts";
 import { refresh } from "../../src/background/refresh.ts";
 import { readRefreshRuns } from "../../src/data/refresh/refresh-runs.ts";
+import { headerInForce } from "../../src/data/screening/screening-index.ts";
 import { sha256Hex } from "../../src/domain/encoding/bytes.ts";
+import { packSections, unpackSections } from "../../src/domain/encoding/packed-sections.ts";
 import { REFRESH_SOURCES } from "../../src/domain/refresh/source.ts";
 import { buildScreeningIndex } from "../../src/domain/screening/build-screening-index.ts";
 import { storedParty } from "../../src/domain/screening/display-record.ts";
+import { INDEX_EDITION } from "../../src/domain/screening/index-edition.ts";
 import type { ListedPartyFacts } from "../../src/domain/screening/listed-party.ts";
 import { loadScreeningIndex } from "../../src/domain/screening/load-screening-index.ts";
+import { SCREENING_FORMAT } from "../../src/domain/screening/screening-format.ts";
 import { entities, entity, listService } from "../support/list-service.ts";
 import { simulatedPublisher } from "../support/simulated-publisher.ts";
 import { unXml } from "../support/un-xml.ts";
@@ -185,7 +189,7 @@ test("a worker killed at every fourth of its calls leaves a whole list and goes 
     expect([80, 82]).toContain(rows);
     // The next round: what was lost is looked at again, what was under way goes on.
     service.queued.length = 0;
-    if ((await buildJobs(DB)).length === 0) await look(NOW + 1);
+    if ((await buildJobs({ ...service.env, DB })).length === 0) await look(NOW + 1);
     service.queued.push({ kind: "build-lists" });
     await service.runBuild(NOW + 1);
     expect(await expectWhole()).not.toBe(before);
@@ -204,6 +208,51 @@ test("messages that come twice change nothing", async () => {
   expect(rowsOf("listed_parties")).toBe(82);
 });
 
+/** Writes the index in force as a release would whose code was another, and says so. */
+async function ofOtherCode(): Promise<void> {
+  const { KV } = service.env;
+  const pointer = await KV.get<{ key: string; sha256: string }>("screening-index", "json");
+  const bytes = (await KV.get(pointer?.key ?? "", "arrayBuffer")) as ArrayBuffer;
+  const read = unpackSections(SCREENING_FORMAT, bytes);
+  if (!read.ok) throw new Error(read.fault);
+  const { edition: _, ...header } = read.header;
+  const older = packSections(SCREENING_FORMAT, header, read.sections);
+  const sha256 = await sha256Hex(older);
+  await KV.put(pointer?.key ?? "", older);
+  await KV.put("screening-index", JSON.stringify({ ...pointer, sha256 }));
+  service.target.sqlite.prepare("UPDATE dataset_parts SET expected = ? WHERE kind = 'blob'").run(sha256);
+}
+
+test("an index that other code made is made anew from the entries in force, once, though no list is newer", async () => {
+  await ofOtherCode();
+  expect(service.queued.push(...(await buildJobs(service.env)))).toBe(1);
+  expect(await service.runBuild(NOW)).toBeGreaterThan(5);
+  expect(await expectWhole()).toMatch(/^2026-11-20\+/);
+  expect(rowsOf("listed_parties")).toBe(80);
+  expect(listRow("UN")).toMatchObject({ as_of: "2026-08-01", entries: 40 });
+  expect((await headerInForce(service.env.KV))?.edition).toBe(INDEX_EDITION);
+  expect(await buildJobs(service.env)).toEqual([]);
+});
+
+test("of entries that an earlier release loaded no index is made anew: that is for a load", async () => {
+  await ofOtherCode();
+  service.target.sqlite.exec("UPDATE listed_parties SET facts = '' WHERE id = 'UN:UNe.3'");
+  expect(await buildJobs(service.env)).toEqual([]);
+  await buildLists(service.env, NOW);
+  expect(rowsOf("list_builds")).toBe(0);
+});
+
+test("a build that the release before began is given up, and begun anew", async () => {
+  await ofOtherCode();
+  await buildLists(service.env, NOW);
+  service.target.sqlite.exec("UPDATE list_builds SET body = json_set(body, '$.edition', 'before')");
+  await buildLists(service.env, NOW + 1);
+  expect(rowsOf("list_builds") + rowsOf("list_build_runs")).toBe(0);
+  service.queued.push(...(await buildJobs(service.env)));
+  await service.runBuild(NOW + 2);
+  await expectWhole();
+});
+
 test("a build that comes to no end is given up, said of its source, and begun anew by the next round", async () => {
   publisher.offer(UN, unXml(newer()), { etag: '"2"' });
   await look();
@@ -211,11 +260,11 @@ test("a build that comes to no end is given up, said of its source, and begun an
   await buildLists(service.env, NOW);
   service.target.sqlite.exec("DELETE FROM offered_parties");
   for (let message = 0; message < 5; message++) await buildLists(service.env, NOW).catch(() => undefined);
-  expect(await buildJobs(service.env.DB)).toHaveLength(1);
+  expect(await buildJobs(service.env)).toHaveLength(1);
   const late = NOW + 6 * 3_600_000 + 1;
   await buildLists(service.env, late);
   expect(await round()).toMatchObject({ outcome: "failed", failingSince: late, etag: null });
-  expect(await buildJobs(service.env.DB)).toEqual([]);
+  expect(await buildJobs(service.env)).toEqual([]);
   service.queued.length = 0;
   expect(await look(late + 1)).toBe("newer_offered");
   await service.runBuild(late + 1);
@@ -240,7 +289,7 @@ test("lists are not built upon an index that is not there whole", async () => {
   await service.runBuild(NOW);
   expect(await round()).toMatchObject({ outcome: "failed", failingSince: NOW });
   await service.env.KV.put(pointer?.key ?? "", new Uint8Array(index as ArrayBuffer));
-  service.queued.push(...(await buildJobs(service.env.DB)));
+  service.queued.push(...(await buildJobs(service.env)));
   await service.runBuild(NOW + 1);
   expect(await round()).toMatchObject({ outcome: "loaded", failingSince: null });
   await expectWhole();

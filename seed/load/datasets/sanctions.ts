@@ -3,6 +3,7 @@ import { buildScreeningIndex } from "../../../src/domain/screening/build-screeni
 import { storedParty } from "../../../src/domain/screening/display-record.ts";
 import { partyId } from "../../../src/domain/screening/listed-party.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
+import { codeOf } from "../code-of.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { tableOf } from "../table-of.ts";
 
@@ -10,24 +11,7 @@ import { tableOf } from "../table-of.ts";
 const SCREENING_INDEX_KEY = "screening-index";
 
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
-const INDEX_CODE = [
-  "encoding/packed-sections",
-  "encoding/packed-runs",
-  ...[
-    "fold",
-    "hangul",
-    "tokenize",
-    "token-classes",
-    "sound",
-    "screening-run",
-    "merge-runs",
-    "merge-words",
-    "merge-names",
-    "name-dictionary",
-    "word-tables",
-    "screening-format",
-  ].map((file) => `screening/${file}`),
-];
+export const indexCode = (): string[] => codeOf("src/domain/screening/build-screening-index.ts");
 
 /** All listed parties: the packed index as a blob, the display records as rows. */
 export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
@@ -54,7 +38,7 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
         `${folder}/${list.toLowerCase()}.parties.tsv`,
         `${folder}/${list.toLowerCase()}.aliases.tsv`,
       ]),
-      ...INDEX_CODE.map((file) => `src/domain/${file}.ts`),
+      ...indexCode(),
     ],
     tables: [tableOf(listedParties), tableOf(screeningLists)],
     figures: {

@@ -19,6 +19,8 @@ export interface ListBuildState {
   packFrom: { list: number; after: number };
   /** SHA-256 and length of the merged index, once it stands. */
   index: { sha256: string; bytes: number } | null;
+  /** The code that it is made by, as `INDEX_EDITION` of the release that began it. */
+  edition: string;
 }
 
 /** What a step leaves for the next; null where the edition is in force. */

@@ -1,5 +1,6 @@
 import { joined, joinedStarts } from "../encoding/packed-runs.ts";
 import { packSections } from "../encoding/packed-sections.ts";
+import { INDEX_EDITION } from "./index-edition.ts";
 import type { ListCoverage } from "./listed-party.ts";
 import { mergeNames, startsOfRuns } from "./merge-names.ts";
 import { mergeWords } from "./merge-words.ts";
@@ -25,6 +26,7 @@ export function mergeRuns(
   const byKey = wordsByKey(words);
   const header = {
     version: 2 as const,
+    edition: INDEX_EDITION,
     lists: [...lists],
     tokens: words.count,
     names: names.nameEntry.length,

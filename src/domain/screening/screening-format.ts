@@ -74,6 +74,8 @@ export type ScreeningSections = Sections<typeof WIDTHS>;
 /** What the header says of the whole. */
 export interface ScreeningHeader {
   version: 2;
+  /** The code it was made by; absent from indexes made before it was told. */
+  edition?: string;
   lists: ListCoverage[];
   tokens: number;
   names: number;
