@@ -1,28 +1,53 @@
 import { parseMeasureRate } from "../../law/measure-rate.ts";
-import { ZERO } from "../../trade/money.ts";
+import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
+import type { ChargedRow } from "../breakdown.ts";
 import { isField, type OpenPoint } from "../certainty/open-point.ts";
-import { evaluateRate, isExact } from "../duty/evaluate-rate.ts";
+import { evaluateRate } from "../duty/evaluate-rate.ts";
 import { mostPlausible } from "../duty/plausible-quantities.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 
-/** Charges by quantity that were made without the quantity: between nothing of it and the most that is plausible. */
+/** How far an excise known from memory alone may be off, as a share of it: about two years' raises. */
+const REMEMBERED_SHARE = "0.2";
+
+/** What the law's charges leave open: quantities nobody stated, and rates of excise that are known from memory alone. */
 export function openMeasures(line: ChargedLine): OpenPoint[] {
-  const { selected, measureRows, on, goods } = line;
-  if (line.needs.length === 0) return [];
-  return measureRows.flatMap((row): OpenPoint[] => {
-    const measure = selected.applied.find(({ id, type }) => id === row.code && type === row.type);
-    const rate = measure ? parseMeasureRate(measure.rate) : null;
-    if (!measure || rate === null || !("rate" in rate)) return [];
-    const base = { ...on, value: row.base };
-    const charge = evaluateRate(rate.rate, base);
-    if (isExact(charge)) return [];
-    const { quantities } = mostPlausible(charge.needs, on.value, goods.quantities, goods.facts);
-    const most = evaluateRate(rate.rate, { ...base, quantities });
-    const high = charge.high ?? most.high ?? most.low;
-    const charged = charge.high ?? charge.low;
-    const why = `${measure.title} is charged on ${charge.needs.join(", ")}, which nobody stated`;
-    const above = high.gt(charged) ? high.minus(charged) : ZERO;
-    const fields = charge.needs.filter(isField);
-    return [{ fields, why, moves: measure.type, below: charged.minus(charge.low), above }];
-  });
+  return line.measureRows.flatMap((row) => openQuantity(line, row) ?? rememberedRate(row));
 }
+
+/** A charge by quantity that was made without the quantity: between the least and the most that is plausible. */
+function openQuantity(line: ChargedLine, row: ChargedRow): OpenPoint[] | null {
+  const { open, amount, type } = row;
+  if (!open || open.needs.length === 0) return null;
+  const high = open.high ?? plausibleHigh(line, row);
+  const why = `${titleOf(line, row)} is charged on ${open.needs.join(", ")}, which nobody stated`;
+  const fields = open.needs.filter(isField);
+  const moves = type as OpenPoint["moves"];
+  return [
+    { fields, why, moves, below: atLeastNil(amount.minus(open.low)), above: atLeastNil(high.minus(amount)) },
+  ];
+}
+
+function rememberedRate({ type, certainty, amount, label }: ChargedRow): OpenPoint[] {
+  if (type !== "excise" || certainty !== "estimated" || amount.lte(0)) return [];
+  const half = amount.times(decimal(REMEMBERED_SHARE));
+  const why = `the rate of ${label} is an estimate: its publisher's table is not held`;
+  return [{ fields: [], why, moves: type, below: half, above: half }];
+}
+
+/** The most that goods of the value may plausibly be, where no row says what they usually measure. */
+function plausibleHigh({ selected, on, goods }: ChargedLine, row: ChargedRow): Decimal {
+  const measure = measureOf(selected.applied, row);
+  const rate = measure ? parseMeasureRate(measure.rate) : null;
+  if (rate === null || !("rate" in rate)) return row.amount;
+  const { quantities } = mostPlausible(row.open?.needs ?? [], on.value, goods.quantities, goods.facts);
+  const most = evaluateRate(rate.rate, { ...on, value: row.base, quantities });
+  return most.high ?? most.low;
+}
+
+const measureOf = (applied: ChargedLine["selected"]["applied"], { code, type }: ChargedRow) =>
+  applied.find((measure) => measure.id === code && measure.type === type);
+
+const titleOf = ({ selected }: ChargedLine, row: ChargedRow): string =>
+  measureOf(selected.applied, row)?.title ?? row.label;
+
+const atLeastNil = (amount: Decimal): Decimal => (amount.lt(0) ? ZERO : amount);
