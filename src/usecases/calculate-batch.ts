@@ -4,6 +4,7 @@ import {
   type LandedCostAnswer,
   landedCostAnswer,
   MOST_LINES_COMPARED,
+  printOf,
 } from "../domain/landed-cost/answer.ts";
 import { type BreakdownRow, printed } from "../domain/landed-cost/breakdown.ts";
 import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
@@ -13,8 +14,9 @@ import { consignmentRows } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { moneyIn } from "../domain/trade/answer-money.ts";
 import { decimal, sum, toNumber } from "../domain/trade/money.ts";
-import { calculateOnFacts, costOnFacts, placeProblems } from "./calculate-on-facts.ts";
+import { calculateOnFacts, costOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
 import { loadPricedFacts, openCode, type PricedFacts } from "./classification-costs.ts";
 import { type ClassifiedRequest, classifyFirst } from "./classify-first.ts";
 import type { Problem } from "./problem.ts";
@@ -29,6 +31,8 @@ export interface Batch {
   consignment?: boolean | undefined;
   /** Freight of the consignment in the items' currency. */
   shippingPrice?: number | undefined;
+  /** ISO 4217 code of every amount of the answer. */
+  answerCurrency?: string | undefined;
 }
 
 export type ItemResult =
@@ -39,7 +43,7 @@ export type BatchResult =
   | { ok: true; results: ItemResult[]; totals: BatchTotals }
   | { ok: false; problems: Problem[] };
 
-/** Sums over the items that succeeded, in USD; of a consignment also what is charged once. */
+/** Sums over the items that succeeded, in the answer's currency; of a consignment also what is charged once. */
 export type BatchTotals = ReturnType<typeof totals> & {
   consignment?: true;
   breakdown?: BreakdownRow[];
@@ -55,10 +59,12 @@ type Item = ({ ok: true } & PricedItem) | { ok: false; problems: Problem[] };
  */
 export async function calculateBatch(
   env: Env,
-  { items: read, consignment, shippingPrice }: Batch,
+  { items: read, consignment, shippingPrice, answerCurrency = "USD" }: Batch,
   clock: Clock,
   accountId: string | null,
 ): Promise<BatchResult> {
+  const others = otherCurrencies(read, answerCurrency);
+  if (others.length > 0) return { ok: false, problems: others };
   const readable = read.filter((item) => item.ok);
   const classified = await classifyFirst(
     env,
@@ -67,6 +73,8 @@ export async function calculateBatch(
     accountId,
   );
   const loaded = await loadPricedFacts(env, classified, false, clock);
+  if (loaded.some(({ facts }) => facts !== null && moneyIn(answerCurrency, facts.exchange) === null))
+    return { ok: false, problems: [{ path: "answerCurrency", message: noRate(answerCurrency) }] };
   let next = 0;
   const items = read.map((item): Item => {
     if (!item.ok) return item;
@@ -76,12 +84,25 @@ export async function calculateBatch(
   const told = (results: readonly ItemResult[]): ItemResult[] =>
     results.map((result, index) => withClassification(result, items[index] as Item));
   if (consignment) {
-    const done = together(items, shippingPrice);
+    const done = together(items, shippingPrice, answerCurrency);
     return done.ok ? { ...done, results: told(done.results) } : done;
   }
   const results = items.map(alone);
-  return { ok: true, results: told(results), totals: totals(results) };
+  return { ok: true, results: told(results), totals: totals(results, answerCurrency) };
 }
+
+/** Items that ask for another currency than their batch: amounts of several would not add up. */
+const otherCurrencies = (items: readonly ReadItem[], answerCurrency: string): Problem[] =>
+  items.flatMap((item, index) =>
+    !item.ok || item.request.answerCurrency === answerCurrency
+      ? []
+      : [
+          {
+            path: `items[${index}].answerCurrency`,
+            message: `a batch is answered in one currency, this one in ${answerCurrency}: state it once, beside the items`,
+          },
+        ],
+  );
 
 /** What the totals would be under other codes is worked out for a single request only. */
 const withClassification = (result: ItemResult, item: Item): ItemResult =>
@@ -90,17 +111,19 @@ const withClassification = (result: ItemResult, item: Item): ItemResult =>
     : result;
 
 const alone = (item: Item): ItemResult =>
-  item.ok
-    ? calculateOnFacts(item.request, item.facts, ({ total }) => openCode(item, item.others, total))
-    : item;
+  item.ok ? calculateOnFacts(item.request, item.facts, (cost) => openCode(item, item.others, cost)) : item;
 
 /** What is open of the code of a line that travels with others: its alternatives were priced alone, and so is it. */
 function openInCart(item: PricedItem): OpenPoint[] {
   const own = item.others.length === 0 ? null : costOnFacts(item.request, item.facts);
-  return own?.ok ? openCode(item, item.others, own.answer.total) : [];
+  return own?.ok ? openCode(item, item.others, own.answer) : [];
 }
 
-function together(items: readonly Item[], shippingPrice: number | undefined): BatchResult {
+function together(
+  items: readonly Item[],
+  shippingPrice: number | undefined,
+  answerCurrency: string,
+): BatchResult {
   const good = items.filter((item) => item.ok);
   const at = new Map(good.map((item, index) => [item, index]));
   const position = (line: number): number => items.indexOf(good[line] as Item);
@@ -125,7 +148,10 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
     const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
     return { ok: true, answer: landedCostAnswer(cost, openInCart(item)) };
   });
-  const breakdown = consignmentRows(costs.map(({ rows }) => rows)).map(printed);
+  const print = costs[0] && printOf(costs[0].line);
+  const breakdown = print
+    ? consignmentRows(costs.map(({ rows }) => rows)).map((row) => printed(row, print))
+    : [];
   const ahead = cartAlternatives(costs) ?? {
     options: null,
     nextChange: null,
@@ -134,7 +160,7 @@ function together(items: readonly Item[], shippingPrice: number | undefined): Ba
   return {
     ok: true,
     results,
-    totals: { ...totals(results), consignment: true as const, breakdown, ...ahead },
+    totals: { ...totals(results, answerCurrency), consignment: true as const, breakdown, ...ahead },
   };
 }
 
@@ -149,17 +175,32 @@ const SUMMED = [
   "totalLandedCost",
 ] as const; // biome-ignore format: a list
 
-/** Sums over the items that succeeded, exact to the cent. */
-function totals(results: readonly ItemResult[]) {
+/** Sums over the items that succeeded, exact to the smallest coin. */
+function totals(results: readonly ItemResult[], answerCurrency: string) {
   const done = results.filter((result) => result.ok);
   const summed = (field: (typeof SUMMED)[number]): number =>
     toNumber(sum(done.map((result) => decimal(result.answer.data[field]))));
   const sums = Object.fromEntries(SUMMED.map((field) => [field, summed(field)]));
+  const presentment = presentedTotals(done.map(({ answer }) => answer.presentment));
   return {
-    currency: "USD" as const,
+    currency: answerCurrency,
     items: results.length,
     failed: results.length - done.length,
     ...(sums as Record<(typeof SUMMED)[number], number>),
     totalLandedCostRange: rangeOfAnswers(done.map(({ answer }) => answer)),
+    ...(presentment ? { presentment } : {}),
   };
+}
+
+type Presentment = NonNullable<LandedCostAnswer["presentment"]>;
+
+/** The sums in the currency of the requests, where all are in one and answered in another. */
+function presentedTotals(all: readonly (Presentment | undefined)[]): Presentment | null {
+  const [first] = all;
+  if (!first || all.some((one) => one?.currency !== first.currency)) return null;
+  const sums = SUMMED.map((field) => {
+    const parts = all.flatMap((one) => one?.[field] ?? []);
+    return [field, parts.length < all.length ? null : toNumber(sum(parts.map(decimal)))];
+  });
+  return { ...first, ...(Object.fromEntries(sums) as Pick<Presentment, (typeof SUMMED)[number]>) };
 }

@@ -9,7 +9,7 @@ import type { Answered, Problem } from "./problem.ts";
 
 /**
  * Calculates a request on facts already loaded, or says which field cannot be used: an unknown country, a
- * postal code the destination does not have, a currency without an exchange rate. Amounts are in USD.
+ * postal code the destination does not have, a currency without an exchange rate. Amounts are in the answer's currency.
  *
  * @param facts What is known of the request's destination, origin and code; null where the destination is unknown.
  * @param openBeside What else is open of it; nothing where its code was stated.
@@ -38,9 +38,11 @@ export function costOnFacts(request: LandedCostRequest, facts: LandedCostFacts |
   if (facts === null || problems.length > 0) return { ok: false, problems };
   const calculated = calculateLandedCost(request, facts);
   if (calculated.ok) return { ok: true, answer: calculated.cost };
-  const message = `no exchange rate is held for "${calculated.problem.currency}"`;
-  return { ok: false, problems: [{ path: "currency", message }] };
+  const { field, currency } = calculated.problem;
+  return { ok: false, problems: [{ path: field, message: noRate(currency) }] };
 }
+
+export const noRate = (currency: string): string => `no exchange rate is held for "${currency}"`;
 
 /** The first of a request's countries that is unknown, else its postal code where the destination has no such. */
 export function placeProblems(request: LandedCostRequest, facts: LandedCostFacts | null): Problem[] {

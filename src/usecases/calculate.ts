@@ -18,7 +18,7 @@ export interface Calculated {
 
 /**
  * The landed cost of one line: gives goods without a code one from their name, loads the facts in one round
- * and calculates. Amounts are in USD.
+ * and calculates. Amounts are in the answer's currency.
  *
  * @param rulesOf The account whose rules of classification count; null for none.
  * @example
@@ -33,7 +33,7 @@ export async function calculate(
 ): Promise<Answered<Calculated>> {
   const [named = { request, classification: null }] = await classifyFirst(env, [request], clock, rulesOf);
   const [{ facts, others } = { facts: null, others: [] }] = await loadPricedFacts(env, [named], true, clock);
-  const calculated = calculateOnFacts(named.request, facts, ({ total }) => openCode(named, others, total));
+  const calculated = calculateOnFacts(named.request, facts, (cost) => openCode(named, others, cost));
   if (!calculated.ok) return calculated;
   const { answer } = calculated;
   const classification = toldClassification(named, costRange(named, others, answer.totalLandedCost));

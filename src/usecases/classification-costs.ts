@@ -3,6 +3,7 @@ import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { nationalLine } from "../domain/classification/national-line.ts";
 import { openClassification, SETTLED_CODE } from "../domain/landed-cost/certainty/open-classification.ts";
 import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
+import { costInUsd, type LandedCost } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
@@ -13,7 +14,7 @@ import type { ClassifiedRequest } from "./classify-first.ts";
 /** What codes mean at a destination: its own line, and what the goods would cost under each. */
 export interface CodeCosts {
   nationalCode: string | null;
-  /** Total landed cost in USD by six digits; null where it could not be calculated. */
+  /** Total landed cost in the answer's currency by six digits; null where it could not be calculated. */
   totals: ReadonlyMap<string, number | null>;
 }
 
@@ -38,7 +39,7 @@ export async function costsOfCodes(
   return { nationalCode: first ? nationalLine(codes[0] ?? "", first.tariff, first.today) : null, totals };
 }
 
-/** The least and the greatest total landed cost, in USD. */
+/** The least and the greatest total landed cost, in the answer's currency. */
 export interface CostRange {
   min: number;
   max: number;
@@ -47,10 +48,10 @@ export interface CostRange {
 /** Alternatives at least this likely take part in the range of costs. */
 const LIKELY = 0.05;
 
-/** Facts of a request, and what its goods cost alone, USD, under the other codes they may have. */
+/** Facts of a request, and what its goods cost alone under the other codes they may have. */
 export interface PricedFacts {
   facts: LandedCostFacts | null;
-  others: readonly Decimal[];
+  others: readonly LandedCost[];
 }
 
 /**
@@ -69,11 +70,11 @@ export async function loadPricedFacts(
   const facts = await loadLandedCostFacts(env, requests, clock);
   let next = classified.length;
   return doubted.map((others, at) => {
-    const totals = others.flatMap((request) => {
+    const costs = others.flatMap((request) => {
       const costed = costOnFacts(request, facts[next++] ?? null);
-      return costed.ok ? [costed.answer.total] : [];
+      return costed.ok ? [costed.answer] : [];
     });
-    return { facts: facts[at] ?? null, others: totals };
+    return { facts: facts[at] ?? null, others: costs };
   });
 }
 
@@ -87,25 +88,28 @@ function othersOf({ request, classification }: ClassifiedRequest, settledToo: bo
 
 /**
  * What a code found from a name leaves open of an answer.
- * @param own what the goods cost alone as they are charged, USD.
+ * @param own what the goods cost alone as they are charged.
  */
 export const openCode = (
   { request, classification }: ClassifiedRequest,
-  others: readonly Decimal[],
-  own: Decimal,
-): OpenPoint[] =>
-  classification === null
-    ? []
-    : openClassification({ classification, used: request.hsCode !== null, own, others });
+  others: readonly LandedCost[],
+  own: LandedCost,
+): OpenPoint[] => {
+  if (classification === null) return [];
+  const used = request.hsCode !== null;
+  return openClassification({ classification, used, own: totalInUsd(own), others: others.map(totalInUsd) });
+};
+
+const totalInUsd = (cost: LandedCost): Decimal => costInUsd(cost).total;
 
 /** The least and the greatest of the totals under the codes in doubt; null where no code was found or used. */
 export function costRange(
   { request, classification }: ClassifiedRequest,
-  others: readonly Decimal[],
+  others: readonly LandedCost[],
   own: number,
 ): CostRange | null {
   if (classification === null || request.hsCode === null) return null;
-  const totals = [own, ...others.map(toNumber)];
+  const totals = [own, ...others.map(({ total }) => toNumber(total))];
   return { min: Math.min(...totals), max: Math.max(...totals) };
 }
 

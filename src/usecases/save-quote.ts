@@ -6,6 +6,8 @@ import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { ENGINE_VERSION, newQuoteId, type Quote, quoteDates } from "../domain/quotes/quote.ts";
 import { signQuote } from "../domain/quotes/sign-quote.ts";
 import { factsText } from "../domain/quotes/stored-facts.ts";
+import { crossRate } from "../domain/trade/exchange.ts";
+import { cents, decimal, toNumber } from "../domain/trade/money.ts";
 import { watchSavedQuote } from "./watch-quote.ts";
 
 /** A calculation to keep: as it was asked, on what it rests and what was answered. */
@@ -35,10 +37,16 @@ export async function saveQuote(
   };
   const kept = factsText(facts, request);
   const quote = await signQuote(unsigned, kept, await caches.signingKey.current(env, now));
-  const summary = { destination: request.destination, total: answer.totalLandedCost };
+  const summary = { destination: request.destination, total: totalInUsd(answer, facts) };
   await insertQuote(env, accountId, quote, kept, summary);
   if (watch === true) await watchSavedQuote(env, accountId, quote, request, now.getTime());
   return quote;
+}
+
+/** Quotes are listed by what they come to in USD, whatever currency they are in. */
+function totalInUsd({ data }: LandedCostAnswer, { exchange }: LandedCostFacts): number {
+  const units = crossRate(data.currency, "USD", exchange);
+  return units === null ? data.totalLandedCost : toNumber(cents(decimal(data.totalLandedCost).times(units)));
 }
 
 /** What the answer of POST /calculate says of the quote it was kept as. */

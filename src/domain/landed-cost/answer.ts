@@ -1,19 +1,32 @@
 import { isSaleBase } from "../law/charge-base.ts";
+import { titlesOf } from "../law/working.ts";
 import { type ClaimedGoods, ftaSavings, nothingSaved } from "../origin/fta-savings.ts";
+import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
 import { isStaleRate } from "../trade/exchange.ts";
-import { cents, type Decimal, isZero, percentage, toNumber } from "../trade/money.ts";
+import { cents, type Decimal, decimal, isZero, percentage, toNumber } from "../trade/money.ts";
 import type { Alternative } from "./alternatives/alternative.ts";
 import { alternativesOfLine, lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
 import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next-change.ts";
-import { type BreakdownRow, importDutyOf, isImportDuty, printed, totalOf } from "./breakdown.ts";
+import {
+  type BreakdownRow,
+  dueOf,
+  importDutyOf,
+  inUsd,
+  isImportDuty,
+  type Print,
+  printed,
+  totalOf,
+} from "./breakdown.ts";
 import { certaintyOf } from "./certainty/certainty.ts";
 import { dataAvailability } from "./certainty/data-availability.ts";
+import type { AskedInput, NeededInput } from "./certainty/needed-input.ts";
 import type { OpenPoint } from "./certainty/open-point.ts";
-import { printedRange } from "./certainty/total-range.ts";
-import { consignmentRows, type LandedCost } from "./cost.ts";
+import { printedRange, type TotalRange } from "./certainty/total-range.ts";
+import { consignmentRows, costInUsd, type LandedCost } from "./cost.ts";
+import { moneyOf } from "./due.ts";
 import { chargeAgain } from "./landed-cost.ts";
-import type { ClassifiedLine } from "./line.ts";
-import { localTotal, presentment } from "./presentment.ts";
+import type { ClassifiedLine, StatedLine } from "./line.ts";
+import { localTotal, presentment, rateBetween } from "./presentment.ts";
 import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
 
 /**
@@ -24,24 +37,28 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
   const again = rowsAfter([cost]);
   const { rows, line } = cost;
   const { goods, invoice, shipment, facts } = line;
+  const print = printOf(line);
+  const { money } = print;
   const importDuty = importDutyOf(rows);
   const vat = totalOf(rows, "vat");
   // What one line alone would cost otherwise says nothing of a line that shares its consignment.
   const next = cost.sharesConsignment ? null : nextChange([cost], again);
-  const { range, needsInput, confidence } = certaintyOf(cost, (change) => again(() => change), beside);
+  // How sure the answer is, is reckoned in USD like its amounts.
+  const usd = costInUsd(cost);
+  const { range, needsInput, confidence } = certaintyOf(usd, (change) => inUsd(again(() => change)), beside);
   return {
     data: {
       productPrice: toNumber(totalOf(rows, "product")),
       shippingCost: toNumber(totalOf(rows, "shipping")),
       insuranceCost: toNumber(totalOf(rows, "insurance")),
-      customsValue: toNumber(cents(line.customs.amount)),
+      customsValue: toNumber(inMoney(line.customs.amount, money)),
       importDuty: toNumber(importDuty),
       vat: toNumber(vat),
       salesTax: toNumber(totalOf(rows, "sales_tax")),
       customsFees: toNumber(totalOf(rows, "fee")),
       excise: toNumber(totalOf(rows, "excise")),
       totalLandedCost: toNumber(cost.total),
-      currency: "USD" as const,
+      currency: money.currency,
       destinationCountry: shipment.destination,
       originCountry: goods.origin,
       hsCode: goods.hsCode,
@@ -49,26 +66,46 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
       timeZone: facts.destination.timeZone,
       isDutyFree: isZero(importDuty),
       importation: line.importation.customs,
-      breakdown: rows.map(printed) as BreakdownRow[],
+      breakdown: rows.map((row): BreakdownRow => printed(row, print)),
     },
     totalLandedCost: toNumber(cost.total),
-    totalLandedCostRange: range && printedRange(range),
+    totalLandedCostRange: range && printedRange(rangeInMoney(range, cost, usd, money)),
     importDuty: toNumber(importDuty),
     vat: toNumber(vat),
     dutyRateSource: dutyRateSource(cost),
     rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
-    dataAvailability: dataAvailability(cost, needsInput),
+    dataAvailability: dataAvailability(usd, needsInput.map(effectIn(money))),
     dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
     exchangeRateInfo: exchangeRateInfo(cost),
     deMinimisInfo: deMinimisInfo(cost),
     ftaSavings: line.importation.customs
-      ? ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), importDuty)
+      ? ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), { importDuty, money })
       : nothingSaved("the goods are not imported, so no duty is due that a preference could lower"),
     options: cost.sharesConsignment ? [] : alternativesOfLine(cost, again, next),
-    ...(invoice.currency === "USD" ? {} : { presentment: presentment(invoice.currency, facts, rows) }),
+    ...(cost.presented === null ? {} : { presentment: presentment(invoice.currency, cost) }),
     confidenceScore: confidence,
   };
 }
+
+/** A range in the answer's currency: the total, rounded charge by charge, lies in it. */
+function rangeInMoney({ min, max, why }: TotalRange, cost: LandedCost, usd: LandedCost, money: AnswerMoney) {
+  const from = (bound: Decimal): Decimal => cost.total.plus(inMoney(bound.minus(usd.total), money));
+  return { min: from(min), max: from(max), why };
+}
+
+/** What an open question would change is reckoned in USD. */
+const effectIn =
+  (money: AnswerMoney) =>
+  (question: NeededInput): AskedInput => ({
+    ...question,
+    effect: question.effectUsd === null ? null : toNumber(inMoney(decimal(question.effectUsd), money)),
+  });
+
+/** How the answer of a line prints its amounts and names measures. */
+export const printOf = (line: StatedLine): Print => ({
+  money: moneyOf(line),
+  titles: titlesOf(line.facts.measures),
+});
 
 /** The rows of a consignment charged again with something changed of its lines, added up by charge. */
 const rowsAfter =
@@ -136,31 +173,33 @@ function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null
   const value = cost.line.customs.amount;
   const duties = cost.rows.filter(isImportDuty);
   return {
-    rate: percentage(importDuty, value),
+    rate: percentage(importDutyOf(inUsd(cost.rows)), value),
     amount: toNumber(importDuty),
     source: duties[0]?.source ?? "",
-    components: duties.map(({ code, rate, rateText, amount }) => ({
-      code,
-      rate,
-      rateText,
-      amount: toNumber(amount),
+    components: duties.map((row) => ({
+      code: row.code,
+      rate: row.rate,
+      rateText: row.rateText,
+      amount: toNumber(dueOf(row)),
     })),
     nextChange: next,
   };
 }
 
-function exchangeRateInfo({ line: { facts }, rows }: LandedCost) {
+function exchangeRateInfo(cost: LandedCost) {
+  const { facts } = cost.line;
   const { currency } = facts.destination;
   const rate = facts.exchange[currency];
+  const base = moneyOf(cost.line).currency;
   return {
-    base: "USD" as const,
+    base,
     currency,
-    rate: rate ? Number(rate.unitsPerUsd) : null,
+    rate: rateBetween(base, currency, facts.exchange),
     asOf: rate?.asOf ?? null,
     kind: rate?.kind ?? null,
     source: rate?.source ?? null,
     stale: rate ? isStaleRate(rate, facts.today) : null,
-    localTotal: localTotal(currency, facts, rows),
+    localTotal: localTotal(currency, cost),
   };
 }
 
@@ -169,6 +208,7 @@ function deMinimisInfo(cost: LandedCost) {
   const of = (applied: AppliedThreshold | null) =>
     applied === null || isUnlimited(applied.row) ? null : Number(applied.row.threshold);
   const shown = dutyThreshold ?? taxThreshold;
+  const money = moneyOf(cost.line);
   return {
     dutyApplied: dutyThreshold?.relieved ?? false,
     taxApplied: taxThreshold?.relieved ?? false,
@@ -176,7 +216,8 @@ function deMinimisInfo(cost: LandedCost) {
     taxThreshold: of(taxThreshold),
     currency: shown?.row.currency ?? null,
     thresholdUsd: shown?.thresholdUsd ? toNumber(cents(shown.thresholdUsd)) : null,
-    comparedValue: shown?.comparedUsd ? toNumber(cents(shown.comparedUsd)) : null,
+    threshold: shown?.thresholdUsd ? toNumber(inMoney(shown.thresholdUsd, money)) : null,
+    comparedValue: shown?.comparedUsd ? toNumber(inMoney(shown.comparedUsd, money)) : null,
     basis: shown?.row.basis ?? null,
     regime: regimeOf(cost),
     note: shown ? thresholdNote(dutyThreshold, taxThreshold) : noThreshold(cost),

@@ -1,4 +1,6 @@
 import type { Certainty, ChargeType } from "../law/vocabulary.ts";
+import { printedWorking } from "../law/working.ts";
+import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
 import { addedCarriage, type TermedPrice } from "../trade/incoterm.ts";
 import { cents, type Decimal, isPositive, toNumber, ZERO } from "../trade/money.ts";
 
@@ -13,7 +15,7 @@ export const ZERO_REASONS = [
 ] as const;
 export type ZeroReason = (typeof ZERO_REASONS)[number] | null;
 
-/** One row of an answer's working. Amounts in USD, rounded to the cent once, here. */
+/** One row of an answer's working. Amounts in the answer's currency, rounded to its minor unit. */
 export interface BreakdownRow {
   label: string;
   amount: number;
@@ -34,7 +36,14 @@ export interface BreakdownRow {
   collectedAt: "checkout" | "border";
 }
 
-/** A row before rounding, in the engine's own decimals. */
+/** How an answer prints amounts and names measures. */
+export interface Print {
+  readonly money: AnswerMoney;
+  /** Of measures, by id. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** A row as the engine reckons it, in USD and its own decimals. */
 export interface ChargedRow extends Omit<BreakdownRow, "amount" | "base"> {
   amount: Decimal;
   base: Decimal;
@@ -42,6 +51,10 @@ export interface ChargedRow extends Omit<BreakdownRow, "amount" | "base"> {
   exact?: Decimal;
   /** What the amount lies within and the fields that would settle it, where it rests on what nobody stated. */
   open?: { low: Decimal; high: Decimal | null; needs: readonly string[] } | undefined;
+  /** The line's part of a charge that lines share by value, before it was rounded: other currencies show it. */
+  share?: Decimal;
+  /** What is due of it in the answer's currency, at its minor unit; absent where that is USD (`due.ts`). */
+  due?: Decimal;
 }
 
 /** Rounds the amount half up to the cent: from here on it is what the buyer pays. */
@@ -55,12 +68,39 @@ const EXACT_PLACES = 8;
 /** The amount of a row before rounding, where it was worked out and not shared by lines. */
 export const exactOf = ({ exact, amount }: Pick<ChargedRow, "exact" | "amount">): Decimal => exact ?? amount;
 
-/** Sum of the rows of some types. */
+/** What is due of a row: in the answer's currency once it is billed, in USD while the engine reckons. */
+export const dueOf = ({ due, amount }: Pick<ChargedRow, "due" | "amount">): Decimal => due ?? amount;
+
+/** What tells one charge from another: rows of the same charge on several lines have the same. */
+export const chargeKey = ({ type, code, rateText, label }: ChargedRow): string =>
+  `${type}|${code}|${rateText}|${label}`;
+
+/** Sum of the rows of some types: of billed rows in the answer's currency, before in USD. */
 export function totalOf(rows: readonly ChargedRow[], ...types: ChargeType[]): Decimal {
   let total = ZERO;
-  for (const { type, amount } of rows) if (types.includes(type)) total = total.plus(amount);
+  for (const row of rows) if (types.includes(row.type)) total = total.plus(dueOf(row));
   return total;
 }
+
+/** Billed rows as they are in USD. */
+export const inUsd = (rows: readonly ChargedRow[]): readonly ChargedRow[] =>
+  rows.some(({ due }) => due) ? rows.map(({ due: _, ...row }) => row) : rows;
+
+/** What a change does to an amount of a bill, in the answer's currency and in USD. */
+export interface Effect {
+  effect: number;
+  effectUsd: number;
+}
+
+/** The difference between two bills, of what `of` counts in each. */
+export const effectBetween = (
+  now: readonly ChargedRow[],
+  then: readonly ChargedRow[],
+  of: (rows: readonly ChargedRow[]) => Decimal,
+): Effect => ({
+  effect: toNumber(of(then).minus(of(now))),
+  effectUsd: toNumber(of(inUsd(then)).minus(of(inUsd(now)))),
+});
 
 /** Base and additional duties and remedies: together what an answer calls import duty. */
 export const IMPORT_DUTIES = [
@@ -82,17 +122,17 @@ export const dutyAndExciseOf = (rows: readonly ChargedRow[]): Decimal =>
 export const chargesByCode = (rows: readonly ChargedRow[]): Decimal =>
   totalOf(rows, ...IMPORT_DUTIES, "excise", "vat");
 
-/** The row as JSON numbers. */
-export function printed(row: ChargedRow): BreakdownRow {
+/** The row as an answer prints it: as JSON numbers and text in its currency. */
+export function printed(row: ChargedRow, { money, titles }: Print): BreakdownRow {
   return {
     label: row.label,
-    amount: toNumber(row.amount),
+    amount: toNumber(dueOf(row)),
     type: row.type,
     code: row.code,
     rate: row.rate,
     rateText: row.rateText,
-    base: toNumber(cents(row.base)),
-    formula: row.formula,
+    base: toNumber(inMoney(row.base, money)),
+    formula: printedWorking(row.formula, money, titles),
     legalReference: row.legalReference,
     source: row.source,
     effectiveFrom: row.effectiveFrom,
@@ -110,10 +150,13 @@ export function goodsRows(line: TermedPrice): ChargedRow[] {
   const rows = [
     row("product", line.term === "CIF" ? "Goods with freight and insurance" : "Goods", line.price),
   ];
-  if (isPositive(added.shipping)) rows.push(row("shipping", "Shipping", added.shipping));
+  if (isPositive(added.shipping))
+    rows.push({ ...row("shipping", "Shipping", added.shipping), ...shareOf(line.shippingShare) });
   if (isPositive(added.insurance)) rows.push(row("insurance", "Insurance", added.insurance));
   return rows;
 }
+
+const shareOf = (share: Decimal | undefined): Pick<ChargedRow, "share"> => (share ? { share } : {});
 
 const row = (type: "product" | "shipping" | "insurance", label: string, amount: Decimal): ChargedRow => ({
   label,

@@ -1,8 +1,9 @@
 import type { LinePreference } from "../origin/line-preference.ts";
 import { type Decimal, sum } from "../trade/money.ts";
 import { givesWayToTariff } from "./alternatives/alternative.ts";
-import { type ChargedRow, goodsRows } from "./breakdown.ts";
+import { type ChargedRow, chargeKey, dueOf, goodsRows, inUsd } from "./breakdown.ts";
 import { entryOf } from "./circumstances.ts";
+import { presentedDues } from "./due.ts";
 import { preferencesOn } from "./duty/charge-base-duty.ts";
 import type { ChargedLine } from "./fees/charge-fees.ts";
 import type { EntryType } from "./fees/entry-type.ts";
@@ -15,12 +16,15 @@ export interface Bill {
   readonly rows: readonly ChargedRow[];
 }
 
-/** A landed cost: the charged line, every row, and what the answer tells beside. Amounts in USD. */
+/** A landed cost: the charged line, every row, and what the answer tells beside. */
 export interface LandedCost extends Bill {
+  /** In the answer's currency. */
   readonly total: Decimal;
   /** How the goods are entered; null where the destination has no rules for it. */
   readonly entry: EntryType | null;
   readonly preference: LinePreference;
+  /** What is due of each row in the currency of the request; null where the answer is in that. */
+  readonly presented: readonly Decimal[] | null;
   /** True for one of several lines that travel together. */
   readonly sharesConsignment: boolean;
 }
@@ -34,8 +38,8 @@ export interface Change {
   readonly entryDate?: string;
 }
 
-/** What rows come to, in USD. */
-export const totalDue = (rows: readonly ChargedRow[]): Decimal => sum(rows.map((row) => row.amount));
+/** What rows come to: billed rows in the answer's currency. */
+export const totalDue = (rows: readonly ChargedRow[]): Decimal => sum(rows.map(dueOf));
 
 /** The bill of a charged line. */
 export function billOf(line: ChargedLine): Bill {
@@ -48,16 +52,32 @@ export function billOf(line: ChargedLine): Bill {
   return { line, rows };
 }
 
-/** The cost of each line of a consignment: what its answer tells. Amounts in USD. */
-export const costsOf = (bills: readonly Bill[]): LandedCost[] =>
-  bills.map((bill) => costOf(bill, bills.length > 1));
+/** The cost of each line of a consignment, of its billed rows: what its answer tells. */
+export function costsOf(bills: readonly Bill[], pricedUsd: Decimal | null = null): LandedCost[] {
+  const presented = presentedDues(bills, pricedUsd);
+  return bills.map((bill, at) => costOf(bill, bills.length > 1, presented?.[at] ?? null));
+}
 
-function costOf({ line, rows }: Bill, sharesConsignment: boolean): LandedCost {
+function costOf(
+  { line, rows }: Bill,
+  sharesConsignment: boolean,
+  presented: LandedCost["presented"],
+): LandedCost {
   const { goods, claim, general } = line;
   const asked = goods.origin !== null && goods.hsCode !== null && line.importation.customs;
   const options = asked ? preferencesOn(line).options : [];
   const preference = { options, claim, general, otherwise: null, setAside: setAside(line) };
-  return { line, rows, total: totalDue(rows), entry: entryOf(line), preference, sharesConsignment };
+  const total = totalDue(rows);
+  return { line, rows, total, entry: entryOf(line), preference, presented, sharesConsignment };
+}
+
+/** A cost as the engine reckoned it, in USD. */
+export function costInUsd(cost: LandedCost): LandedCost {
+  const rows = inUsd(cost.rows);
+  if (rows === cost.rows) return cost;
+  const { otherwise } = cost.preference;
+  const preference = { ...cost.preference, otherwise: otherwise && { ...otherwise, ...otherwise.usd } };
+  return { ...cost, rows, total: totalDue(rows), preference };
 }
 
 /** The tariff's rate is not charged where a relief frees the goods or a low-value scheme has a duty of its own. */
@@ -71,7 +91,7 @@ function setAside({ dutyRow, dutyThreshold, replacing }: ChargedLine): LinePrefe
 export function consignmentRows(lines: readonly (readonly ChargedRow[])[]): ChargedRow[] {
   const rows = new Map<string, ChargedRow>();
   for (const row of lines.flat()) {
-    const key = `${row.type}|${row.code}|${row.rateText}|${row.label}`;
+    const key = chargeKey(row);
     const held = rows.get(key);
     rows.set(
       key,
@@ -79,6 +99,7 @@ export function consignmentRows(lines: readonly (readonly ChargedRow[])[]): Char
         ? {
             ...held,
             amount: held.amount.plus(row.amount),
+            ...(row.due ? { due: dueOf(held).plus(row.due) } : {}),
             base: held.base.plus(row.base),
             formula: "sum over the lines",
           }

@@ -1,9 +1,11 @@
 import type { ChargeType } from "../law/vocabulary.ts";
-import { cents, type Decimal, decimal, isPositive, plain, sum, ZERO } from "../trade/money.ts";
+import { inAnswer } from "../law/working.ts";
+import { cents, type Decimal, decimal, isPositive, sum, ZERO } from "../trade/money.ts";
 import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
 import type { Includable } from "./request.ts";
 
-const TYPES: Readonly<Record<Includable, readonly ChargeType[]>> = {
+/** The charges that a price may hold, by the name the request uses. */
+export const INCLUDED_TYPES: Readonly<Record<Includable, readonly ChargeType[]>> = {
   duty: IMPORT_DUTIES,
   tax: ["excise", "vat", "sales_tax"],
 };
@@ -30,7 +32,7 @@ export function solveInclusive<Cost extends Priced>(
   at: (net: Decimal) => Cost,
 ): Cost {
   const price = cents(stated);
-  const types = new Set(includes.flatMap((name) => TYPES[name]));
+  const types = new Set(includes.flatMap((name) => INCLUDED_TYPES[name]));
   const included = (cost: Cost): Decimal =>
     sum(cost.rows.filter((row) => types.has(row.type)).map((row) => row.amount));
   let low = { net: ZERO, cost: at(ZERO), gross: ZERO };
@@ -51,14 +53,14 @@ export function solveInclusive<Cost extends Priced>(
   }
   const charged = low.cost.rows.filter((row) => types.has(row.type));
   const goods = { amount: price.minus(included(low.cost)), exact: stated.minus(sum(charged.map(exactOf))) };
-  return withGoodsAt(low.cost, goods, price);
+  return withGoodsAt(low.cost, goods, stated);
 }
 
 /** Puts the net price into the goods row, with the working. */
 function withGoodsAt<Cost extends Priced>(
   cost: Cost,
   goods: Pick<ChargedRow, "amount" | "exact">,
-  price: Decimal,
+  stated: Decimal,
 ): Cost {
   const rows = cost.rows.map((row) =>
     row.type === "product"
@@ -67,7 +69,7 @@ function withGoodsAt<Cost extends Priced>(
           ...goods,
           base: goods.amount,
           label: `${row.label} without the duty and tax in the price`,
-          formula: `${plain(price)} less what it includes`,
+          formula: `${inAnswer(stated)} less what it includes`,
         }
       : row,
   );

@@ -1,10 +1,12 @@
 import { bestOption, type LinePreference } from "../origin/line-preference.ts";
+import { moneyIn } from "../trade/answer-money.ts";
 import type { TermedPrice } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
 import { regionOf } from "../trade/postal-region.ts";
-import { chargesByCode, importDutyOf } from "./breakdown.ts";
+import { type ChargedRow, chargesByCode, importDutyOf, inUsd } from "./breakdown.ts";
 import { resolveAmbiguousCode } from "./code.ts";
 import { type Bill, billOf, type Change, costsOf, type LandedCost, totalDue } from "./cost.ts";
+import { billed } from "./due.ts";
 import { chargeBaseDuty } from "./duty/charge-base-duty.ts";
 import { settleDuty } from "./duty/settle-duty.ts";
 import type { LandedCostFacts } from "./facts.ts";
@@ -19,11 +21,15 @@ import type { LandedCostRequest } from "./request.ts";
 import { chargeTaxes } from "./taxes/charge-taxes.ts";
 import { pricesInUsd, valueForCustoms } from "./valuation/value-for-customs.ts";
 
-export type LandedCostProblem = { kind: "no_exchange_rate"; currency: string };
+export type LandedCostProblem = {
+  kind: "no_exchange_rate";
+  field: "currency" | "answerCurrency";
+  currency: string;
+};
 
 /**
  * What a line costs on arrival. A line is a consignment of one; a price that already holds its duty or
- * tax is solved backwards. Amounts in USD.
+ * tax is solved backwards. Reckoned in USD and billed in the answer's currency.
  *
  * One answer charges its line up to some thirty times, always by `chargeConsignment`: once for each kind
  * of line under a short code (12 at most, `code.ts`), once for the other choice on preference, and then
@@ -40,13 +46,18 @@ export function calculateLandedCost(
   facts: LandedCostFacts,
 ): { ok: true; cost: LandedCost } | { ok: false; problem: LandedCostProblem } {
   const stated = statedLine(request, facts);
-  const { currency, priceIncludes } = stated.invoice;
+  const { answerCurrency, priceIncludes } = stated.invoice;
   const price = pricesInUsd([stated])?.[0];
-  if (!price) return { ok: false, problem: { kind: "no_exchange_rate", currency } };
+  const without = price ? (moneyIn(answerCurrency, facts.exchange) ? null : "answerCurrency") : "currency";
+  if (!price || without) {
+    const field = without ?? "currency";
+    return { ok: false, problem: { kind: "no_exchange_rate", field, currency: stated.invoice[field] } };
+  }
   const at = (net: Decimal): Bill => billAlone(resolveCode(stated, { ...price, price: net }));
   const inclusive = priceIncludes.length > 0;
   const bill = inclusive ? solveInclusive(price.price, priceIncludes, at) : at(price.price);
-  const [cost] = costsOf([bill]) as [LandedCost];
+  const priced = inclusive ? price.price : null;
+  const [cost] = costsOf(billed([bill], priced), priced) as [LandedCost];
   const preference = { ...cost.preference, otherwise: otherClaim(cost) };
   const net = inclusive && cost.rows.find((row) => row.type === "product")?.amount;
   const line = net ? { ...cost.line, price: { ...cost.line.price, price: net } } : cost.line;
@@ -67,7 +78,7 @@ export function calculateCart(
   const prices = pricesInUsd(lines, shipping);
   if (prices === null) return null;
   const goods = lines.map((line, at) => resolveCode(line, prices[at] as TermedPrice));
-  return costsOf(chargeConsignment(goods).map(billOf));
+  return costsOf(billed(chargeConsignment(goods).map(billOf)));
 }
 
 /** The line as it enters, under the code it is charged by. */
@@ -102,7 +113,7 @@ export const chargeAgain = (
   costs: readonly LandedCost[],
   change: (cost: LandedCost) => Change,
 ): readonly Bill[] =>
-  chargeConsignment(costs.map((cost) => changedLine(cost.line, change(cost)))).map(billOf);
+  billed(chargeConsignment(costs.map((cost) => changedLine(cost.line, change(cost)))).map(billOf));
 
 /** What was stated of a line with something changed; nothing that a phase added stays. */
 function changedLine(line: ClassifiedLine, change: Change): ClassifiedLine {
@@ -141,6 +152,7 @@ function otherClaim({ line, preference }: LandedCost): LinePreference["otherwise
   // Without a port of departure nothing is presumed of where the goods have been.
   const shipFrom = claim && "presumed" in claim ? null : shipment.shipFrom;
   const other = { claim: { claimPreference: claim === null, claimAgreement }, shipment: { shipFrom } };
-  const { rows } = billAlone(changedLine(line, other));
-  return { duty: importDutyOf(rows), total: totalDue(rows) };
+  const [{ rows }] = billed([billAlone(changedLine(line, other))]) as [Bill];
+  const billOfRows = (of: readonly ChargedRow[]) => ({ duty: importDutyOf(of), total: totalDue(of) });
+  return { ...billOfRows(rows), usd: billOfRows(inUsd(rows)) };
 }

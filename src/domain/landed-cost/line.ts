@@ -42,7 +42,7 @@ export interface ClassifiedLine extends GoodsLine {
 /** Reads a request apart: goods, invoice, sale, shipment and claim. Nothing behind it sees the request again. */
 export function statedLine(request: LandedCostRequest, facts: LandedCostFacts): StatedLine {
   const { hsCode, origin, productName, productCategory, material, quantities, tradeRemedyCases } = request;
-  const { price, shipping, insurance, currency, term, priceIncludes } = request;
+  const { price, shipping, insurance, currency, answerCurrency, term, priceIncludes } = request;
   const { customerType, purpose, sellerRegistrations } = request;
   const { destination, destinationRegion, destinationPostalCode, shipFrom } = request;
   const { channel, transportMode, entryType, carrierFees } = request;
@@ -58,7 +58,7 @@ export function statedLine(request: LandedCostRequest, facts: LandedCostFacts): 
       facts: request.facts,
       tradeRemedyCases,
     },
-    invoice: { price, shipping, insurance, currency, term, priceIncludes },
+    invoice: { price, shipping, insurance, currency, answerCurrency, term, priceIncludes },
     sale: { customerType, purpose, sellerRegistrations },
     shipment: {
       destination,

@@ -1,29 +1,36 @@
 import type { ChargeType } from "../law/vocabulary.ts";
-import { crossRate } from "../trade/exchange.ts";
-import { type Decimal, minorUnits, sum, toNumber } from "../trade/money.ts";
-import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
-import type { LandedCostFacts } from "./facts.ts";
+import { moneyIn } from "../trade/answer-money.ts";
+import { crossRate, type ExchangeRates } from "../trade/exchange.ts";
+import { type Decimal, sum, toNumber } from "../trade/money.ts";
+import { IMPORT_DUTIES } from "./breakdown.ts";
+import type { LandedCost } from "./cost.ts";
+import { duesIn } from "./due.ts";
+
+/** Places that a presentment's rate is printed with. */
+const RATE_PLACES = 8;
+
+/** Units of one currency for one of another; null where it has no rate. */
+export function rateBetween(from: string, to: string, exchange: ExchangeRates, places = 20): number | null {
+  const units = crossRate(from, to, exchange);
+  return units === null ? null : Number(units.round(places).toString());
+}
 
 /**
- * Totals in another currency, at its own decimals: each row converted from its unrounded amount and
- * rounded once, so that a price stated in that currency comes back as it was stated.
+ * The totals of an answer in the currency of its request, where the answer is in another: at its own decimals,
+ * so that a price stated in that currency comes back as it was stated.
  */
-export function presentment(currency: string, facts: LandedCostFacts, rows: readonly ChargedRow[]) {
-  const units = crossRate("USD", currency, facts.exchange);
+export function presentment(currency: string, { line, rows, presented }: LandedCost) {
+  const { exchange } = line.facts;
   const of = (...types: ChargeType[]): number | null =>
-    units === null
+    presented === null
       ? null
       : toNumber(
-          totalIn(
-            currency,
-            units,
-            rows.filter((row) => types.length === 0 || types.includes(row.type)),
-          ),
+          sum(presented.filter((_, at) => types.length === 0 || types.includes(rows[at]?.type ?? "fee"))),
         );
   return {
     currency,
-    rate: units === null ? null : Number(units.round(8).toString()),
-    asOf: facts.exchange[currency]?.asOf ?? null,
+    rate: rateBetween(line.invoice.answerCurrency, currency, exchange, RATE_PLACES),
+    asOf: exchange[currency]?.asOf ?? null,
     totalLandedCost: of(),
     productPrice: of("product"),
     shippingCost: of("shipping"),
@@ -36,15 +43,12 @@ export function presentment(currency: string, facts: LandedCostFacts, rows: read
   };
 }
 
-/** Sum of rows in a currency; null where it has no rate. */
-export function localTotal(
-  currency: string,
-  facts: LandedCostFacts,
-  rows: readonly ChargedRow[],
-): number | null {
-  const units = crossRate("USD", currency, facts.exchange);
-  return units === null ? null : toNumber(totalIn(currency, units, rows));
+/** What a cost comes to in a currency; null where it has no rate. */
+export function localTotal(currency: string, cost: LandedCost): number | null {
+  const { invoice, facts } = cost.line;
+  if (currency === invoice.answerCurrency) return toNumber(cost.total);
+  const presented = currency === invoice.currency ? cost.presented : null;
+  const money = moneyIn(currency, facts.exchange);
+  if (money === null) return null;
+  return toNumber(sum(presented ?? (duesIn(money, [cost])[0] as Decimal[])));
 }
-
-const totalIn = (currency: string, units: Decimal, rows: readonly ChargedRow[]): Decimal =>
-  sum(rows.map((row) => exactOf(row).times(units).round(minorUnits(currency))));

@@ -51,6 +51,8 @@ export interface Invoice {
   readonly insurance: Decimal | null;
   /** ISO 4217 code of every amount of the request. */
   readonly currency: string;
+  /** ISO 4217 code of every amount of the answer. */
+  readonly answerCurrency: string;
   readonly term: Incoterm;
   /** What the price already holds. */
   readonly priceIncludes: readonly Includable[];

@@ -2,6 +2,7 @@ import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } fro
 import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import { memoizeByText } from "./memoize-by-text.ts";
 import { AMOUNTS, isAmount } from "./vocabulary.ts";
+import { inAnswer, measureNamed } from "./working.ts";
 
 /**
  * What an ad valorem charge falls on, as a row's text: a sum of named amounts with optional factors,
@@ -39,7 +40,7 @@ interface Base {
 
 /**
  * Reads and works out a base; a name nobody charged yet counts as nothing. Amounts are in USD.
- * @example chargeBase("customs_value + duty", amounts).formula // "135 customs value + 16.2 duty"
+ * @example chargeBase("customs_value + duty", amounts).formula // 135.00 USD customs value + 16.20 USD duty, once printed
  */
 export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>): ChargeBase {
   const { terms, inside, sale } = read(text);
@@ -50,7 +51,7 @@ export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>):
     if (isZero(value) && name !== "customs_value") continue;
     total = total.plus(factor === ONE ? value : value.times(factor));
     const joint = formula === "" ? sign : sign === "" ? " + " : ` ${sign} `;
-    formula += `${joint}${shown.replace("#", plain(value))}`;
+    formula += `${joint}${shown.replace("#", () => inAnswer(value))}`;
   }
   return { amount: isNegative(total) ? ZERO : total, inside, sale, formula };
 }
@@ -112,7 +113,14 @@ function readTerm(text: string): BaseTerm {
     name,
     factor: sign === "-" ? size.times(-1) : size.eq(ONE) ? ONE : size,
     sign: sign === "-" ? "−" : "",
-    shown: `${size.eq(ONE) ? "" : `${plain(size)} × `}# ${name.replaceAll("_", " ")}`,
+    shown: `${size.eq(ONE) ? "" : `${plain(size.round(FACTOR_PLACES))} × `}# ${inWords(capped?.[1] ?? name)}${capped ? ` (at most ${capped[2]}% of the customs value)` : ""}`,
     capped: capped ? { name: capped[1] ?? "", percent: decimal(capped[2] ?? "0") } : null,
   };
 }
+
+/** Places a factor is shown with: law states few, and a fraction it stands for (10/7) reckons to the coin. */
+const FACTOR_PLACES = 6;
+
+/** An amount of law in words; an earlier measure by its title. */
+const inWords = (name: string): string =>
+  isAmount(name) ? name.replaceAll("_", " ").replace(/^us /, "US ") : measureNamed(name);

@@ -1,6 +1,7 @@
 import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
 import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
-import { cents, type Decimal, isNegative, toNumber } from "../trade/money.ts";
+import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
+import { type Decimal, isNegative, toNumber } from "../trade/money.ts";
 import { bestOption, type LinePreference } from "./line-preference.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { originAnswer } from "./origin-answer.ts";
@@ -20,14 +21,14 @@ export interface ClaimedGoods {
 
 /**
  * The `ftaSavings` of a landed cost. The rules are those of POST /roo/evaluate, on
- * what the request states; savings count every duty that the claim lifts, taxes on it left out.
+ * what the request states; savings count every duty that the claim lifts, taxes on it left out. Money in the answer's currency.
  */
 export function ftaSavings(
   preference: LinePreference,
   rows: OriginRows | null,
   base: BaseDuty | null,
   goods: ClaimedGoods | null,
-  importDuty: Decimal,
+  { importDuty, money }: { importDuty: Decimal; money: AnswerMoney },
 ) {
   if (rows === null || goods === null) return nothingSaved("state origin and hsCode to learn of agreements");
   const { options, claim } = preference;
@@ -49,12 +50,12 @@ export function ftaSavings(
       option,
       evaluated.find((fta) => fta.ftaId === option.agreement.id),
     ),
-    ...effect(option, preference.general),
+    ...effect(option, preference.general, money),
   }));
   const best = bestOption(preference);
   const own = shown.find(({ ftaId }) => ftaId === best?.agreement.id) ?? null;
   const { dutyWithPreference, savings } = preference.setAside
-    ? besideTariff(preference.setAside, best, importDuty)
+    ? besideTariff(preference.setAside, best, { importDuty, money })
     : claimed(best, total, own);
   return {
     available: best !== null && (best.rate === null || (savings ?? 0) > 0),
@@ -84,10 +85,10 @@ function claimed(best: PreferenceOption | null, total: Saved | null, own: Saved 
 function besideTariff(
   { declareInFull }: NonNullable<LinePreference["setAside"]>,
   best: PreferenceOption | null,
-  importDuty: Decimal,
+  { importDuty, money }: { importDuty: Decimal; money: AnswerMoney },
 ): Saved {
   const lower = declareInFull ? (best?.duty?.amount ?? null) : null;
-  return counted(lower && cents(lower), importDuty) ?? { dutyWithPreference: null, savings: 0 };
+  return counted(lower && inMoney(lower, money), importDuty) ?? { dutyWithPreference: null, savings: 0 };
 }
 
 /** Nothing to save, with the reason. */
@@ -132,12 +133,13 @@ function describe({ agreement, refused, rate }: PreferenceOption, fta: Applicabl
 }
 
 /** On the base duty alone: other duties that a claim lifts are counted for the best option only. */
-function effect({ duty, refused }: PreferenceOption, general: ChargedDuty | null) {
+function effect({ duty, refused }: PreferenceOption, general: ChargedDuty | null, money: AnswerMoney) {
   if (duty === null || general === null)
     return { dutyWithPreference: null, savings: refused === null ? null : 0 };
-  const saved = cents(general.amount).minus(cents(duty.amount));
+  const owed = inMoney(duty.amount, money);
+  const saved = inMoney(general.amount, money).minus(owed);
   return {
-    dutyWithPreference: toNumber(cents(duty.amount)),
+    dutyWithPreference: toNumber(owed),
     savings: refused !== null || isNegative(saved) ? 0 : toNumber(saved),
   };
 }

@@ -2,14 +2,19 @@ import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import type { Decimal } from "../trade/money.ts";
 import type { ClaimOutcome, PreferenceOption } from "./preference-claim.ts";
 
-/** What preference does to a line. Amounts in USD. */
+interface OtherBill {
+  duty: Decimal;
+  total: Decimal;
+}
+
+/** What preference does to a line. */
 export interface LinePreference {
   options: PreferenceOption[];
   claim: ClaimOutcome | null;
   /** The base duty without any claim. */
   general: ChargedDuty | null;
-  /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. */
-  otherwise: { duty: Decimal; total: Decimal } | null;
+  /** Import duty and the whole bill of the same line with the best claim made, or unmade where it was; null where not worked out. In the answer's currency, and in USD. */
+  otherwise: (OtherBill & { usd: OtherBill }) | null;
   /** Why the duty is not the tariff's, so that no preference can lower it, in words; null where it is the tariff's. */
   setAside: { words: string; declareInFull: boolean } | null;
 }

@@ -27,7 +27,7 @@ interface ComparedAnswer {
   data: { totalLandedCost: number; breakdown: readonly BreakdownRow[] };
 }
 
-/** Compares two answers charge by charge; a charge is known by its type and code. Amounts in USD. */
+/** Compares two answers charge by charge; a charge is known by its type and code. Amounts in the quote's currency. */
 export function replayDiff(before: ComparedAnswer, after: ComparedAnswer): ReplayDiff {
   const old = byCharge(before.data.breakdown);
   const now = byCharge(after.data.breakdown);

@@ -29,6 +29,8 @@ export interface TermedPrice {
   shipping: Decimal;
   insurance: Decimal;
   term: Incoterm;
+  /** The line's part of the freight of a whole consignment, before it was rounded. */
+  shippingShare?: Decimal;
 }
 
 /** Who pays a charge, and when. */

@@ -94,18 +94,17 @@ export function percentage(part: Decimal, whole: Decimal): number {
 }
 
 /**
- * Apportions an amount in cents over weights by the largest remainder, so the parts sum to it exactly.
+ * Apportions an amount over weights by the largest remainder, so the parts sum to it exactly.
  * Equal remainders go to the earlier part. All-zero weights are treated as equal.
+ * @param places decimals of the parts: two for cents.
  * @example apportion(decimal("10.00"), [1, 1, 1].map(decimal)).map(plain) // ["3.34", "3.33", "3.33"]
  */
-export function apportion(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
+export function apportion(amount: Decimal, weights: readonly Decimal[], places = 2): Decimal[] {
   if (weights.length < 2) return weights.map(() => amount);
-  const whole = sum(weights);
-  const shares = isZero(whole) ? weights.map(() => new Big(1)) : weights;
-  const total = isZero(whole) ? new Big(weights.length) : whole;
-  const exact = shares.map((weight) => amount.times(HUNDRED).times(weight).div(total));
+  const units = COINS[places] ?? HUNDRED;
+  const exact = sharesOf(amount.times(units), weights);
   const floors = exact.map((part) => part.round(0, Big.roundDown));
-  const missing = Number(amount.times(HUNDRED).minus(sum(floors)).round(0).toString());
+  const missing = Number(amount.times(units).minus(sum(floors)).round(0).toString());
   const order = exact
     .map((part, index) => ({ index, remainder: part.minus(floors[index] ?? ZERO) }))
     .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
@@ -113,10 +112,41 @@ export function apportion(amount: Decimal, weights: readonly Decimal[]): Decimal
     const at = order[step % order.length]?.index ?? 0;
     floors[at] = (floors[at] ?? ZERO).plus(1);
   }
-  return floors.map((part) => part.div(HUNDRED));
+  return floors.map((part) => part.div(units));
 }
+
+/** The parts of an amount by weight, unrounded. All-zero weights are treated as equal. */
+export function sharesOf(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
+  const whole = sum(weights);
+  if (isZero(whole)) return weights.map(() => amount.div(weights.length));
+  return weights.map((weight) => amount.times(weight).div(whole));
+}
+
+/** Smallest coins in a whole of a currency, by its decimals. */
+const COINS: readonly Decimal[] = [1, 10, 100, 1_000, 10_000].map((units) => new Big(units));
 
 /** Plain decimal text without exponent or trailing zeros, for formulas. */
 export function plain(value: Decimal): string {
   return value.toFixed();
 }
+
+/** Digits beyond the minor unit that a working shows: enough to reckon it again to the smallest coin. */
+const FURTHER_DIGITS = 2;
+
+/**
+ * An amount with its currency, for workings: all digits of the minor unit, at most two more.
+ * @example moneyText(decimal("134.5"), "GBP") // "134.50 GBP"
+ */
+export function moneyText(amount: Decimal, currency: string): string {
+  const minor = minorUnits(currency);
+  const shown = amount.round(minor + FURTHER_DIGITS, Big.roundHalfUp);
+  const digits = Math.max(minor, shown.c.length - 1 - shown.e);
+  return `${shown.toFixed(isZero(shown) ? minor : digits)} ${currency}`;
+}
+
+/** Digits a per cent is shown with. */
+const PERCENT_PLACES = 4;
+
+/** A percentage for workings: at most four digits behind the point. @example percentText(decimal("28.20512820")) // "28.2051%" */
+export const percentText = (percent: Decimal): string =>
+  `${percent.round(PERCENT_PLACES, Big.roundHalfUp).toFixed()}%`;

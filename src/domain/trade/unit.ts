@@ -72,3 +72,17 @@ export function quantityIn(
 
 /** True when the code, without its qualifier, names a known unit. */
 export const isKnownUnit = (unit: string): boolean => dimensionOf(unit) !== null;
+
+/** Units of the service's own, and those whose code no form shows, in words. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  CSG: "consignment",
+  ITEM: "tariff item",
+  ASV_HLT: "% vol/HL",
+};
+
+/** A unit for people: the code of the customs forms, what only a part of the goods counts in brackets. @example unitText("KG:DRAINED") // "KG (drained)" */
+export function unitText(unit: string): string {
+  const [code = "", qualifier] = unit.split(":");
+  const shown = IN_WORDS[code] ?? code;
+  return qualifier ? `${shown} (${qualifier.toLowerCase().replaceAll("_", " ")})` : shown;
+}

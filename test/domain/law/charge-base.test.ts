@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { chargeBase, chargeBaseProblem, isSaleBase } from "../../../src/domain/law/charge-base.ts";
+import { printedWorking } from "../../../src/domain/law/working.ts";
 import { decimal } from "../../../src/domain/trade/money.ts";
 
 const amounts = new Map(
@@ -12,31 +13,37 @@ const amounts = new Map(
     IPI: 7,
   }).map(([name, figure]) => [name, decimal(figure)]),
 );
+const DOLLARS = { currency: "USD", perUsd: decimal(1) };
 const base = (text: string, of = amounts) => {
-  const { amount, ...rest } = chargeBase(text, of);
-  return { amount: amount.toNumber(), ...rest };
+  const { amount, formula, ...rest } = chargeBase(text, of);
+  const titles = new Map([["IPI", "Tax on industrial products"]]);
+  return { amount: amount.toNumber(), formula: printedWorking(formula, DOLLARS, titles), ...rest };
 };
 
 describe("what a charge falls on", () => {
   test.each<[string, number, string]>([
-    ["customs_value", 100, "100 customs value"],
-    ["customs_value + duty", 112, "100 customs value + 12 duty"],
-    ["customs_value + duty + carriage + IPI", 124, "100 customs value + 12 duty + 5 carriage + 7 IPI"],
-    ["1.1 customs_value + duty", 122, "1.1 × 100 customs value + 12 duty"],
-    ["customs_value - duty", 88, "100 customs value − 12 duty"],
-    ["customs_value - 2 duty", 76, "100 customs value − 2 × 12 duty"],
-    ["customs_value - metal_content", 0, "100 customs value − 130 metal content"], // never below nil
-    ["- duty", 0, "−12 duty"],
-    ["us_content_to_40", 40, "40 us content to 40"],
-    ["us_content_to_60", 50, "50 us content to 60"],
-    ["us_content_to_50", 50, "50 us content to 50"],
-    ["customs_value + excise", 100, "100 customs value"], // nobody charged it
+    ["customs_value", 100, "100.00 USD customs value"],
+    ["customs_value + duty", 112, "100.00 USD customs value + 12.00 USD duty"],
+    [
+      "customs_value + duty + carriage + IPI",
+      124,
+      "100.00 USD customs value + 12.00 USD duty + 5.00 USD carriage + 7.00 USD Tax on industrial products",
+    ],
+    ["1.1 customs_value + duty", 122, "1.1 × 100.00 USD customs value + 12.00 USD duty"],
+    ["customs_value - duty", 88, "100.00 USD customs value − 12.00 USD duty"],
+    ["customs_value - 2 duty", 76, "100.00 USD customs value − 2 × 12.00 USD duty"],
+    ["customs_value - metal_content", 0, "100.00 USD customs value − 130.00 USD metal content"], // never below nil
+    ["- duty", 0, "−12.00 USD duty"],
+    ["us_content_to_40", 40, "40.00 USD US content (at most 40% of the customs value)"],
+    ["us_content_to_60", 50, "50.00 USD US content (at most 60% of the customs value)"],
+    ["us_content_to_50", 50, "50.00 USD US content (at most 50% of the customs value)"],
+    ["customs_value + excise", 100, "100.00 USD customs value"], // nobody charged it
     ["excise", 0, ""],
   ])("%s is %d: %s", (text, amount, formula) => {
     expect(base(text)).toEqual({ amount, formula, inside: false, sale: false });
   });
   it("is shown with a customs value of nil", () => {
-    expect(base("customs_value", new Map())).toMatchObject({ amount: 0, formula: "0 customs value" });
+    expect(base("customs_value", new Map())).toMatchObject({ amount: 0, formula: "0.00 USD customs value" });
   });
   it("may hold the charge itself, or be the sale", () => {
     expect(base("inside(customs_value + duty)")).toMatchObject({ amount: 112, inside: true, sale: false });

@@ -1,8 +1,8 @@
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
-import { cents, type Decimal, isPositive, toNumber } from "../../trade/money.ts";
+import { type Decimal, isPositive, toNumber } from "../../trade/money.ts";
 
-/** Something lawful that would change the bill. `saving` in USD of the whole bill; null where it cannot be told. */
+/** Something lawful that would change the bill. `saving` of the whole bill, in the answer's currency; null where it cannot be told. */
 export interface Alternative {
   title: string;
   saving: number | null;
@@ -15,7 +15,7 @@ type Told = Omit<Alternative, "saving">;
 
 /** The alternative where it saves anything, else none. */
 export const worth = (saving: Decimal, rest: Told): Alternative[] =>
-  isPositive(saving) ? [{ ...rest, saving: toNumber(cents(saving)) }] : [];
+  isPositive(saving) ? [{ ...rest, saving: toNumber(saving) }] : [];
 
 /** The largest saving first; what cannot be told comes last. */
 export const bySaving = (a: Alternative, b: Alternative): number => (b.saving ?? 0) - (a.saving ?? 0);

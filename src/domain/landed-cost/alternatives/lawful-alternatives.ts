@@ -21,7 +21,7 @@ import {
 } from "./alternative.ts";
 import type { ChangeAhead, RowsAfter } from "./next-change.ts";
 
-/** What the consignment would save, in USD, with something changed of its lines. */
+/** What the consignment would save with something changed of its lines. */
 type SavingOf = (change: (cost: LandedCost) => Change) => Decimal;
 
 /**

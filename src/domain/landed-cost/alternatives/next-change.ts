@@ -1,6 +1,6 @@
 import type { Measure } from "../../law/measure.ts";
-import { type Decimal, isZero, toNumber } from "../../trade/money.ts";
-import { type ChargedRow, importDutyOf, isImportDuty } from "../breakdown.ts";
+import { type Decimal, isZero } from "../../trade/money.ts";
+import { type ChargedRow, effectBetween, importDutyOf, isImportDuty } from "../breakdown.ts";
 import { type Change, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 import { type DayOfChange, dayAfter, daysOfChange, touchedGoods } from "../measures/touching-measures.ts";
@@ -12,6 +12,8 @@ export interface NextChange {
   /** Rate of what begins; empty for an end. */
   rate: string;
   /** What it adds to or takes from the import duty of the consignment. */
+  effect: number;
+  /** The same in USD. */
   effectUsd: number;
 }
 
@@ -40,9 +42,9 @@ export function nextChange(costs: readonly LandedCost[], again: RowsAfter): Chan
   const most = costs.length === 1 ? MOST_DATES : MOST_DATES_OF_CARTS;
   for (const date of [...dates].sort().slice(0, most)) {
     const then = again(() => ({ entryDate: date }));
-    const effect = importDutyOf(then).minus(importDutyOf(now));
-    if (isZero(effect)) continue;
-    const change = { date, ...difference(duties(now), duties(then)), effectUsd: toNumber(effect) };
+    const moved = effectBetween(now, then, importDutyOf);
+    if (moved.effectUsd === 0) continue;
+    const change = { date, ...difference(duties(now), duties(then)), ...moved };
     return { change, total: totalDue(then) };
   }
   return null;

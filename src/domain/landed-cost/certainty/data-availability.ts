@@ -7,13 +7,13 @@ import type { ClassifiedLine } from "../line.ts";
 import { rateToCheck, remediesHeld, remediesToCheck } from "../measures/remedies-to-check.ts";
 import type { Assumption } from "./assumption.ts";
 import { goodsNamedAssumptions } from "./goods-named.ts";
-import type { NeededInput } from "./needed-input.ts";
+import type { AskedInput } from "./needed-input.ts";
 import { reliefNotHeld } from "./purpose-relief.ts";
 import { reachNotes } from "./reach.ts";
 import { soldInsideAssumptions, soldInsideNotes } from "./sold-inside.ts";
 
 /** What the answer rests on and what it does not know. */
-export function dataAvailability(cost: LandedCost, needsInput: NeededInput[]) {
+export function dataAvailability(cost: LandedCost, needsInput: AskedInput[]) {
   const { line } = cost;
   const { base, duty, facts, selected } = line;
   const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");

@@ -10,6 +10,11 @@ export interface NeededInput {
   effectUsd: number | null;
 }
 
+/** The same with the effect in the answer's currency. */
+export interface AskedInput extends NeededInput {
+  effect: number | null;
+}
+
 /**
  * What to ask for: the fields of the open points, and the figures a rate is charged on even where they change
  * nothing of this total. A field is named once, for the most it could change; the largest saving comes first.

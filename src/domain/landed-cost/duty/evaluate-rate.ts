@@ -1,16 +1,20 @@
 import type { RateExpression } from "../../law/rate-expression.ts";
+import { comesTo, inAnswer } from "../../law/working.ts";
 import {
   type Decimal,
   decimal,
   HUNDRED,
   isNegative,
   isZero,
+  moneyText,
   percentOf,
+  percentText,
   plain,
   ZERO,
 } from "../../trade/money.ts";
-import { dimensionOf, type Quantities, quantityIn } from "../../trade/unit.ts";
+import { dimensionOf, type Quantities, quantityIn, unitText } from "../../trade/unit.ts";
 import type { Rounding } from "../valuation/rounding.ts";
+import { perUnit } from "./rate-label.ts";
 import { type UsualMeasures, usualQuantities } from "./usual-measures.ts";
 
 /** What a rate is applied to. Money is in one currency, `currency`; rates in others are converted. */
@@ -111,27 +115,30 @@ function unknown(formula: string, need: string): Charge {
 
 function adValorem(percent: Decimal, part: string | null, base: RateBase): Charge {
   if (part === null)
-    return exactly(percentOf(base.value, percent), `${plain(percent)}% × ${plain(base.value)}`);
+    return exactly(percentOf(base.value, percent), `${percentText(percent)} × ${inAnswer(base.value)}`);
   const value = base.partValues[part];
-  if (value) return exactly(percentOf(value, percent), `${plain(percent)}% × ${plain(value)} (${part})`);
+  if (value)
+    return exactly(
+      percentOf(value, percent),
+      `${percentText(percent)} × ${inAnswer(value)} (${part.replaceAll("_", " ")})`,
+    );
   // A part is worth no more than the whole: that bounds its duty.
   const most = percentOf(base.value, percent);
   return {
     low: ZERO,
     high: most,
     likely: null,
-    formula: `${plain(percent)}% × value of ${part}`,
+    formula: `${percentText(percent)} × value of ${part.replaceAll("_", " ")}`,
     needs: [`facts.partValues.${part}`],
   };
 }
 
 function specific(amount: Decimal, currency: string, unit: string, base: RateBase): Charge {
-  const text = `${plain(amount)} ${currency}/${unit}`;
+  const text = perUnit(amount, currency, unit);
   const exchange = currency === base.currency ? decimal(1) : base.exchange(currency, base.currency);
   if (exchange === null) return unknown(text, `an exchange rate for ${currency}`);
   const each = amount.times(exchange);
   const quantity = quantityIn(unit, base.quantities, base.alcoholPct);
-  const converted = exchange.eq(1) ? "" : ` × ${plain(exchange.round(6))} ${base.currency}/${currency}`;
   if (quantity !== null) {
     const whole = each.times(quantity);
     const { amount: due, formula } = (PER_ALCOHOL.test(unit) &&
@@ -139,7 +146,8 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
       amount: whole,
       formula: "",
     };
-    return exactly(due, `${text} × ${plain(quantity)} ${unit}${converted}${formula}`);
+    const converted = comesTo(amount.times(quantity), currency, whole);
+    return exactly(due, `${text} × ${plain(quantity)} ${unitText(unit)}${converted}${formula}`);
   }
   const usual = usualQuantities(unit, base);
   if (usual) {
@@ -147,7 +155,7 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
       low: each.times(usual.least),
       high: each.times(usual.most),
       likely: each.times(usual.usual),
-      formula: `${text} × ${plain(usual.usual)} ${unit} (as such goods usually measure)${converted}`,
+      formula: `${text} × ${plain(usual.usual)} ${unitText(unit)} (as such goods usually measure)${comesTo(amount.times(usual.usual), currency, each.times(usual.usual))}`,
       needs: missingMeasures(unit, base),
     };
   }
@@ -157,7 +165,7 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
     low: ZERO,
     high: whole ? each.times(whole) : null,
     likely: null,
-    formula: `${text} × quantity in ${unit}`,
+    formula: `${text} × quantity in ${unitText(unit)}`,
     needs: missingMeasures(unit, base),
   };
 }
@@ -246,7 +254,7 @@ function entryPrice(rate: Extract<RateExpression, { kind: "entry_price" }>, base
   const at = rate.bands.findIndex((band) => price.gte(band.from));
   const chosen = charges[at === -1 ? charges.length - 1 : at];
   if (!chosen) return unknown("entry price", "an entry price band");
-  const shown = `entry price ${plain(price.round(2))} ${rate.currency}/${rate.unit}: ${chosen.formula}`;
+  const shown = `entry price ${moneyText(price, rate.currency)}/${unitText(rate.unit)}: ${chosen.formula}`;
   return { ...chosen, formula: shown };
 }
 

@@ -1,18 +1,16 @@
 import type { RateExpression } from "../../law/rate-expression.ts";
-import { plain } from "../../trade/money.ts";
-
-/** Units of the service's own, which no customs form knows, in words. */
-const OWN_UNITS: Readonly<Record<string, string>> = { CSG: "consignment", ITEM: "tariff item" };
+import { type Decimal, percentText, plain } from "../../trade/money.ts";
+import { unitText } from "../../trade/unit.ts";
 
 /** A rate for people: `16.5%`, `1.38 USD per consignment`; quantities stay in the canonical unit codes. */
 export function rateLabel(rate: RateExpression): string {
   switch (rate.kind) {
     case "ad_valorem":
       return rate.of
-        ? `${plain(rate.percent)}% on the ${rate.of.replaceAll("_", " ")}`
-        : `${plain(rate.percent)}%`;
+        ? `${percentText(rate.percent)} on the ${rate.of.replaceAll("_", " ")}`
+        : percentText(rate.percent);
     case "specific":
-      return `${plain(rate.amount)} ${rate.currency}${OWN_UNITS[rate.unit] ? ` per ${OWN_UNITS[rate.unit]}` : `/${rate.unit}`}`;
+      return perUnit(rate.amount, rate.currency, rate.unit);
     case "sum":
       return rate.terms
         .map(
@@ -37,4 +35,10 @@ export function rateLabel(rate: RateExpression): string {
     case "unreadable":
       return rate.text;
   }
+}
+
+/** A sum a unit. @example perUnit(decimal("0.463"), "USD", "KG") // "0.463 USD/KG" */
+export function perUnit(amount: Decimal, currency: string, unit: string): string {
+  const shown = unitText(unit);
+  return `${plain(amount)} ${currency}${shown === unit ? "/" : " per "}${shown}`;
 }

@@ -2,7 +2,8 @@ import { weaker } from "../../law/measure.ts";
 import { adValoremPercent, type RateExpression, rateOf } from "../../law/rate-expression.ts";
 import type { BesideRate, RateGroup } from "../../law/tariff.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
-import { type Decimal, isZero, percentage, percentOf, plain, ZERO } from "../../trade/money.ts";
+import { inAnswer } from "../../law/working.ts";
+import { type Decimal, isZero, percentage, percentOf, percentText, ZERO } from "../../trade/money.ts";
 import type { BaseDuty } from "./base-duty.ts";
 import { type Charge, chargedOf, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
 import { specialRates } from "./preference-column.ts";
@@ -123,9 +124,12 @@ function standIn(
     amount: percentOf(value, percent),
     percent: null,
     rateText: rateLabel(chosen.rate),
-    formula: `estimate ${plain(percent)}% × ${plain(value)} (schedule average) until ${shared.needs.join(", ")} is stated; the rate is ${chosen.charge.formula}`,
+    formula: `estimate ${percentText(percent)} × ${inAnswer(value)} (schedule average)${until(shared.needs)}; the rate is ${chosen.charge.formula}`,
   };
 }
+
+const until = (needs: readonly string[]): string =>
+  needs.length === 0 ? "" : ` until ${needs.join(", ")} is stated`;
 
 function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
   const share = (amount: Decimal): number => percentage(amount, value);

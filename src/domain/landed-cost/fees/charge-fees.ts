@@ -1,7 +1,8 @@
+import { inAnswer } from "../../law/working.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
-import { apportion, type Decimal, percentOf, plain, sum, ZERO } from "../../trade/money.ts";
-import { type ChargedRow, IMPORT_DUTIES, settled, totalOf } from "../breakdown.ts";
+import { apportion, type Decimal, percentOf, percentText, sharesOf, sum, ZERO } from "../../trade/money.ts";
+import { type ChargedRow, exactOf, IMPORT_DUTIES, settled, totalOf } from "../breakdown.ts";
 import type { CarrierFee } from "../request.ts";
 import type { TaxedLine } from "../taxes/charge-taxes.ts";
 
@@ -26,10 +27,14 @@ export function chargeFees(lines: readonly TaxedLine[]): readonly ChargedLine[] 
   const fees = first.shipment.carrierFees.map((fee) => {
     const row = settled(feeRow(fee, advanced, first));
     const values = lines.map(({ customs }) => customs.amount);
-    return { row, parts: apportion(row.amount, values) };
+    return { row, parts: apportion(row.amount, values), shares: sharesOf(exactOf(row), values) };
   });
   return lines.map((line, at) => {
-    const carrierRows = fees.map(({ row, parts }) => ({ ...row, amount: parts[at] ?? ZERO }));
+    const carrierRows = fees.map(({ row, parts, shares }) => ({
+      ...row,
+      amount: parts[at] ?? ZERO,
+      exact: shares[at] ?? ZERO,
+    }));
     return { ...line, carrierRows };
   });
 }
@@ -50,9 +55,9 @@ function feeRow(fee: CarrierFee, advanced: Decimal, { invoice, facts, price }: T
   const least = (fee.minimum ?? ZERO).times(toUsd);
   const amount = flat.plus(share === null || share.lt(least) ? least : share);
   const parts = [
-    fee.amount === null ? "" : plain(flat.round(2)),
-    share === null ? "" : `${plain(fee.percentOfDutyAndTax ?? ZERO)}% × ${plain(advanced)} advanced`,
-    fee.minimum === null ? "" : `at least ${plain(least.round(2))}`,
+    fee.amount === null ? "" : inAnswer(flat),
+    share === null ? "" : `${percentText(fee.percentOfDutyAndTax ?? ZERO)} × ${inAnswer(advanced)} advanced`,
+    fee.minimum === null ? "" : `at least ${inAnswer(least)}`,
   ];
   return {
     label: fee.label,

@@ -4,8 +4,18 @@ import { weaker } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
 import type { Certainty, ChargeType } from "../../law/vocabulary.ts";
+import { inAnswer } from "../../law/working.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
-import { cents, type Decimal, isZero, percentOf, plain, toNumber, ZERO } from "../../trade/money.ts";
+import {
+  cents,
+  type Decimal,
+  isZero,
+  percentOf,
+  percentText,
+  plain,
+  toNumber,
+  ZERO,
+} from "../../trade/money.ts";
 import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown.ts";
 import { chargedOf, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { rateLabel } from "../duty/rate-label.ts";
@@ -126,7 +136,7 @@ function amountOf(
     const owed = baseDutyOn(value, amounts);
     const ceiling = percentOf(value, rate.percent);
     const amount = ceiling.gt(owed) ? ceiling.minus(owed) : ZERO;
-    const formula = `${rate.text} × ${plain(value)} − ${plain(owed)} base duty, not below nil`;
+    const formula = `${rate.text} × ${inAnswer(value)} − ${inAnswer(owed)} base duty, not below nil`;
     return {
       amount,
       percent: null,
@@ -142,9 +152,9 @@ function amountOf(
   if (inside && percent !== null) {
     // Part of its own base: b / (1 − r) × r.
     const amount = value.times(percent).div(percent.minus(100).times(-1));
-    const formula = `${plain(percent)}% of the amount that includes it: ${plain(value)} × ${plain(percent)} ÷ ${plain(percent.minus(100).times(-1))}`;
+    const formula = `${percentText(percent)} of the amount that includes it: ${inAnswer(value)} × ${plain(percent)} ÷ ${plain(percent.minus(100).times(-1))}`;
     const bounds = { low: amount, high: amount };
-    const label = `${plain(percent)}%`;
+    const label = percentText(percent);
     return { amount, percent, label, formula, exact: true, bounds, needs: [], usesBase: true };
   }
   const charge = evaluateRate(rate.rate, { ...on, value });

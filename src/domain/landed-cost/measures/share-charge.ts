@@ -1,6 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
+import { inAnswer } from "../../law/working.ts";
 import { subheadingOf } from "../../trade/hs-code.ts";
-import { apportion, plain, ZERO } from "../../trade/money.ts";
+import { apportion, sharesOf, ZERO } from "../../trade/money.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
 
@@ -18,15 +19,15 @@ export function itemGroups<Line extends ValuedLine>(measure: Measure, lines: rea
 
 /** Apportions a row over lines by customs value, so that the parts sum to it to the cent; one row a line. */
 export function sharedRow(row: ChargedRow, group: readonly ValuedLine[]): ChargedRow[] {
-  const parts = apportion(
-    row.amount,
-    group.map(({ customs }) => customs.amount),
-  );
-  const shared = `${row.formula} = ${plain(row.amount)}, shared by ${group.length} lines by value`;
+  const values = group.map(({ customs }) => customs.amount);
+  const parts = apportion(row.amount, values);
+  const shares = sharesOf(exactOf(row), values);
+  const shared = `${row.formula} = ${inAnswer(exactOf(row))}, shared by ${group.length} lines by value`;
   const alone = group.length === 1;
   return group.map(({ customs }, at) => {
     const amount = parts[at] ?? ZERO;
     const formula = alone ? row.formula : shared;
-    return { ...row, amount, exact: alone ? exactOf(row) : amount, base: customs.amount, formula };
+    const own = alone ? { exact: exactOf(row) } : { exact: amount, share: shares[at] ?? ZERO };
+    return { ...row, ...own, amount, base: customs.amount, formula };
   });
 }

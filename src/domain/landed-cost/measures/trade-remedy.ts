@@ -1,6 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
+import { inAnswer } from "../../law/working.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
-import { type Decimal, isZero, percentOf, plain, toNumber } from "../../trade/money.ts";
+import { type Decimal, isZero, percentOf, percentText, toNumber } from "../../trade/money.ts";
 import { type ChargedRow, settled } from "../breakdown.ts";
 import type { TradeRemedyClaim } from "../request.ts";
 
@@ -67,14 +68,14 @@ export function depositRow(
   settlement: Settlement,
 ): ChargedRow {
   return settled({
-    label: `${label} (${plain(claim.rate)}%)`,
+    label: `${label} (${percentText(claim.rate)})`,
     amount: percentOf(value, claim.rate),
     type: "trade_remedy",
     code: claim.caseNumber,
     rate: toNumber(claim.rate),
-    rateText: `${plain(claim.rate)}%`,
+    rateText: percentText(claim.rate),
     base: value,
-    formula: `${plain(claim.rate)}% × ${plain(value)}, rate as stated by the caller`,
+    formula: `${percentText(claim.rate)} × ${inAnswer(value)}, rate as stated by the caller`,
     legalReference,
     source,
     effectiveFrom: null,

@@ -1,4 +1,5 @@
-import { isPositive, plain, ZERO } from "../../trade/money.ts";
+import { crossRate, type ExchangeRates } from "../../trade/exchange.ts";
+import { isPositive, moneyText, ZERO } from "../../trade/money.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import { circumstances } from "../circumstances.ts";
 import { recordDuty, type SettledLine } from "../duty/settle-duty.ts";
@@ -45,14 +46,19 @@ export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
       openReliefs: customs ? openReliefs(facts.thresholds, now, scope) : [],
     };
     if (!dutyThreshold?.relieved) return { ...line, ...found };
-    const relieved = dutyRow && isPositive(dutyRow.amount) ? relievedRow(dutyRow, dutyThreshold) : dutyRow;
+    const relieved =
+      dutyRow && isPositive(dutyRow.amount) ? relievedRow(dutyRow, dutyThreshold, facts.exchange) : dutyRow;
     const amounts = recordDuty(line.amounts, relieved);
     return { ...line, ...found, dutyRow: relieved, amounts };
   });
 }
 
 /** The duty row of relieved goods: nil, with the comparison or the relief that makes it so. */
-function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: AppliedThreshold): ChargedRow {
+function relievedRow(
+  row: ChargedRow,
+  { row: threshold, comparedUsd }: AppliedThreshold,
+  exchange: ExchangeRates,
+): ChargedRow {
   const { certainty, source } = threshold;
   const nil = { ...row, amount: ZERO, exact: ZERO, rate: 0, certainty, source };
   if (isUnlimited(threshold))
@@ -63,10 +69,11 @@ function relievedRow(row: ChargedRow, { row: threshold, comparedUsd }: AppliedTh
       legalReference: source,
       zeroReason: "relief",
     };
+  const compared = (comparedUsd ?? ZERO).times(crossRate("USD", threshold.currency, exchange) ?? ZERO);
   return {
     ...nil,
     label: "Import duty (nil under the threshold)",
-    formula: `${plain(comparedUsd ?? ZERO)} USD ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
+    formula: `${moneyText(compared, threshold.currency)} ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
     zeroReason: "threshold",
   };
 }

@@ -1,11 +1,13 @@
+import { inAnswer } from "../../law/working.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
 import {
   type Decimal,
   decimal,
   isPositive,
   isZero,
+  moneyText,
   percentOf,
-  plain,
+  percentText,
   toNumber,
   ZERO,
 } from "../../trade/money.ts";
@@ -67,16 +69,16 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
   const amount = percentOf(base.amount, rate);
   const where = local ? `${state.name}, ${local.place}` : state.name;
   return settled({
-    label: `Sales tax ${where} (${plain(rate)}%)`,
+    label: `Sales tax ${where} (${percentText(rate)})`,
     amount,
     type: "sales_tax",
     code: state.region,
     rate: toNumber(rate),
-    rateText: `${plain(rate)}%`,
+    rateText: percentText(rate),
     base: base.amount,
     formula: isZero(rate)
       ? `${state.name} levies no general sales tax`
-      : `${plain(rate)}% × ${plain(base.amount)} (${base.words})`,
+      : `${percentText(rate)} × ${inAnswer(base.amount)} (${base.words})`,
     legalReference: state.legalReference,
     source: local ? `${local.source}, as of ${local.asOf}` : `${state.source}, as of ${state.asOf}`,
     effectiveFrom: null,
@@ -113,11 +115,12 @@ function clothingRelief(clothing: ClothingRelief, sale: TaxedSale): { taxed: Dec
   if (each.lt(clothing.limit) || (clothing.kind === "excess" && each.eq(clothing.limit)))
     return {
       taxed: ZERO,
-      words: `clothing of ${plain(each.round(2))} an item is exempt under ${clothing.limit}`,
+      words: `clothing of ${moneyText(each, "USD")} an item is exempt under ${clothing.limit} USD`,
     };
-  if (clothing.kind === "under") return { taxed: price, words: `clothing from ${clothing.limit} an item` };
+  if (clothing.kind === "under")
+    return { taxed: price, words: `clothing from ${clothing.limit} USD an item` };
   return {
     taxed: price.minus(pieces.times(clothing.limit)),
-    words: `clothing, the part above ${clothing.limit} an item`,
+    words: `clothing, the part above ${clothing.limit} USD an item`,
   };
 }

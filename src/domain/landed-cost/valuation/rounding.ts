@@ -2,7 +2,17 @@ import Big from "big.js";
 import { inForce } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { crossRate, type ExchangeRates } from "../../trade/exchange.ts";
-import { apportion, cents, type Decimal, decimal, isZero, plain, sum, ZERO } from "../../trade/money.ts";
+import {
+  apportion,
+  cents,
+  type Decimal,
+  decimal,
+  isZero,
+  moneyText,
+  sharesOf,
+  sum,
+  ZERO,
+} from "../../trade/money.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 
 /** How a country rounds an amount before it charges on it: a row, so that the law behind it can be named. */
@@ -59,7 +69,7 @@ function roundedBy(rule: RoundingRule | undefined, amount: Decimal, exchange: Ex
   const own = rule.currency === "USD" ? amount : amount.times(rate).round(TRACE_PLACES);
   const rounded = toUnit(own, rule);
   if (rounded.eq(own)) return { amount, formula: "" };
-  const shown = rule.currency === "USD" ? plain(rounded) : `${plain(rounded)} ${rule.currency}`;
+  const shown = moneyText(rounded, rule.currency);
   const back = crossRate(rule.currency, "USD", exchange) ?? ONE;
   return { amount: rounded.times(back).round(USD_PLACES), formula: ` → ${shown} (${rule.legalReference})` };
 }
@@ -100,15 +110,17 @@ export function roundTogether(
   if (formula === "") return null;
   const owing = rows.filter((row) => row !== undefined);
   const parts = apportion(cents(amount), owing.map(exactOf));
+  const shares = sharesOf(amount, owing.map(exactOf));
   let next = 0;
   return rows.map((row) => {
     if (!row) return undefined;
+    const share = shares[next] ?? ZERO;
     const part = parts[next++] ?? ZERO;
     const own = owing.length === 1 ? amount : round(name, exactOf(row)).amount;
     const settled: ChargedRow = {
       ...row,
       amount: part,
-      exact: owing.length === 1 ? amount : part,
+      ...(owing.length === 1 ? { exact: amount } : { exact: part, share }),
       formula: row.formula + formula,
       // Too small an amount to be collected is a threshold of its own.
       zeroReason: isZero(part) && !isZero(exactOf(row)) ? "threshold" : row.zeroReason,

@@ -1,6 +1,7 @@
+import { inAnswer } from "../../law/working.ts";
 import type { ValuationBasis } from "../../trade/country.ts";
 import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
-import { type Decimal, isNegative, isPositive, plain, ZERO } from "../../trade/money.ts";
+import { type Decimal, isNegative, isPositive, ZERO } from "../../trade/money.ts";
 
 /** The value duty is charged on, with its working. Amounts in USD. */
 export interface CustomsValue {
@@ -21,17 +22,17 @@ export function transactionValue(line: TermedPrice, basis: ValuationBasis): Cust
   const inside = termEffect(line.term).freightInPrice;
   if (basis === "CIF") {
     const amount = inside ? line.price : line.price.plus(carriage);
-    return { basis, amount, carriage, formula: inside ? `${plain(line.price)} (CIF price)` : added(line) };
+    return { basis, amount, carriage, formula: inside ? `${inAnswer(line.price)} (CIF price)` : added(line) };
   }
   const net = inside ? line.price.minus(carriage) : line.price;
   const amount = isNegative(net) ? ZERO : net;
   const formula =
     inside && isPositive(carriage)
-      ? `${plain(line.price)} − ${plain(line.shipping)} freight − ${plain(line.insurance)} insurance`
-      : `${plain(line.price)} (price without freight)`;
+      ? `${inAnswer(line.price)} − ${inAnswer(line.shipping)} freight − ${inAnswer(line.insurance)} insurance`
+      : `${inAnswer(line.price)} (price without freight)`;
   return { basis, amount, carriage, formula };
 }
 
 function added(line: TermedPrice): string {
-  return `${plain(line.price)} + ${plain(line.shipping)} freight + ${plain(line.insurance)} insurance`;
+  return `${inAnswer(line.price)} + ${inAnswer(line.shipping)} freight + ${inAnswer(line.insurance)} insurance`;
 }

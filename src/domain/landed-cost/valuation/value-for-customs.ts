@@ -4,7 +4,16 @@ import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import type { TermedPrice } from "../../trade/incoterm.ts";
-import { apportion, cents, type Decimal, percentOf, plain, sum, ZERO } from "../../trade/money.ts";
+import {
+  apportion,
+  cents,
+  type Decimal,
+  percentOf,
+  percentText,
+  sharesOf,
+  sum,
+  ZERO,
+} from "../../trade/money.ts";
 import { circumstances } from "../circumstances.ts";
 import type { ClassifiedLine, GoodsLine, StatedLine } from "../line.ts";
 import { measuresOwed } from "../measures/measures-owed.ts";
@@ -49,18 +58,21 @@ export function pricesInUsd(lines: readonly StatedLine[], shipping?: Decimal | n
   if (shipping === undefined || !first) return prices;
   const toUsd = crossRate(first.invoice.currency, "USD", first.facts.exchange) ?? ZERO;
   const freight = shipping === null ? sum(prices.map((line) => line.shipping)) : shipping.times(toUsd);
-  const shares = apportion(
-    cents(freight),
-    prices.map((line) => line.price),
-  );
-  return prices.map((line, at) => ({ ...line, shipping: shares[at] ?? line.shipping }));
+  const values = prices.map((line) => line.price);
+  const parts = apportion(cents(freight), values);
+  const shares = sharesOf(freight, values);
+  return prices.map((line, at) => ({
+    ...line,
+    shipping: parts[at] ?? line.shipping,
+    shippingShare: shares[at] ?? line.shipping,
+  }));
 }
 
 /**
  * Values a line for customs, as the destination rounds it: from the price paid (WTO Valuation Agreement,
  * article 1), or by a law that fixes the value otherwise (Japan's personal-use value), which may ask how
  * and to whom the goods go, not what they would owe. Amounts in USD.
- * @example valueForCustoms(line).customs.formula // "120 + 15 freight + 0 insurance"
+ * @example valueForCustoms(line).customs.formula // 120.00 USD + 15.00 USD freight + 0.00 USD insurance, once printed
  */
 export function valueForCustoms(line: ClassifiedLine): ValuedLine {
   const { facts, price, entryDate } = line;
@@ -92,7 +104,7 @@ function valueByLaw(line: GoodsLine, value: CustomsValue, amounts: Amounts): Cus
   const rate = rule ? parseMeasureRate(rule.rate) : null;
   if (!rule || rate?.kind !== "value") return null;
   const base = chargeBase(rule.base === "" ? "customs_value" : rule.base, amounts);
-  const formula = `${plain(rate.percent)}% × ${base.formula} (${rule.title})`;
+  const formula = `${percentText(rate.percent)} × ${base.formula} (${rule.title})`;
   return { ...value, amount: percentOf(base.amount, rate.percent), formula };
 }
 

@@ -11,6 +11,8 @@ import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./envelope.ts";
 import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
+import { currencyCode } from "./landed-cost-body.ts";
+import { readBatchCurrency } from "./read-batch-currency.ts";
 import { readBatchItem } from "./read-batch-item.ts";
 
 const MOST_ITEMS = 100;
@@ -35,6 +37,9 @@ const batchBody = z
       .max(1e12)
       .optional()
       .openapi({ description: "Freight of the consignment, apportioned by value" }),
+    answerCurrency: currencyCode().optional().openapi({
+      description: "Currency of every amount of the answer, stated here or in defaults; USD where absent",
+    }),
   })
   .refine(({ consignment, shippingPrice }) => consignment === true || shippingPrice === undefined, {
     path: ["shippingPrice"],
@@ -77,16 +82,20 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
           { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
         ]);
       }
+      const currency = readBatchCurrency(body);
+      if (!currency.ok)
+        throw new ApiError("BAD_REQUEST", "The batch cannot be calculated.", currency.problems);
+      const { answerCurrency, defaults } = currency;
       c.get("admission").countCalls(body.items.length);
       const clock = clockOf(c);
       const calculated = await calculateBatch(
         c.env,
-        { ...body, items: body.items.map((item) => readBatchItem(item, body.defaults ?? {})) },
+        { ...body, answerCurrency, items: body.items.map((item) => readBatchItem(item, defaults)) },
         clock,
         accountOfSecretKey(caller),
       );
       if (!calculated.ok)
-        throw new ApiError("BAD_REQUEST", "The items cannot travel together.", calculated.problems);
+        throw new ApiError("BAD_REQUEST", "The batch cannot be calculated.", calculated.problems);
       const results = calculated.results.map((result, index) => printedItem(c, result, index, clock.now));
       const { totals } = calculated;
       return c.json({ success: true as const, results, totals, meta: metaOf(c, clock.now) }, 200);

@@ -13,12 +13,15 @@ const proof = z.object({ forms: z.array(z.string()), waiver: z.string(), dataEle
 const shared = {
   agreement: z.string(),
   preferentialRate: rate,
-  dutyWithPreference: z.number().nullable().openapi({ description: "USD; null where it is not known" }),
+  dutyWithPreference: z
+    .number()
+    .nullable()
+    .openapi({ description: "In the answer's currency; null where it is not known" }),
   savings: z.number().nullable().openapi({ example: 100 }),
   conditions: z.array(z.string()),
 };
 
-/** What preference does to a landed cost. Money in USD. */
+/** What preference does to a landed cost. Money in the answer's currency. */
 export const ftaSavingsSchema = z
   .object({
     ...shared,

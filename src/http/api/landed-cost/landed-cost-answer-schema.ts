@@ -60,7 +60,12 @@ const dataAvailability = z
     exchange: z.enum([...exchangeKind.options, "none"]),
     assumptions: z.array(z.object({ field: named("insurance"), value: named("0"), effect: z.string() })),
     needsInput: z.array(
-      z.object({ field: named("quantities.KG"), why: z.string(), effectUsd: z.number().nullable() }),
+      z.object({
+        field: named("quantities.KG"),
+        why: z.string(),
+        effect: z.number().nullable().openapi({ description: "In the answer's currency" }),
+        effectUsd: z.number().nullable(),
+      }),
     ),
     notApplied: z.array(
       z.object({
@@ -92,7 +97,13 @@ const dataAvailability = z
   .openapi("DataAvailability");
 
 const nextChange = z
-  .object({ date: named("2028-07-01"), title: z.string(), rate: z.string(), effectUsd: z.number() })
+  .object({
+    date: named("2028-07-01"),
+    title: z.string(),
+    rate: z.string(),
+    effect: z.number().openapi({ description: "In the answer's currency" }),
+    effectUsd: z.number(),
+  })
   .nullable();
 
 const dutyInfo = z
@@ -109,7 +120,7 @@ const dutyInfo = z
 
 const exchangeRateInfo = z
   .object({
-    base: z.literal("USD"),
+    base: named("USD").openapi({ description: "The answer's currency" }),
     currency: named("EUR"),
     rate: z.number().nullable(),
     asOf: z.string().nullable(),
@@ -128,7 +139,8 @@ const deMinimisInfo = z
     taxThreshold: z.number().nullable(),
     currency: z.string().nullable(),
     thresholdUsd: z.number().nullable(),
-    comparedValue: z.number().nullable(),
+    threshold: z.number().nullable().openapi({ description: "In the answer's currency" }),
+    comparedValue: z.number().nullable().openapi({ description: "In the answer's currency" }),
     basis: z.string().nullable().openapi({ example: "intrinsic" }),
     regime: z.string().nullable(),
     note: z.string(),
@@ -140,7 +152,10 @@ const deMinimisInfo = z
 const alternative = z
   .object({
     title: z.string(),
-    saving: z.number().nullable().openapi({ description: "USD; null where it depends on what is not known" }),
+    saving: z
+      .number()
+      .nullable()
+      .openapi({ description: "In the answer's currency; null where it depends on what is not known" }),
     requires: z.string(),
     rule: z.string(),
     caution: z.string(),
@@ -204,7 +219,7 @@ const quoteNotice = z
 
 const envelope = { timestamp: z.string(), plan: named("pro"), requestId: z.string() };
 
-/** The answer of POST /calculate: the flat fields and the envelope in one object. Money in USD. */
+/** The answer of POST /calculate: the flat fields and the envelope in one object. Money in the answer's currency. */
 export const landedCostAnswerSchema = z
   .object({
     success: z.literal(true),
@@ -222,7 +237,7 @@ export const landedCostAnswerSchema = z
           "Excise and other taxes on particular goods: productPrice + shippingCost + insuranceCost + importDuty + vat + salesTax + customsFees + excise = totalLandedCost",
       }),
       totalLandedCost: amount(179.93),
-      currency: z.literal("USD"),
+      currency: named("USD").openapi({ description: "Of every amount of the answer: answerCurrency" }),
       destinationCountry: named("DE"),
       originCountry: z.string().nullable().openapi({ example: "CN" }),
       hsCode: z.string().nullable().openapi({ example: "610910" }),
@@ -286,7 +301,7 @@ export const batchAnswerSchema = z
     ),
     totals: z
       .object({
-        currency: z.literal("USD"),
+        currency: named("USD"),
         items: amount(2),
         failed: amount(0),
         productPrice: amount(65),
@@ -299,6 +314,9 @@ export const batchAnswerSchema = z
         excise: amount(0),
         totalLandedCost: amount(99.87),
         totalLandedCostRange: totalRange,
+        presentment: presentment.optional().openapi({
+          description: "The sums in the requests' currency, where they share one that is not the answer's",
+        }),
         consignment: z.literal(true).optional(),
         breakdown: z.array(breakdownRow).optional().openapi({
           description: "The consignment's own rows: what is charged once, before it is apportioned",

@@ -15,6 +15,9 @@ import { countryCode, date, text } from "../fields.ts";
 const MOST_MONEY = 1_000_000_000_000;
 const money = () =>
   z.number("expected a number").min(0, "must not be negative").max(MOST_MONEY, `at most ${MOST_MONEY}`);
+/** An ISO 4217 code, in any letter case. */
+export const currencyCode = () =>
+  z.string("expected an ISO 4217 code").regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code");
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `expected one of ${values.join(", ")}`);
 
@@ -70,11 +73,14 @@ export const landedCostBody = z
     hs_code: text(20).optional().openapi({ description: "Alias of hsCode" }),
     value: money().optional().openapi({ description: "Alias of price" }),
     shipping: money().optional().openapi({ description: "Alias of shippingPrice" }),
-    currency: z
-      .string("expected an ISO 4217 code")
-      .regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code")
+    currency: currencyCode()
       .optional()
       .openapi({ description: "Currency of every amount of the request", example: "USD" }),
+    answerCurrency: currencyCode().optional().openapi({
+      description:
+        "Currency of every amount of the answer, at its own minor unit; USD where absent. Names ending in Usd stay in USD",
+      example: "EUR",
+    }),
     quantity: z
       .number("expected a number")
       .positive("must be above 0")

@@ -36,6 +36,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       shipping: merged.shippingPrice === undefined ? null : decimal(merged.shippingPrice),
       insurance: merged.insurance === undefined ? null : decimal(merged.insurance),
       currency: (merged.currency ?? "USD").toUpperCase(),
+      answerCurrency: (merged.answerCurrency ?? "USD").toUpperCase(),
       origin,
       destination: place.country,
       hsCode,

@@ -14,6 +14,7 @@ export interface QuoteDetail {
   answer: {
     data: {
       totalLandedCost: number;
+      currency: string;
       breakdown: Charge[];
     };
   };
@@ -50,9 +51,9 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
         <section class="card stack" aria-labelledby="breakdown">
           <h2 id="breakdown">Breakdown</h2>
           <p class="small soft">
-            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in USD.
+            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in {data.currency}.
           </p>
-          <Breakdown rows={data.breakdown} total={`USD ${usd(data.totalLandedCost)}`} />
+          <Breakdown rows={data.breakdown} total={`${data.currency} ${usd(data.totalLandedCost)}`} />
         </section>
         <Code name="The request">{JSON.stringify(quote.request, null, 2)}</Code>
       </div>

@@ -23,7 +23,7 @@ test("the row of a relieved duty is nil by threshold, and later charges fall on 
   expect(answer?.dutyRow).toMatchObject({
     rate: 0,
     zeroReason: "threshold",
-    formula: "150 USD ≤ 150 USD: no duty",
+    formula: "150.00 USD ≤ 150 USD: no duty",
   });
   expect(answer?.amounts.get("duty")?.toString()).toBe("0");
 });

@@ -39,7 +39,7 @@ describe("an amount of law is rounded in the law's currency", () => {
     ["2.01", { mode: "up" }, "3", " → 300 JPY (art. 1)"],
     ["2.76", { unit: "50", mode: "half_up" }, "3", " → 300 JPY (art. 1)"],
     ["2.74", { unit: "50", mode: "half_up" }, "2.5", " → 250 JPY (art. 1)"],
-    ["2.996", { unit: "0.01", currency: "USD", mode: "half_up" }, "3", " → 3 (art. 1)"],
+    ["2.996", { unit: "0.01", currency: "USD", mode: "half_up" }, "3", " → 3.00 USD (art. 1)"],
     // A trace of conversion does not tip an amount over its edge: it is whole already.
     ["1.9999999", {}, "1.9999999", ""],
   ])("%s by %j: %s%s", (amount, more, rounded, formula) => {
