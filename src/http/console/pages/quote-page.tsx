@@ -51,7 +51,8 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
         <section class="card stack" aria-labelledby="breakdown">
           <h2 id="breakdown">Breakdown</h2>
           <p class="small soft">
-            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in {data.currency}.
+            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in{" "}
+            {data.currency}.
           </p>
           <Breakdown rows={data.breakdown} total={`${data.currency} ${usd(data.totalLandedCost)}`} />
         </section>

@@ -69,10 +69,10 @@ export const readingABreakdown: Guide = {
       <h2>What was assumed, and what would change it</h2>
       <p>
         <code>dataAvailability.assumptions</code> lists each default that was taken and its effect.{" "}
-        <code>needsInput</code> names the field that would make the answer firmer, why, and how much it
-        may move. <code>notApplied</code> lists measures that look relevant but were not charged, because
-        they have ended or a condition is not met. <code>dutyInfo.nextChange</code> says what changes next,
-        and when. <code>options</code> lists lawful ways to pay less, each worked out, with what it takes.
+        <code>needsInput</code> names the field that would make the answer firmer, why, and how much it may
+        move. <code>notApplied</code> lists measures that look relevant but were not charged, because they
+        have ended or a condition is not met. <code>dutyInfo.nextChange</code> says what changes next, and
+        when. <code>options</code> lists lawful ways to pay less, each worked out, with what it takes.
       </p>
       <p>
         <code>totalLandedCostRange</code> is what the total lies in while any of this is open, and says why;
@@ -82,12 +82,12 @@ export const readingABreakdown: Guide = {
       <p>
         Amounts are in US dollars, or in the <code>answerCurrency</code> of the request: every amount of the
         answer, formulas included, and <code>data.currency</code> says which. What you state in that currency
-        comes back as you stated it. A request in a third currency is converted, and{" "}
-        <code>presentment</code> repeats the totals in it. Names ending in <code>Usd</code> stay in dollars;{" "}
-        <code>effect</code> and <code>threshold</code> beside them are in the answer's currency.{" "}
-        <code>exchangeRateInfo</code> gives the destination's currency with the rate from the answer's, its
-        date and its kind. Amounts round half up to the currency's own minor unit unless a rule of
-        the country says otherwise, and then the formula shows it.
+        comes back as you stated it. A request in a third currency is converted, and <code>presentment</code>{" "}
+        repeats the totals in it. Names ending in <code>Usd</code> stay in dollars; <code>effect</code> and{" "}
+        <code>threshold</code> beside them are in the answer's currency. <code>exchangeRateInfo</code> gives
+        the destination's currency with the rate from the answer's, its date and its kind. Amounts round half
+        up to the currency's own minor unit unless a rule of the country says otherwise, and then the formula
+        shows it.
       </p>
       <h2>Checking it against the invoice</h2>
       <p>
