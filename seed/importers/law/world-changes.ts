@@ -11,6 +11,10 @@ const UNCONFIRMED = "general knowledge";
 /** Fees whose row is charged, or which no importer pays beside the taxes. */
 const CHARGED =
   /none|welfare|landing|clearance fee|ports and airports|sscl|siscomex|nhil|processing charge|statistical fee$/i;
+/** Fees that a row by hand charges. */
+const CHARGED_BY_HAND = new Set([
+  "BD Regulatory duty", "BD Advance income tax", "BD Advance tax", "MA Parafiscal tax", "NG ECOWAS levy",
+]); // biome-ignore format: a list
 const NO_FEE = /\bnone\b/i;
 
 const BASES: Readonly<Record<string, string>> = {
@@ -24,6 +28,7 @@ function fees(): MeasureValues[] {
     if (row.confidence !== UNCONFIRMED || CHARGED.test(name) || NO_FEE.test(row.rate ?? "")) return [];
     const figure = /(?:[A-Z]{3} )?\d[\d,]*(?:\.\d+)?(?:-\d+(?:\.\d+)?)?%?/.exec(row.rate ?? "")?.[0];
     const country = row.destination ?? "";
+    if (CHARGED_BY_HAND.has(`${country} ${name}`)) return [];
     if (!figure || !/^[A-Z]{2}$/.test(country)) return [];
     return [
       measureRow({
