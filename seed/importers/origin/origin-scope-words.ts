@@ -8,6 +8,9 @@ const STOP = new Set(
   ),
 );
 
+/** The heading over two rules of chapter 61, which tells neither from the other. */
+const APPAREL = /articles of apparel and clothing accessories,? knitted or crocheted:?/;
+
 /** The words that tell which goods of a position a rule is for: `*` for the rest of them, empty for all. */
 export function scopeWordsOf(label: string, subdivision: string, coded: boolean, divided: boolean): string {
   const text = subdivision.toLowerCase();
@@ -24,6 +27,10 @@ export function scopeWordsOf(label: string, subdivision: string, coded: boolean,
     (subdivision === "" || subdivision.length > 160 || /no change|regional value/i.test(subdivision))
   )
     return "";
-  const words = text.replace(/\(.*?\)/g, " ").match(/[a-z][a-z-]{2,}/g) ?? [];
+  const words =
+    text
+      .replace(/\(.*?\)/g, " ")
+      .replace(APPAREL, " ")
+      .match(/[a-z][a-z-]{2,}/g) ?? [];
   return [...new Set(words.filter((word) => !STOP.has(word)))].slice(0, 6).join(" ");
 }

@@ -33,6 +33,20 @@ export const unknown = (computed: string, ...missing: string[]): Finding => ({
   missing,
 });
 
+/** A field of the request by which a condition is answered. */
+type OriginField =
+  | "materials"
+  | `materials[].${keyof Material}`
+  | "exWorksPrice"
+  | "netCost"
+  | "originating_content_pct"
+  | "processes"
+  | "product_form";
+
+/** A condition nobody has answered, with the fields that would. @example asked("net cost", "netCost") // "net cost (state netCost)" */
+export const asked = (condition: string, ...fields: readonly [OriginField, ...OriginField[]]): string =>
+  `${condition} (state ${fields.join(", ")})`;
+
 /** 12.3456 → "12.35"; whole numbers stay whole. */
 export function twoPlaces(value: number): string {
   return String(Math.round(value * 100) / 100);

@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function inScope(of: readonly CodeRange[], facts: Case): Material[] {
@@ -33,7 +33,11 @@ export function maxNonOriginating(max: number | null, of: readonly CodeRange[], 
     if (foreign <= max) return met(text);
     if (of.length === 0) return failed(text);
   }
-  return unknown("value figures not stated", "exWorksPrice", `value of the foreign materials${which}`);
+  return unknown(
+    "value figures not stated",
+    asked("the ex-works price", "exWorksPrice"),
+    asked(`value of the foreign materials${which}`, "materials[].value"),
+  );
 }
 
 function againstOriginating(facts: Case): Finding {
@@ -44,7 +48,11 @@ function againstOriginating(facts: Case): Finding {
   if (!facts.itemised || foreign === null || own === null) {
     return unknown(
       "values of the materials not stated",
-      "value of the originating and of the foreign materials",
+      asked(
+        "value of the originating and of the foreign materials",
+        "materials[].value",
+        "materials[].originCountry",
+      ),
     );
   }
   const text = `foreign materials ${twoPlaces(foreign)} against originating materials ${twoPlaces(own)}`;

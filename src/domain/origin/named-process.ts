@@ -1,7 +1,14 @@
 import { scopeHit, scopeWords } from "../law/code-scope.ts";
 import type { RuleTerm } from "../law/origin-rule.ts";
-import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
-import { PROCESSES, processWords, STAGE_WORDS, textileStage } from "./processes.ts";
+import { asked, type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
+import {
+  boughtStage,
+  PROCESSES,
+  processWords,
+  STAGE_WORDS,
+  statedProcesses,
+  textileStage,
+} from "./processes.ts";
 import { withinTolerance } from "./tolerance.ts";
 
 type Process = Extract<RuleTerm, { code: "SP" }>;
@@ -30,8 +37,7 @@ export function namedProcess(term: Process, facts: Case): Finding {
 
 function bySuppliedStage(stage: number, facts: Case): Finding {
   const allowed = STAGE_WORDS[stage] ?? "";
-  if (!facts.itemised)
-    return unknown("materials not stated", `whether the foreign materials go beyond ${allowed}`);
+  if (!facts.itemised) return byStatedStage(stage, facts);
   const beyond = facts.foreign.filter((m) => (textileStage(m.hsCode) ?? -1) > stage);
   if (beyond.length === 0) return met(`no foreign textile material is worked beyond ${allowed}`);
   const tolerated = withinTolerance(beyond, facts);
@@ -40,9 +46,23 @@ function bySuppliedStage(stage: number, facts: Case): Finding {
   return failed(`${codes} is worked beyond ${allowed}; ${tolerated.computed}`);
 }
 
+/** Without a bill of materials: what was done in the parties, or what the good was made from, bounds the stage. */
+function byStatedStage(stage: number, { goods }: Case): Finding {
+  const allowed = STAGE_WORDS[stage] ?? "";
+  const bought = boughtStage(goods);
+  if (bought !== null && bought <= stage) return met(`made from ${STAGE_WORDS[bought]}, as stated`);
+  const condition = `whether the foreign materials go beyond ${allowed}`;
+  const missing = asked(condition, "materials[].hsCode", "processes", "product_form");
+  if (bought === null) return unknown("materials not stated", missing);
+  return unknown(`made from ${STAGE_WORDS[bought]}, as stated, whose origin is not`, missing);
+}
+
 function fromMaterials(term: Process, facts: Case): Finding {
   if (!facts.itemised)
-    return unknown("materials not stated", `whether the good was made from ${scopeWords(term.from)}`);
+    return unknown(
+      "materials not stated",
+      asked(`whether the good was made from ${scopeWords(term.from)}`, "materials[].hsCode"),
+    );
   const outside = facts.foreign.filter((m) => scopeHit(term.from, m.hsCode) === "out");
   if (outside.length === 0) return met(`made from ${scopeWords(term.from)}`);
   const tolerated = withinTolerance(outside, facts);
@@ -53,13 +73,13 @@ function fromMaterials(term: Process, facts: Case): Finding {
   if (own) return failed(`${codes} is not ${scopeWords(term.from)}`);
   return unknown(
     `the rule does not speak of ${codes}`,
-    `whether ${codes} may be used beside ${scopeWords(term.from)}`,
+    asked(`whether ${codes} may be used beside ${scopeWords(term.from)}`, "materials[].hsCode"),
   );
 }
 
 /** Making a good from bought-in yarn means that it was woven here: the stage proves the process. */
 function byStatement(term: Process, facts: Case, stage: Finding | undefined): Finding {
-  const said = facts.goods.processes ?? [];
+  const said = statedProcesses(facts.goods);
   const done = (step: string): boolean =>
     step.split("/").some((key) => said.some((text) => PROCESSES[key]?.stated.test(text)));
   const missing = term.processes.filter((step) => !done(step)).map(processWords);
@@ -68,6 +88,6 @@ function byStatement(term: Process, facts: Case, stage: Finding | undefined): Fi
     return met("proved by the materials");
   return unknown(
     `not stated: ${missing.join(", ")}`,
-    `whether ${missing.join(", ")} took place in the parties`,
+    asked(`whether ${missing.join(", ")} took place in the parties`, "processes"),
   );
 }

@@ -5,6 +5,7 @@ import { splitMaterials } from "./cumulation.ts";
 import { type AgreementFinding, evaluateAgreement, type OriginVerdict } from "./evaluate-agreement.ts";
 import type { Tried } from "./evaluate-rule.ts";
 import type { OriginGoods } from "./goods.ts";
+import { requiredContent } from "./required-content.ts";
 import type { RuleRow } from "./rule-sets.ts";
 import { type RuleCode, ruleCodes, ruleText } from "./rule-text.ts";
 
@@ -141,14 +142,12 @@ export function originAnswer(facts: OriginFacts, goods: OriginGoods): OriginAnsw
       .filter((t) => t.result === "met")
       .flatMap((t) => (t.terms.length > 0 ? t.terms.map((x) => x.code as string) : [t.code])) ?? [];
   const verdict = overall(list);
-  const rvc =
-    shownFirst?.ruleCodes.filter((c) => ["RVC", "NC"].includes(c.code) && c.threshold !== null) ?? [];
   return {
     verdict,
     eligible: verdict === "eligible",
     criteriaMetList:
       verdict !== "eligible" ? [] : [...new Set(metTerms.flatMap((code) => SPEC_CRITERIA[code] ?? []))],
-    requiredRvc: rvc.length > 0 ? Math.min(...rvc.map((c) => c.threshold ?? Number.POSITIVE_INFINITY)) : null,
+    requiredRvc: requiredContent(chosen?.rule ?? ""),
     rvcPercentage: goods.originatingContentPct ?? computedRvc(goods, shownFirst, facts),
     missing: verdict === "indeterminate" ? (shownFirst?.missing ?? []) : [],
     applicableFTAs: list,

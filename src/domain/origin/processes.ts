@@ -1,3 +1,5 @@
+import type { OriginGoods } from "./goods.ts";
+
 /** Named processes of the rules, each with the words by which a producer states it. */
 export const PROCESSES: Record<string, { words: string; stated: RegExp }> = {
   spin: { words: "spinning", stated: /\bspin|\bspun/i },
@@ -84,3 +86,38 @@ export const STAGE_WORDS = [
   "fabric",
   "made-up goods",
 ];
+
+/** How the goods were made, where the product form says so ("knitted from yarn", "cut and sewn") and does not just describe them. */
+const TELLS_MAKING = /\bfrom\b|\b(cut|knit|woven|weav|spun|spin)\w*,? (and|&) \w+/i;
+
+/** The processes stated for the goods, those in the words of the product form among them. */
+export function statedProcesses({ processes = [], productForm = "" }: OriginGoods): readonly string[] {
+  return TELLS_MAKING.test(productForm) ? [...processes, productForm] : processes;
+}
+
+/** What a textile process starts from at the latest, as a stage; the first one done decides. */
+const STARTS_FROM: readonly (readonly [process: string, stage: number])[] = [
+  ["spin", 1],
+  ["weave", 2],
+  ["knit", 2],
+  ["crochet", 2],
+  ["cut", 3],
+  ["sew", 3],
+];
+const MADE_FROM: readonly (readonly [words: RegExp, stage: number])[] = [
+  [/\bfrom\b.*\bfib(re|er)s?\b/i, 1],
+  [/\bfrom\b.*\byarns?\b/i, 2],
+  [/\bfrom\b.*\bfabrics?\b/i, 3],
+];
+
+/**
+ * The stage to which bought-in textile materials were worked at most, by what is stated of the making: who knits bought
+ * no more than yarn, who cuts and sews no more than fabric. Null where nothing stated tells it.
+ */
+export function boughtStage(goods: OriginGoods): number | null {
+  const said = statedProcesses(goods);
+  const done = STARTS_FROM.filter(([key]) => said.some((text) => PROCESSES[key]?.stated.test(text)));
+  const from = MADE_FROM.filter(([words]) => said.some((text) => words.test(text)));
+  const stages = (from.length > 0 ? from : done).map(([, stage]) => stage);
+  return stages.length === 0 ? null : Math.min(...stages);
+}

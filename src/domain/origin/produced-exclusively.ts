@@ -1,4 +1,4 @@
-import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
 
 /** PE: made in the parties from originating materials only; nearly every agreement's general article has it. */
 export function producedExclusively(facts: Case): Finding {
@@ -9,5 +9,5 @@ export function producedExclusively(facts: Case): Finding {
   if (facts.itemised && facts.originating.length > 0) {
     return met(`all ${facts.originating.length} stated materials originate`);
   }
-  return unknown("materials not stated", "materials with their origin");
+  return unknown("materials not stated", asked("materials with their origin", "materials[].originCountry"));
 }

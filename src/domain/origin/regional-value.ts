@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { ValueMethod } from "../law/origin-rule.ts";
-import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function total(list: readonly Material[]): number | null {
@@ -66,11 +66,19 @@ function computeBy(method: ValueMethod, of: readonly CodeRange[], facts: Case): 
 /** What the method needs and the caller has not stated. */
 function unstated(method: ValueMethod, { goods, itemised, originating }: Case): string[] {
   const base = method === "NC" ? goods.netCost : goods.exWorksPrice;
-  const needs = base === undefined ? [method === "NC" ? "net cost" : "exWorksPrice"] : [];
+  const basis =
+    method === "NC" ? asked("the net cost", "netCost") : asked("the ex-works price", "exWorksPrice");
+  const needs = base === undefined ? [basis] : [];
   if (!itemised || (goods.materials ?? []).some(({ value }) => value === undefined))
-    return [...needs, "value and origin of each material"];
+    return [
+      ...needs,
+      asked("value and origin of each material", "materials[].value", "materials[].originCountry"),
+    ];
   return method === "BU" && originating.length === 0
-    ? [...needs, "value of the originating materials"]
+    ? [
+        ...needs,
+        asked("value of the originating materials", "materials[].value", "materials[].originCountry"),
+      ]
     : needs;
 }
 

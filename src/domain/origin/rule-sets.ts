@@ -2,6 +2,7 @@ import { scopeHit } from "../law/code-scope.ts";
 import { ruleApplies } from "../law/rule-when.ts";
 import type { Agreement } from "./agreement.ts";
 import type { OriginGoods } from "./goods.ts";
+import { PROCESSES, statedProcesses } from "./processes.ts";
 
 /**
  * One rule of a list: its positions, the words or national items that narrow it, its chapter rule, its
@@ -44,6 +45,12 @@ function wordsMatched(scope: string, said: readonly string[]): number {
   return wanted.filter((word) => stems.has(stem(word))).length / wanted.length;
 }
 
+/** Rules for apparel tell goods sewn together of pieces from goods knitted whole. */
+const SEWN_TOGETHER = /\bsewing\b|\bassembling\b/;
+
+const isSewn = (goods: OriginGoods): boolean =>
+  statedProcesses(goods).some((text) => PROCESSES.sew?.stated.test(text));
+
 function narrow(sets: RuleSet[], code: string, goods: OriginGoods): RuleSet[] {
   const itemHit = sets.filter(
     (s) => s[3] !== "" && code.length >= 8 && s[3].split(",").some((item) => code.startsWith(item)),
@@ -51,9 +58,10 @@ function narrow(sets: RuleSet[], code: string, goods: OriginGoods): RuleSet[] {
   if (itemHit.length > 0) return itemHit;
   const open = code.length >= 8 ? sets.filter((s) => s[3] === "") : sets;
   const said = words(goods);
+  const sewn = isSewn(goods);
   const scoped = open.filter((s) => s[2] !== "" && s[2] !== RESIDUAL);
-  if (scoped.length === 0 || said.length === 0) return open;
-  const matched = scoped.filter((s) => wordsMatched(s[2], said) >= 0.5);
+  if (scoped.length === 0 || (said.length === 0 && !sewn)) return open;
+  const matched = scoped.filter((s) => wordsMatched(s[2], said) >= 0.5 || (sewn && SEWN_TOGETHER.test(s[2])));
   if (matched.length > 0) return matched;
   const rest = open.filter((s) => s[2] === "" || s[2] === RESIDUAL);
   return rest.length > 0 ? rest : open;

@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { RuleTerm } from "../law/origin-rule.ts";
-import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 import { isTextile, withinTolerance } from "./tolerance.ts";
 
@@ -73,7 +73,7 @@ export function tariffShift(term: Shift, facts: Case): Finding {
   }
   return unknown(
     `whether ${codes(unsure)} make the change is not decided by the code alone`,
-    `exact description of ${codes(unsure)}`,
+    asked(`the full code of ${codes(unsure)}`, "materials[].hsCode"),
   );
 }
 
@@ -87,7 +87,10 @@ function unstated(facts: Case): Finding {
       byTolerance: true,
     };
   }
-  return unknown("materials not stated", "HS code and origin of each material");
+  return unknown(
+    "materials not stated",
+    asked("HS code and origin of each material", "materials[].hsCode", "materials[].originCountry"),
+  );
 }
 
 function valueShare(list: readonly Material[], facts: Case): number | null {

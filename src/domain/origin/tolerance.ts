@@ -1,5 +1,5 @@
 import { parseScope, scopeHit } from "../law/code-scope.ts";
-import { type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 /** True for a good the agreement counts as a textile good: its tolerance goes by weight, not by value. */
@@ -31,7 +31,7 @@ export function withinTolerance(missing: readonly Material[], facts: Case): Find
   }
   return unknown(
     `tolerance ${tolerance.valuePct}% of the value, figures missing`,
-    "value of each material without the shift and the price",
+    asked("value of each material without the shift, and the price", "materials[].value", "exWorksPrice"),
   );
 }
 
@@ -41,7 +41,7 @@ function byWeight(missing: readonly Material[], facts: Case): Finding {
   if (missing.some((m) => m.weightPct === undefined)) {
     return unknown(
       `tolerance ${textileWeightPct}% by weight, weights missing`,
-      "weight share of each material without the shift",
+      asked("weight share of each material without the shift", "materials[].weightPct"),
     );
   }
   const weigh = (list: readonly Material[]): number => list.reduce((sum, m) => sum + (m.weightPct ?? 0), 0);

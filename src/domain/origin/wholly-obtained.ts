@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
 
 /** Statements that something was grown, born, caught or taken from the ground in the party. */
 const OBTAINED =
@@ -27,7 +27,7 @@ export function whollyObtained(of: readonly CodeRange[], facts: Case): Finding {
   if (said) return met("stated as wholly obtained in the party");
   return unknown(
     itemised ? "no foreign material is stated" : "not stated",
-    "whether the good was wholly obtained (grown, born, caught, mined) in the party",
+    asked("whether the good was grown, born, caught or mined in the party", "processes", "product_form"),
   );
 }
 
@@ -36,11 +36,15 @@ function materialsObtained(of: readonly CodeRange[], facts: Case): Finding {
   const hits = facts.foreign.map((m) => scopeHit(of, m.hsCode));
   if (hits.includes("in")) return failed(`a foreign material falls in ${where}`);
   if (facts.goods.originatingContentPct === 100) return met(`no foreign material of ${where}`);
-  if (!facts.itemised) return unknown("materials not stated", `whether any material of ${where} is foreign`);
+  if (!facts.itemised)
+    return unknown(
+      "materials not stated",
+      asked(`whether any material of ${where} is foreign`, "materials[].hsCode", "materials[].originCountry"),
+    );
   if (hits.includes("partly"))
     return unknown(
       `a foreign material may fall in ${where}`,
-      `whether it is among the goods meant in ${where}`,
+      asked(`whether it is among the goods meant in ${where}`, "materials[].hsCode"),
     );
   return met(`no foreign material of ${where}`);
 }

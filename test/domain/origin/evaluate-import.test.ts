@@ -134,6 +134,23 @@ describe("POST /roo/evaluate over the tables", () => {
     expect(trips).toBe(1);
     expect(facts?.preferences?.agreements.map(({ id }) => id)).toContain("CN-newzealand");
   });
+  it("names the field of the request that answers each condition, and takes the answer", async () => {
+    const lane = { hs_code: "610910", origin: "BD", destination: "DE" };
+    const open = await answerTo(lane);
+    expect(open.verdict).toBe("indeterminate");
+    for (const condition of open.missing) expect(condition).toMatch(/\(state [\w[\]., ]+\)$/);
+    // Least developed countries may cut and sew cloth of any origin.
+    for (const told of [{ product_form: "cut and sewn" }, { processes: ["knitting", "sewing"] }])
+      expect(await answerTo({ ...lane, ...told })).toMatchObject({
+        verdict: "eligible",
+        recommended: { preferentialRate: { pct: 0, certainty: "derived" }, savingsPct: 12 },
+      });
+  });
+  it("puts a limit on foreign materials as the content that is required", async () => {
+    const car = await answerTo({ hs_code: "870323", origin: "JP", destination: "DE" });
+    expect(car.applicableFTAs[0]?.ruleCodes).toContainEqual(expect.objectContaining({ code: "MAXNOM" }));
+    expect(car.requiredRvc).toBe(55);
+  });
   it("folds the names of countries that customs use", async () => {
     expect(await answerTo({ hs_code: "870323", origin: "uk", destination: "de" })).toMatchObject({
       origin: "GB",

@@ -163,7 +163,9 @@ describe("alternatives and scopes", () => {
     expect(met.verdict).toBe("eligible");
     expect(met.applicableFTAs[0]?.missing).toEqual([]);
     const open = originAnswer(facts("RVC(BU)>=35", "9403"), stated);
-    expect(open.missing).toEqual(["value of the originating materials"]);
+    expect(open.missing).toEqual([
+      "value of the originating materials (state materials[].value, materials[].originCountry)",
+    ]);
   });
   it("is met by one alternative and lists all that were tried", () => {
     const answer = verdict("CC | RVC>=40", { originatingContentPct: 60 });

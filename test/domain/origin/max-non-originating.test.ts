@@ -51,7 +51,10 @@ describe("foreign materials up to a share of the price", () => {
   it("are unknown without figures, which are named", () => {
     expect(judge("MAXNOM<=40", { foreign: foreign(100) })).toMatchObject({
       outcome: "unknown",
-      missing: ["exWorksPrice", "value of the foreign materials"],
+      missing: [
+        "the ex-works price (state exWorksPrice)",
+        "value of the foreign materials (state materials[].value)",
+      ],
     });
     expect(judge("MAXNOM<=40", { goods: price }).outcome).toBe("unknown");
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { namedProcess } from "../../../src/domain/origin/named-process.ts";
 import { originCase, termOf } from "../../support/origin-case.ts";
 
@@ -28,8 +28,28 @@ describe("a limit on how far bought-in materials were worked", () => {
   it("is unknown while materials are not stated", () => {
     expect(judge("SP stage 1", {})).toMatchObject({
       outcome: "unknown",
-      missing: ["whether the foreign materials go beyond carded or combed fibres"],
+      missing: [
+        "whether the foreign materials go beyond carded or combed fibres (state materials[].hsCode, processes, product_form)",
+      ],
     });
+  });
+});
+
+describe("how far bought-in materials were worked, where only the making is stated", () => {
+  test.each<[number, More["goods"], "met" | "unknown"]>([
+    [3, { processes: ["cutting", "sewing"] }, "met"],
+    [2, { processes: ["cutting", "sewing"] }, "unknown"],
+    [2, { processes: ["knitting", "cutting", "sewing"] }, "met"],
+    [1, { processes: ["knitting"] }, "unknown"],
+    [1, { processes: ["spinning", "knitting"] }, "met"],
+    [2, { productForm: "knitted from yarn" }, "met"],
+    [3, { productForm: "made from imported fabric" }, "met"],
+    [2, { productForm: "made from imported fabric" }, "unknown"],
+    [3, { productForm: "cut and sewn" }, "met"],
+    [2, { productForm: "knitted t-shirt" }, "unknown"],
+    [3, { processes: ["packing"] }, "unknown"],
+  ])("at most stage %d, stated %j: %s", (stage, goods, outcome) => {
+    expect(judge(`SP stage ${stage}`, { goods }).outcome).toBe(outcome);
   });
 });
 
@@ -64,7 +84,7 @@ describe("a process", () => {
     expect(judge("SP cut,sew", said("cutting", "sewing")).outcome).toBe("met");
     expect(judge("SP cut,sew", said("cutting"))).toMatchObject({
       outcome: "unknown",
-      missing: ["whether sewing or other assembly took place in the parties"],
+      missing: ["whether sewing or other assembly took place in the parties (state processes)"],
     });
     expect(judge("SP weave/knit", said("knitted")).outcome).toBe("met");
     expect(judge("SP weave/knit", {}).outcome).toBe("unknown");

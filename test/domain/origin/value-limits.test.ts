@@ -54,8 +54,12 @@ describe("net cost and focused value", () => {
     expect(answer("NC>=21", { netCost: 100, materials }).verdict).toBe("ineligible");
   });
   it("ask for what is not stated", () => {
-    expect(answer("NC>=50", { materials: made(["CN", 5]) }).missing).toEqual(["net cost"]);
-    expect(answer("RVC>=50", { exWorksPrice: 10 }).missing).toEqual(["value and origin of each material"]);
+    expect(answer("NC>=50", { materials: made(["CN", 5]) }).missing).toEqual([
+      "the net cost (state netCost)",
+    ]);
+    expect(answer("RVC>=50", { exWorksPrice: 10 }).missing).toEqual([
+      "value and origin of each material (state materials[].value, materials[].originCountry)",
+    ]);
   });
 });
 

@@ -133,9 +133,15 @@ export const originAnswerSchema = z
     verdict,
     eligible: z.boolean(),
     criteriaMetList: z.array(z.enum(ORIGIN_CRITERIA)),
-    requiredRvc: z.number().nullable().openapi({ example: 40 }),
+    requiredRvc: z.number().nullable().openapi({
+      description: "Percent; where the rule limits foreign materials, the rest to a hundred",
+      example: 40,
+    }),
     rvcPercentage: z.number().nullable().openapi({ example: 70 }),
-    missing: z.array(z.string()),
+    missing: z.array(z.string()).openapi({
+      description: "Conditions not yet answered, each with the fields of the request that answer it",
+      example: ["HS code and origin of each material (state materials[].hsCode, materials[].originCountry)"],
+    }),
     reason: z.string().nullable().openapi({ description: "Why no agreement was evaluated" }),
     notes: z.array(z.string()),
     hsCode: z.string(),
