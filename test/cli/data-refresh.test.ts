@@ -167,11 +167,17 @@ describe("schedules on demand and dropped", () => {
     "tariff-IN@2026-13-45.tsv",
     "tariff-IN@2026-02-30.tsv",
     "tariff-IN@2099-01-01.tsv",
-  ])("a dropped file called %s is refused by name", async (name) => {
+  ])("a dropped file called %s is refused by name, and the others are loaded", async (name) => {
     const drop = folder();
     writeFileSync(join(drop, name), "");
-    expect(() => newerTariffs(drop)).toThrow(name);
+    writeFileSync(join(drop, "tariff-NZ@2026-05-01.tsv"), readFileSync("seed/tariffs/NZ.tsv"));
+    expect(
+      newerTariffs(drop)
+        .refused.map(({ message }) => message)
+        .join(),
+    ).toContain(name);
     expect(await run(drop, { ask: false })).toBe(false);
+    expect(loads().map((load) => load.name)).toEqual(["tariff:NZ"]);
   });
 });
 

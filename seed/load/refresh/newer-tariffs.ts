@@ -12,30 +12,40 @@ import { tariffText } from "../tariff-table.ts";
  */
 export const DROP_FOLDER = "refresh";
 
-/**
- * The newest dropped edition of each schedule.
- * @throws SeedError for a file whose name says neither schedule nor date, or a day that is not yet.
- */
-export function newerTariffs(folder = DROP_FOLDER, now = new Date()): Map<string, NewerTariff> {
+/** What stands in the folder: the newest edition of each schedule, and files that are none, each with what is wrong. */
+export interface DroppedTariffs {
+  newest: Map<string, NewerTariff>;
+  refused: SeedError[];
+}
+
+/** Reads the names in the folder. A file that is named wrongly, or is no export, is refused by its name and keeps no other out. */
+export function newerTariffs(folder = DROP_FOLDER, now = new Date()): DroppedTariffs {
   const newest = new Map<string, NewerTariff>();
-  if (!existsSync(folder)) return newest;
-  for (const name of readdirSync(folder)
-    .filter((file) => /\.(?:tsv|json)$/.test(file))
-    .sort()) {
-    // biome-ignore format: one chain
-    const [, id, asOf] = /^(?:tariff-([A-Z0-9-]+)|us-hts)@(\d{4}-\d\d-\d\d)\.(?:tsv|json)$/.exec(name) ?? [];
-    if (asOf === undefined)
-      throw new SeedError(
-        join(folder, name),
-        1,
-        "expected tariff-<ID>@<YYYY-MM-DD>.tsv or us-hts@<YYYY-MM-DD>.json",
-      );
-    if (!isPastDay(asOf, now)) throw new SeedError(join(folder, name), 1, `${asOf} is no day up to today`);
-    const tariff = id ?? "US";
-    const file = name.endsWith(".json") ? convertHts(folder, name, asOf) : join(folder, name);
-    if (asOf >= (newest.get(tariff)?.asOf ?? "")) newest.set(tariff, { file, asOf });
+  const refused: SeedError[] = [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.(?:tsv|json)$/.test(file)) : [];
+  for (const name of files.sort()) {
+    try {
+      const { tariff, ...dropped } = readDropped(folder, name, now);
+      if (dropped.asOf >= (newest.get(tariff)?.asOf ?? "")) newest.set(tariff, dropped);
+    } catch (error) {
+      refused.push(error instanceof SeedError ? error : new SeedError(join(folder, name), 1, String(error)));
+    }
   }
-  return newest;
+  return { newest, refused };
+}
+
+/** @throws SeedError for a file whose name says neither schedule nor date, or a day that is not yet. */
+function readDropped(folder: string, name: string, now: Date): NewerTariff & { tariff: string } {
+  const place = join(folder, name);
+  const [, id, asOf] = /^(?:tariff-([A-Z0-9-]+)|us-hts)@(\d{4}-\d\d-\d\d)\.(?:tsv|json)$/.exec(name) ?? [];
+  if (asOf === undefined)
+    throw new SeedError(place, 1, "expected tariff-<ID>@<YYYY-MM-DD>.tsv or us-hts@<YYYY-MM-DD>.json");
+  if (!isPastDay(asOf, now)) throw new SeedError(place, 1, `${asOf} is no day up to today`);
+  return {
+    tariff: id ?? "US",
+    file: name.endsWith(".json") ? convertHts(folder, name, asOf) : place,
+    asOf,
+  };
 }
 
 function isPastDay(day: string, now: Date): boolean {

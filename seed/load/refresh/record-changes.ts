@@ -1,21 +1,37 @@
+import { getTableName, sql } from "drizzle-orm";
+import { ITEMS_OF_MEASURES, ITEMS_OF_TARIFF } from "../../../src/data/law/dataset-changes.ts";
+import { bound, type Query, query } from "../../../src/data/query.ts";
+import { datasetChanges, measures, tariffRates } from "../../../src/data/schema/index.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import type { Statement } from "../load-target.ts";
 
-/** What stands in a table of a dataset whose changes are told, one item a row: `place`, `item`, `content`. */
-function itemsOf(dataset: DatasetDefinition): Statement | null {
-  const rates = dataset.tables.find((table) => table.name === "tariff_rates");
-  if (rates?.where?.column === "tariff")
-    return {
-      sql: "SELECT tariff AS place, prefix AS item, body AS content FROM tariff_rates WHERE tariff = ?",
-      parameters: [rates.where.value],
-    };
-  if (dataset.tables.some((table) => table.name === "measures"))
-    return {
-      sql: `SELECT jurisdiction AS place, id AS item, json_group_array(json_object('type', type, 'title', title, 'rate', rate, 'goods', goods,
-              'from', valid_from, 'to', valid_to)) AS content
-            FROM (SELECT * FROM measures ORDER BY jurisdiction, seq) GROUP BY jurisdiction, id`,
-      parameters: [],
-    };
+const columns = sql.join(
+  [datasetChanges.dataset, datasetChanges.place, datasetChanges.item, datasetChanges.previous].map((column) =>
+    sql.identifier(column.name),
+  ),
+  sql`, `,
+);
+
+const noting = (items: typeof ITEMS_OF_TARIFF, previous: string) =>
+  query(sql`insert or ignore into ${datasetChanges} (${columns})
+    select ${bound("dataset")}, place, item, ${sql.raw(previous)} from (${items})`);
+/** What notes the items of a dataset before its replacement and after it, and strikes those that stand as before. */
+const recording = (
+  items: typeof ITEMS_OF_TARIFF,
+): Record<"before" | "after" | "unchanged", Query<never>> => ({
+  before: noting(items, "content"),
+  after: noting(items, "null"),
+  unchanged: query(sql`delete from ${datasetChanges} where ${datasetChanges.dataset} = ${bound("dataset")}
+    and (${datasetChanges.place}, ${datasetChanges.item}, ${datasetChanges.previous}) in (select place, item, content from (${items}))`),
+});
+const OF_TARIFF = recording(ITEMS_OF_TARIFF);
+const OF_MEASURES = recording(ITEMS_OF_MEASURES);
+
+/** How the changes of a dataset are recorded; null where nobody is told of them. */
+function recordingOf({ tables }: DatasetDefinition): { of: typeof OF_TARIFF; tariff: string } | null {
+  const { where } = tables.find(({ name }) => name === getTableName(tariffRates)) ?? {};
+  if (where?.column === tariffRates.tariff.name) return { of: OF_TARIFF, tariff: where.value };
+  if (tables.some(({ name }) => name === getTableName(measures))) return { of: OF_MEASURES, tariff: "" };
   return null;
 }
 
@@ -25,23 +41,12 @@ function itemsOf(dataset: DatasetDefinition): Statement | null {
  * not yet told keeps the older state as the previous one.
  */
 export function recordingChanges(dataset: DatasetDefinition, replacement: Statement[]): Statement[] {
-  const items = itemsOf(dataset);
-  if (items === null) return replacement;
-  const { sql, parameters } = items;
-  const own = [dataset.name, ...parameters];
-  return [
-    {
-      sql: `INSERT OR IGNORE INTO dataset_changes (dataset, place, item, previous) SELECT ?, place, item, content FROM (${sql})`,
-      parameters: own,
-    },
-    ...replacement,
-    {
-      sql: `INSERT OR IGNORE INTO dataset_changes (dataset, place, item, previous) SELECT ?, place, item, NULL FROM (${sql})`,
-      parameters: own,
-    },
-    {
-      sql: `DELETE FROM dataset_changes WHERE dataset = ? AND (place, item, previous) IN (SELECT place, item, content FROM (${sql}))`,
-      parameters: own,
-    },
-  ];
+  const recorded = recordingOf(dataset);
+  if (recorded === null) return replacement;
+  const { of, tariff } = recorded;
+  const statement = (one: Query<never>): Statement => {
+    const { text, parameters } = one.with({ dataset: dataset.name, tariff });
+    return { sql: text, parameters: parameters as Statement["parameters"] };
+  };
+  return [statement(of.before), ...replacement, statement(of.after), statement(of.unchanged)];
 }

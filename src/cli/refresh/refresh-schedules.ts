@@ -22,14 +22,10 @@ export async function refreshSchedules(
       await rounds.refuse(source.name, "implausible", messageOf(error));
     }
   }
-  let newer: ReturnType<typeof newerTariffs>;
-  try {
-    newer = newerTariffs(drop);
-  } catch (error) {
-    return rounds.warn(drop, "refused", messageOf(error));
-  }
-  const datasets = tariffDatasets(newer);
-  for (const [tariff, { file, asOf }] of newer) {
+  const { newest, refused } = newerTariffs(drop);
+  for (const error of refused) rounds.warn(drop, "refused", messageOf(error));
+  const datasets = tariffDatasets(newest);
+  for (const [tariff, { file, asOf }] of newest) {
     rounds.say(`tariff:${tariff}`, "found", `of ${asOf} in ${file}`);
     const dataset = datasets.find(({ name }) => name === `tariff:${tariff}`);
     if (!dataset) {

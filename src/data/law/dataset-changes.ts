@@ -1,5 +1,5 @@
-import { count, eq, sql } from "drizzle-orm";
-import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import { count, eq, type SQL, sql } from "drizzle-orm";
+import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
 import {
   datasetChanges,
   datasets,
@@ -22,12 +22,32 @@ export interface DatasetChange {
   version: string;
 }
 
+/** What is told of a measure's row, by the names it is told under. */
+const TOLD_OF_MEASURE = {
+  type: measures.type,
+  title: measures.title,
+  rate: measures.rate,
+  goods: measures.goods,
+  from: measures.validFrom,
+  to: measures.validTo,
+};
+const named = sql.join(
+  Object.entries(TOLD_OF_MEASURE).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+);
+/** A measure's rows as one text, of rows in their order; the same before a load and after it. */
+const measureContent = sql`json_group_array(json_object(${named}))`;
+
+/** What stands in the tables whose changes are told, one item a row: `place`, `item`, `content`. */
+export const ITEMS_OF_TARIFF = sql`select ${tariffRates.tariff} as place, ${tariffRates.prefix} as item, ${tariffRates.body} as content
+  from ${tariffRates} where ${tariffRates.tariff} = ${bound("tariff")}`;
+export const ITEMS_OF_MEASURES = sql`select ${measures.jurisdiction} as place, ${measures.id} as item, ${measureContent} as content
+  from ${measuresInOrder()} group by ${measures.jurisdiction}, ${measures.id}`;
+
 /** What stands there now: a measure's rows as the loader wrote the previous ones, or a tariff's groups. */
 const CURRENT = sql<string | null>`case when ${datasetChanges.dataset} = 'measures'
-  then (select json_group_array(json_object('type', type, 'title', title, 'rate', rate, 'goods', goods, 'from', valid_from, 'to', valid_to))
-        from (select ${measures.type}, ${measures.title}, ${measures.rate}, ${measures.goods}, ${measures.validFrom}, ${measures.validTo}
-              from ${measures} where ${measures.jurisdiction} = ${datasetChanges.place} and ${measures.id} = ${datasetChanges.item}
-              order by ${measures.seq}))
+  then (select ${measureContent}
+        from ${measuresInOrder(sql`where ${measures.jurisdiction} = ${datasetChanges.place} and ${measures.id} = ${datasetChanges.item}`)})
   else (select ${tariffRates.body} from ${tariffRates}
         where ${tariffRates.tariff} = ${datasetChanges.place} and ${tariffRates.prefix} = ${datasetChanges.item}) end`;
 
@@ -44,6 +64,12 @@ const NEXT_CHANGES = select(
       where ${datasetChanges.dataset} = (select min(dataset) from ${datasetChanges})
       order by ${datasetChanges.place}, ${datasetChanges.item} limit ${bound("most")}`,
 );
+
+/** Measures in the order of their rows, under the table's own name. */
+function measuresInOrder(which = sql``): SQL {
+  const columns = sql.join(Object.values(columnsOf(measures)), sql`, `);
+  return sql`(select ${columns} from ${measures} ${which} order by ${measures.jurisdiction}, ${measures.seq}) as ${measures}`;
+}
 
 /** The next changes to tell, those of one dataset together. */
 export async function readChanges(db: D1Database, most: number): Promise<DatasetChange[]> {

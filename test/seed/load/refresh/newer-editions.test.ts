@@ -111,19 +111,27 @@ describe("dropped schedules", () => {
     writeFileSync(join(drop, "us-hts@2026-11-20.json"), JSON.stringify([row("6109.10.00", "15%")]));
     writeFileSync(join(drop, "tariff-IN@2026-04-01.tsv"), "");
     writeFileSync(join(drop, "notes.txt"), "not looked at");
-    const newer = newerTariffs(drop);
+    const { newest: newer, refused } = newerTariffs(drop);
+    expect(refused).toEqual([]);
     expect([...newer.keys()].sort()).toEqual(["IN", "US"]);
     expect(newer.get("US")?.asOf).toBe("2026-11-20");
     expect(readTariff(newer.get("US")?.file ?? "")).toMatchObject([
       { prefix: "6109", rate: "15%", codes: ["1000"] },
     ]);
   });
-  test("a file whose name says neither schedule nor date is refused by name; no folder is no file", () => {
+  test("a file whose name says neither schedule nor date is refused by name and keeps no other out; no folder is no file", () => {
     const drop = folder();
     mkdirSync(drop, { recursive: true });
     writeFileSync(join(drop, "india.tsv"), "");
-    expect(() => newerTariffs(drop)).toThrow(/india\.tsv/);
-    expect(newerTariffs(join(drop, "none")).size).toBe(0);
+    writeFileSync(join(drop, "us-hts@2026-11-20.json"), "<html>");
+    writeFileSync(join(drop, "tariff-IN@2026-04-01.tsv"), "");
+    const { newest, refused } = newerTariffs(drop);
+    expect([...newest.keys()]).toEqual(["IN"]);
+    expect(refused.map(({ message }) => message)).toEqual([
+      expect.stringContaining("india.tsv"),
+      expect.stringContaining("us-hts@2026-11-20.json"),
+    ]);
+    expect(newerTariffs(join(drop, "none"))).toEqual({ newest: new Map(), refused: [] });
   });
   test("something that is not the export drops nothing", () => {
     const drop = folder();
