@@ -45,6 +45,7 @@ export async function evaluateOrigin(
     hsCode: hsCode as HsCode,
     shipFrom: null,
     destinationPostalCode: null,
+    destinationRegion: null,
     entryDate: goods.date ?? null,
   };
   const [facts] = await loadLandedCostFacts(env, [lane], clock, { allAgreements: agreementId !== undefined });

@@ -7,6 +7,7 @@ import { checkRounding } from "../law/check-rounding.ts";
 import { lawTables } from "../law/law-files.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
+import { REGION_FILES, regionsByCountry } from "../law/region-rows.ts";
 import { territoryRows } from "../law/territory-rows.ts";
 import { usualGoodsRows } from "../law/usual-goods-rows.ts";
 import { readTable, type TableRow } from "../table.ts";
@@ -45,7 +46,7 @@ export function provisionsDataset(): DatasetDefinition {
     name: "tariff-provisions",
     publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
-    files: [...Object.values(FILES), TERRITORIES, USUAL_GOODS, ...REMEDY_COVERAGE_FILES],
+    files: [...Object.values(FILES), TERRITORIES, USUAL_GOODS, ...REGION_FILES, ...REMEDY_COVERAGE_FILES],
     tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
@@ -72,6 +73,8 @@ export function provisionsDataset(): DatasetDefinition {
       let usual = 0;
       for (const row of usualGoodsRows(USUAL_GOODS))
         yield { table: "provisions", values: [EVERYWHERE, "usual_goods", ++usual, JSON.stringify(row)] };
+      for (const [country, regions] of regionsByCountry())
+        yield { table: "provisions", values: [country, "regions", 1, JSON.stringify(regions)] };
       for (const { jurisdiction, ...held } of remedyCoverage())
         yield { table: "provisions", values: [jurisdiction, "remedies", 1, JSON.stringify(held)] };
     },

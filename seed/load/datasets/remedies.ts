@@ -106,12 +106,10 @@ export const REMEDY_COVERAGE_FILES = [COVERAGE, ...ORDERS];
 export function remedyCoverage(): (RemedyCoverage & { jurisdiction: string })[] {
   const orders = [...ordersHeld().keys()];
   return readTable(COVERAGE, ["jurisdiction", "asOf", "held", "gaps"]).map(
-    ({ jurisdiction, asOf, held, gaps }) => ({
-      jurisdiction,
-      asOf,
-      gaps,
-      cases: held === "orders" ? orders : remedyRows(jurisdiction),
-    }),
+    ({ jurisdiction, asOf, held, gaps }) => {
+      const cases = held === "orders" ? orders : remedyRows(jurisdiction);
+      return { jurisdiction, asOf, gaps, count: cases.length, cases };
+    },
   );
 }
 

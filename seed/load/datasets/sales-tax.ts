@@ -23,6 +23,8 @@ export function salesTaxDataset(): DatasetDefinition {
     tables: [tableOf(salesTaxes)],
     *rows() {
       const states = readStates(stateFile);
+      for (const held of states.values())
+        yield { table: "sales_taxes", values: ["US", held.region, JSON.stringify(held)] };
       for (const row of readTable(prefixFile, PREFIX_COLUMNS)) {
         const held = states.get(row.state) ?? unknownState(row.state);
         if (!/^\d{3}$/.test(row.prefix)) throw new SeedError(prefixFile, row.line, `prefix "${row.prefix}"`);

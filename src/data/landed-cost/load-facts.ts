@@ -3,13 +3,14 @@ import { coveringEntries } from "../../domain/landed-cost/duty/base-duty.ts";
 import type { LandedCostFacts } from "../../domain/landed-cost/facts.ts";
 import type { Threshold } from "../../domain/landed-cost/reliefs/low-value.ts";
 import type { LandedCostRequest } from "../../domain/landed-cost/request.ts";
-import type { SalesTaxPlace } from "../../domain/landed-cost/taxes/sales-tax.ts";
+import type { SalesTaxPlace, StateSalesTax } from "../../domain/landed-cost/taxes/sales-tax.ts";
 import type { Measure } from "../../domain/law/measure.ts";
 import type { Provisions } from "../../domain/law/provisions.ts";
 import type { Country } from "../../domain/trade/country.ts";
 import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
+import { findRegion } from "../../domain/trade/region.ts";
 import { type Clock, TRUSTED_MS } from "../clock.ts";
 import { requireParts } from "../health/needed-parts.ts";
 import { PartUnavailable } from "../health/part-unavailable.ts";
@@ -32,7 +33,15 @@ import type { HeldRates } from "../trade/exchange-rates.ts";
 import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
 import type { FactCache } from "./fact-cache.ts";
 import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
-import { postalKeys, SALES_TAXES, salesTaxKey, type TaxedPlace, toPlace } from "./sales-tax-rates.ts";
+import {
+  postalKeys,
+  SALES_TAXES,
+  STATE_SALES_TAXES,
+  salesTaxKey,
+  type TaxedPlace,
+  toPlace,
+  toStates,
+} from "./sales-tax-rates.ts";
 import { RATES, SCHEDULES_OF } from "./tariff-entries.ts";
 import { REMEDIES } from "./trade-remedies.ts";
 
@@ -46,6 +55,7 @@ interface Law {
   thresholds: Threshold[];
   postalRegions: PostalRegion[];
   provisions: Provisions;
+  salesTaxStates: StateSalesTax[];
   /** Datasets of the schedules that answer for the place. */
   schedules: string[];
 }
@@ -53,7 +63,13 @@ interface Law {
 /** The fields of a request that decide which facts it needs. */
 export type FactsRequest = Pick<
   LandedCostRequest,
-  "destination" | "origin" | "shipFrom" | "hsCode" | "destinationPostalCode" | "entryDate"
+  | "destination"
+  | "origin"
+  | "shipFrom"
+  | "hsCode"
+  | "destinationPostalCode"
+  | "destinationRegion"
+  | "entryDate"
 > & { entryDate?: string | null };
 
 const distinct = (lanes: OriginLane[]): OriginLane[] => [
@@ -169,6 +185,7 @@ async function fetchMissing(
     orders: REMEDIES.with({ lanes }),
     codes: CODES.with({ headings }),
     taxes: SALES_TAXES.with({ places: JSON.stringify(taxed) }),
+    stateTaxes: STATE_SALES_TAXES.with({ destinations }),
     ...originQueries(cache, missing.origins, named),
   });
   if (versions) cache.accept(read.datasets, now.getTime());
@@ -204,12 +221,14 @@ function rememberLaw(
     thresholds,
     postalRegions,
     provisions,
+    stateTaxes,
     schedules,
   }: Rows<{
     measures: typeof MEASURES;
     thresholds: typeof THRESHOLDS;
     postalRegions: typeof POSTAL_REGIONS;
     provisions: typeof PROVISIONS;
+    stateTaxes: typeof STATE_SALES_TAXES;
     schedules: typeof SCHEDULES_OF;
   }>,
 ): void {
@@ -219,6 +238,7 @@ function rememberLaw(
       thresholds: thresholds.filter((row) => row.place === code).map(toThreshold),
       postalRegions: postalRegions.filter((row) => row.country === code),
       provisions: toProvisions(provisions.filter((row) => row.place === code)),
+      salesTaxStates: toStates(stateTaxes.filter((row) => row.country === code)),
       schedules: schedules.filter((row) => row.country === code).map(({ tariff }) => SCHEDULE + tariff),
     };
     cache.put(`law:${code}`, law);
@@ -255,7 +275,8 @@ function assemble(
     postalRegions: law.postalRegions,
     provisions: law.provisions,
     remedyOrders: facts.orders,
-    salesTax: request.destinationPostalCode === null ? null : taxOf(cache, request),
+    salesTax: request.destinationPostalCode === null ? taxOfState(law, request) : taxOf(cache, request),
+    salesTaxStates: law.salesTaxStates,
     preferences: heldOriginRows(cache, originLane(request)[0]),
     exchange: ratesFor(rates.daily, rates.customs, place.groups, request.entryDate ?? today),
     datasets: cache.versionNames(),
@@ -266,4 +287,13 @@ function assemble(
 function taxOf(cache: FactCache, request: FactsRequest): SalesTaxPlace | null {
   const [place] = taxedPlace(request);
   return place ? (cache.get<SalesTaxPlace | null>(salesTaxKey(place)) ?? null) : null;
+}
+
+/** Where a state is named and no postal code, its own tax. */
+function taxOfState({ salesTaxStates, provisions }: Law, request: FactsRequest): SalesTaxPlace | null {
+  const { destination, destinationRegion: stated } = request;
+  if (stated === null || salesTaxStates.length === 0) return null;
+  const region = findRegion(destination, stated, provisions.regions);
+  const state = salesTaxStates.find((each) => each.region === region);
+  return state ? { state, otherStates: [], local: null } : null;
 }

@@ -10,6 +10,18 @@ export const SALES_TAXES = select(
       join ${salesTaxes} on ${salesTaxes.country} = w.value ->> 0 and ${salesTaxes.postal} = w.value ->> 1`,
 );
 
+/** Sales taxes of all states of destinations; bind `destinations`, a JSON array of countries. */
+export const STATE_SALES_TAXES = select(
+  columnsOf(salesTaxes),
+  sql`from json_each(${bound("destinations")}) w
+      join ${salesTaxes} on ${salesTaxes.country} = w.value
+        and ${salesTaxes.postal} between w.value || '-' and w.value || '-~'`,
+);
+
+/** The states' taxes from stored rows, the highest possible first. */
+export const toStates = (rows: readonly { body: string }[]): StateSalesTax[] =>
+  rows.map(({ body }) => JSON.parse(body) as StateSalesTax).sort((a, b) => b.max - a.max);
+
 /** A destination's postal code whose tax is asked for. */
 export interface TaxedPlace {
   destination: string;

@@ -28,5 +28,6 @@ export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisio
     territories: of("territory"),
     usualGoods: of("usual_goods"),
     remedies: of("remedies")[0] ?? null,
+    regions: of("regions")[0] ?? [],
   };
 }

@@ -7,7 +7,7 @@ import type { ExchangeRates } from "../trade/exchange.ts";
 import type { PostalRegion } from "../trade/postal-region.ts";
 import type { TradeRemedyOrder } from "./measures/trade-remedy.ts";
 import type { Threshold } from "./reliefs/low-value.ts";
-import type { SalesTaxPlace } from "./taxes/sales-tax.ts";
+import type { SalesTaxPlace, StateSalesTax } from "./taxes/sales-tax.ts";
 
 /** A code on a named list of a measure, for a time. */
 export interface ListedCode {
@@ -37,8 +37,10 @@ export interface LandedCostFacts {
   provisions: Provisions;
   /** Anti-dumping and countervailing duty orders under the heading. */
   remedyOrders: readonly TradeRemedyOrder[];
-  /** Sales tax of the postal code; null where none was given or nobody has it. */
+  /** Sales tax of the postal code, else of the state; null where neither was given or nobody has it. */
   salesTax: SalesTaxPlace | null;
+  /** Sales taxes of the destination's states, the highest possible first; empty where it has none. */
+  salesTaxStates: readonly StateSalesTax[];
   /** Agreements between origin and destination, their rules and rates; null without an origin or a code. */
   preferences: OriginRows | null;
   exchange: ExchangeRates;

@@ -83,7 +83,7 @@ export function calculateCart(
 
 /** The line as it enters, under the code it is charged by. */
 function resolveCode(line: StatedLine, price: TermedPrice): ClassifiedLine {
-  const region = regionOf(line.shipment, line.facts.postalRegions);
+  const region = regionOf(line.shipment, line.facts.postalRegions, line.facts.provisions.regions);
   const placed = { ...line, price, region, code: line.goods.hsCode ?? "" };
   const goods = { ...placed, importation: importationOf(placed) };
   return resolveAmbiguousCode(goods, (tried) => chargesByCode(billAlone({ ...tried, spread: null }).rows));
@@ -125,7 +125,7 @@ function changedLine(line: ClassifiedLine, change: Change): ClassifiedLine {
   const shipment = change.shipment ? { ...line.shipment, ...change.shipment } : line.shipment;
   const statedClaim = change.claim ?? line.statedClaim;
   const entryDate = change.entryDate ?? line.entryDate;
-  const region = regionOf(shipment, facts.postalRegions);
+  const region = regionOf(shipment, facts.postalRegions, facts.provisions.regions);
   const placed = {
     goods,
     invoice,

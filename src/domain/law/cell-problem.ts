@@ -24,7 +24,7 @@ export function wordProblem(
 }
 
 /** The word with the fewest letters to change (two changed places count as less than one); of equals the one that begins alike. */
-function nearestOf(word: string, list: readonly string[]): string | null {
+export function nearestOf(word: string, list: readonly string[]): string | null {
   let best: { known: string; far: number; alike: number } | null = null;
   for (const known of list) {
     const far = letters(known) === letters(word) ? 0.5 : distance(word, known);

@@ -1,6 +1,7 @@
 import type { PreferenceProgramme } from "../landed-cost/duty/preference-column.ts";
 import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
 import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
+import type { Region } from "../trade/region.ts";
 import type { TerritoryRow } from "./customs-territory.ts";
 import type { UsualGoods } from "./usual-goods.ts";
 
@@ -30,6 +31,8 @@ export interface RemedyCoverage {
   asOf: string;
   /** What is known to be missing. */
   gaps: string;
+  /** How many measures are held. */
+  count: number;
   /** The codes under which an answer names those held. */
   cases: readonly string[];
 }
@@ -49,6 +52,8 @@ export interface Provisions {
   usualGoods: readonly UsualGoods[];
   /** Null where no table of the country's trade remedies is held. */
   remedies: RemedyCoverage | null;
+  /** Parts of the country, by whose names and codes a caller may state where the goods go. */
+  regions: readonly Region[];
 }
 
 export const NO_PROVISIONS: Provisions = {
@@ -61,4 +66,5 @@ export const NO_PROVISIONS: Provisions = {
   territories: [],
   usualGoods: [],
   remedies: null,
+  regions: [],
 };

@@ -4,6 +4,7 @@ import type { LandedCostRequest } from "../landed-cost/request.ts";
 import type { SalesTaxPlace } from "../landed-cost/taxes/sales-tax.ts";
 import { coversGoods, coversOrigin } from "../law/measure.ts";
 import { decimal } from "../trade/money.ts";
+import { findRegion } from "../trade/region.ts";
 
 /**
  * The facts of a calculation as text and back, so that it can be worked out again after the data has
@@ -41,15 +42,19 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /** Facts kept by an earlier version of the engine lack what it did not know of, which then stands for none. */
 function inTodaysForm(facts: LandedCostFacts): LandedCostFacts {
-  const { provisions, tariff, salesTax } = facts;
+  const { provisions, tariff, salesTax, remedyOrders } = facts;
   return {
     ...facts,
     salesTax: salesTax && withClothingCodes(salesTax),
+    salesTaxStates: facts.salesTaxStates ?? [],
+    remedyOrders: (remedyOrders ?? []).map((order) => ({ ...order, residual: order.residual ?? null })),
     tariff: tariff.map((entry) => ({ ...entry, conditions: entry.conditions ?? [] })),
     provisions: {
       ...provisions,
       customsRate: provisions.customsRate ?? null,
       territories: provisions.territories ?? [],
+      remedies: provisions.remedies ?? null,
+      regions: provisions.regions ?? [],
       roundings: provisions.roundings.map((rule) => ({ ...rule, currency: rule.currency ?? "USD" })),
     },
   };
@@ -71,8 +76,12 @@ export const requestText = (request: LandedCostRequest): string => JSON.stringif
 export const readRequest = (text: string): LandedCostRequest =>
   untagged(JSON.parse(text)) as LandedCostRequest;
 
-/** Leaves out measures that no date and no condition could bring to these goods. */
-function onlyUsed(facts: LandedCostFacts, { hsCode, origin }: LandedCostRequest): LandedCostFacts {
+/**
+ * Leaves out measures that no date and no condition could bring to these goods, parts of the destination that they do
+ * not go to and remedies that nobody stated.
+ */
+function onlyUsed(facts: LandedCostFacts, request: LandedCostRequest): LandedCostFacts {
+  const { hsCode, origin, destination, destinationRegion, tradeRemedyCases } = request;
   const lists = new Map(facts.listedCodes.map((listed) => [listed.list, listed.prefix.length] as const));
   const code = hsCode ?? "";
   // A short code stands for all lines under it, some of which a measure may name.
@@ -81,7 +90,12 @@ function onlyUsed(facts: LandedCostFacts, { hsCode, origin }: LandedCostRequest)
     ({ goods, origins }) =>
       coversOrigin(origins, origin, facts.originGroups) && (names(goods) || coversGoods(goods, code, lists)),
   );
-  return { ...facts, measures };
+  const region = destinationRegion && findRegion(destination, destinationRegion, facts.provisions.regions);
+  const regions = region ? [{ code: region, within: "", names: [destinationRegion ?? ""] }] : [];
+  const stated = new Set(tradeRemedyCases.map(({ caseNumber }) => caseNumber));
+  const { remedies } = facts.provisions;
+  const kept = remedies && { ...remedies, cases: remedies.cases.filter((each) => stated.has(each)) };
+  return { ...facts, measures, provisions: { ...facts.provisions, regions, remedies: kept } };
 }
 
 function tagged(value: unknown): unknown {

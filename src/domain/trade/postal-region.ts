@@ -1,3 +1,5 @@
+import { findRegion, type Region } from "./region.ts";
+
 /** Which part of a country a postal code lies in, where the parts are taxed differently. */
 export interface PostalRegion {
   /** Leading characters of the postal code, upper case without blanks. */
@@ -13,12 +15,18 @@ interface Address {
 }
 
 /**
- * The part of the destination that the goods go to: as stated (`ON` and `CA-ON` alike), else by the
- * longest prefix of the postal code; null where neither says.
- * @example regionOf({ destination: "CA", destinationRegion: "ON", destinationPostalCode: null }, []) // "CA-ON"
+ * The part of the destination that the goods go to: as stated, by code or name, else by the longest prefix of
+ * the postal code; null where neither says.
+ * @example regionOf({ destination: "CA", destinationRegion: "Ontario", destinationPostalCode: null }, [], parts) // "CA-ON"
  */
-export function regionOf(address: Address, regions: readonly PostalRegion[]): string | null {
+export function regionOf(
+  address: Address,
+  regions: readonly PostalRegion[],
+  parts: readonly Region[],
+): string | null {
   const { destination, destinationRegion: stated, destinationPostalCode: code } = address;
+  if (stated !== null && parts.length > 0) return findRegion(destination, stated, parts);
+  // Facts kept before parts were held have only codes.
   if (stated !== null) return stated.startsWith(`${destination}-`) ? stated : `${destination}-${stated}`;
   if (code === null) return null;
   const bare = code.toUpperCase().replace(/[\s-]/g, "");

@@ -126,7 +126,7 @@ describe("POST /roo/evaluate over the tables", () => {
       },
     };
     const lane = { origin: "NZ", destination: "CN", shipFrom: null, hsCode: "040510" as HsCode };
-    const request = { ...lane, destinationPostalCode: null, entryDate: null };
+    const request = { ...lane, destinationPostalCode: null, destinationRegion: null, entryDate: null };
     const clock = clockAt(TODAY);
     const load = () => loadLandedCostFacts({ ...env, DB } as unknown as Env, [request], clock);
     const [facts] = await load();

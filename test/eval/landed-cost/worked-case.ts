@@ -122,6 +122,7 @@ function factsOf({
     provisions: NO_PROVISIONS,
     remedyOrders: [],
     salesTax: null,
+    salesTaxStates: [],
     preferences: null,
     datasets: {},
     codeExists: true,

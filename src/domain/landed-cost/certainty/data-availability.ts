@@ -5,6 +5,7 @@ import type { LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
 import type { ClassifiedLine } from "../line.ts";
 import { rateToCheck, remediesHeld, remediesToCheck } from "../measures/remedies-to-check.ts";
+import { placeOfSaleOpen } from "../taxes/open-sales-tax.ts";
 import type { Assumption } from "./assumption.ts";
 import { goodsNamedAssumptions } from "./goods-named.ts";
 import type { AskedInput } from "./needed-input.ts";
@@ -26,7 +27,9 @@ export function dataAvailability(cost: LandedCost, needsInput: AskedInput[]) {
     notes: [...notes(cost), ...customsRateNotes(line)],
     tax:
       tax.length === 0
-        ? ("none levied or none held" as const)
+        ? placeOfSaleOpen(line)
+          ? ("unknown" as const)
+          : ("none levied or none held" as const)
         : tax.every((row) => row.certainty === "published")
           ? ("published" as const)
           : ("estimated" as const),

@@ -24,7 +24,7 @@ export const remediesToCheck = ({ selected, facts, code, goods, importation }: C
 export function remediesHeld({ facts, importation }: CheckedLine) {
   const { remedies } = facts.provisions;
   if (remedies === null || !importation.customs) return null;
-  return { count: remedies.cases.length, asOf: remedies.asOf, complete: false, gaps: remedies.gaps };
+  return { count: remedies.count, asOf: remedies.asOf, complete: false, gaps: remedies.gaps };
 }
 
 /** True where a stated case is the order, or one exporter's part of it (`A-570-967-001`). */

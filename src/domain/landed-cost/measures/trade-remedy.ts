@@ -53,7 +53,7 @@ export function statedRemedy(
   return {
     label: `${kind} duty deposit ${caseNumber}`,
     legalReference: order?.notice ? noticeText(order.notice) : "order not held",
-    source: order ? `order on ${order.product}` : product === "" ? "request" : `request: ${product}`,
+    source: order ? `order on ${order.product}` : product ? `request: ${product}` : "request",
   };
 }
 

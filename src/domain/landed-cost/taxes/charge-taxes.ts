@@ -4,7 +4,7 @@ import { isPositive, sum } from "../../trade/money.ts";
 import { quantityIn } from "../../trade/unit.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import type { MeasuredLine } from "../measures/charge-measures.ts";
-import { salesTaxRow } from "./sales-tax.ts";
+import { salesTaxRow, type TaxedSale } from "./sales-tax.ts";
 
 /** A line with its taxes settled: of its measures' rows small taxes at the border are waived. */
 export interface TaxedLine extends MeasuredLine {
@@ -54,13 +54,16 @@ function isBorderTaxOf({ selected }: MeasuredLine): (row: Pick<ChargedRow, "code
   return ({ code }) => codes.has(code);
 }
 
-function saleTaxOf({ goods, facts, price }: MeasuredLine): ChargedRow | null {
+function saleTaxOf(line: MeasuredLine): ChargedRow | null {
+  const { facts, price } = line;
   if (facts.salesTax === null) return null;
-  const sale = {
-    price: price.price,
-    shipping: price.shipping,
-    code: goods.hsCode ?? "",
-    pieces: quantityIn("NO", goods.quantities) ?? quantityIn("PR", goods.quantities),
-  };
-  return salesTaxRow(facts.salesTax, sale, settlementUnder(price.term));
+  return salesTaxRow(facts.salesTax, saleOf(line), settlementUnder(price.term));
 }
+
+/** A line as the tax of a state on the sale sees it. */
+export const saleOf = ({ goods, price }: MeasuredLine): TaxedSale => ({
+  price: price.price,
+  shipping: price.shipping,
+  code: goods.hsCode ?? "",
+  pieces: quantityIn("NO", goods.quantities) ?? quantityIn("PR", goods.quantities),
+});

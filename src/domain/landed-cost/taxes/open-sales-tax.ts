@@ -1,17 +1,47 @@
-import { percentOf, ZERO } from "../../trade/money.ts";
+import { isZero, percentOf, ZERO } from "../../trade/money.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
+import { saleOf } from "./charge-taxes.ts";
+import { salesTaxBase } from "./sales-tax.ts";
 
-/** The localities of a state whose own rates are not held: they make the tax on the sale what they like within its bounds. */
-export function openSalesTax({ facts: { salesTax }, saleTaxRow }: ChargedLine): OpenPoint[] {
-  if (salesTax === null || saleTaxRow === null || salesTax.local !== null) return [];
+/**
+ * What is open of a state's tax on the sale: which state it is, where neither postal code nor state was stated, else
+ * what its localities add whose own rates are not held.
+ */
+export function openSalesTax(line: ChargedLine): OpenPoint[] {
+  if (placeOfSaleOpen(line)) return openState(line);
+  return line.facts.salesTax?.local === null ? openLocality(line) : [];
+}
+
+/** True where states tax the sale and neither postal code nor state says which of them does. */
+export const placeOfSaleOpen = ({ facts }: Pick<ChargedLine, "facts">): boolean =>
+  facts.salesTax === null && facts.salesTaxStates.length > 0;
+
+/** Nothing is charged while the state is not known: the range goes up to the dearest place for these goods. */
+function openState(line: ChargedLine): OpenPoint[] {
+  const sale = saleOf(line);
+  let highest = ZERO;
+  // By their highest rates: once a state's tax on everything is reached, no later one is above it.
+  for (const state of line.facts.salesTaxStates) {
+    if (percentOf(sale.price.plus(sale.shipping), state.max).lte(highest)) break;
+    const most = percentOf(salesTaxBase(state, sale), state.max);
+    if (most.gt(highest)) highest = most;
+  }
+  if (isZero(highest)) return [];
+  const why = "the sales tax of the state and place of delivery is not charged while they are not known";
+  return [{ fields: ["destinationPostalCode"], why, moves: "sales_tax", below: ZERO, above: highest }];
+}
+
+/** The localities make the rate what they like within the bounds met in the state. */
+function openLocality({ facts: { salesTax }, saleTaxRow, shipment }: ChargedLine): OpenPoint[] {
+  if (salesTax === null || saleTaxRow === null) return [];
   const { state } = salesTax;
   const at = (rate: number) => percentOf(saleTaxRow.base, rate);
   const below = saleTaxRow.amount.minus(at(state.min));
   const above = at(state.max).minus(saleTaxRow.amount);
   return [
     {
-      fields: [],
+      fields: shipment.destinationPostalCode === null ? ["destinationPostalCode"] : [],
       why: `the rate of ${state.name} alone is charged; its localities make it ${state.min}% to ${state.max}%`,
       moves: "sales_tax",
       below: below.lt(0) ? ZERO : below,

@@ -90,6 +90,9 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
   });
 }
 
+/** What of a sale a state taxes, in USD. */
+export const salesTaxBase = (state: StateSalesTax, sale: TaxedSale): Decimal => taxedBase(state, sale).amount;
+
 function taxedBase(
   { clothing, shipping }: StateSalesTax,
   sale: TaxedSale,

@@ -56,7 +56,7 @@ const dataAvailability = z
     candidates: z.array(z.string()).openapi({ description: "National lines under the code", example: [] }),
     tried: z.array(z.string()).openapi({ description: "Codes looked for and not found" }),
     notes: z.array(z.string()),
-    tax: z.enum(["published", "estimated", "none levied or none held"]),
+    tax: z.enum(["published", "estimated", "none levied or none held", "unknown"]),
     exchange: z.enum([...exchangeKind.options, "none"]),
     assumptions: z.array(z.object({ field: named("insurance"), value: named("0"), effect: z.string() })),
     needsInput: z.array(

@@ -102,7 +102,11 @@ export const landedCostBody = z
     channel: word(CHANNELS).optional(),
     transportMode: word(TRANSPORT_MODES).optional(),
     entryType: word(ENTRY_TYPES).optional(),
-    destinationRegion: text(10).optional(),
+    destinationRegion: text(100).optional().openapi({
+      description:
+        "Part of the destination: ISO 3166-2 code with or without the country, or its name in English or its own language",
+      example: "CA-ON",
+    }),
     destinationPostalCode: text(20).optional(),
     sellerRegistrations: z.array(word(REGISTRATIONS)).max(REGISTRATIONS.length).optional(),
     purpose: word(PURPOSES).optional(),

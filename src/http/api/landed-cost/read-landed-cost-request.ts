@@ -53,7 +53,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       channel: merged.channel ?? "courier",
       transportMode: merged.transportMode ?? null,
       entryType: merged.entryType ?? null,
-      destinationRegion: merged.destinationRegion?.toUpperCase() ?? place.region,
+      destinationRegion: stated(merged.destinationRegion) ?? place.region,
       destinationPostalCode: merged.destinationPostalCode ?? null,
       sellerRegistrations: merged.sellerRegistrations ?? [],
       purpose: merged.purpose ?? "sale",
@@ -89,6 +89,9 @@ const DEFAULTED = [
   "purpose",
   "claimPreference",
 ] as const;
+
+/** A text without the blanks around it; nothing where it holds nothing else. */
+const stated = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
 const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));
 
