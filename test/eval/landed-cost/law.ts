@@ -30,7 +30,11 @@ export function lawOf(env: Env, now: Date): Law {
   const factsOf = async (name: string): Promise<LandedCostFacts> => {
     const destination = foldCountryCode(STAND_INS[name] ?? name);
     const request = { destination, origin: null, shipFrom: null, hsCode: null, destinationPostalCode: null };
-    const [facts] = await loadLandedCostFacts(env, [{ ...request, destinationRegion: null, entryDate: null }], clock);
+    const [facts] = await loadLandedCostFacts(
+      env,
+      [{ ...request, destinationRegion: null, entryDate: null }],
+      clock,
+    );
     if (!facts) throw new Error(`no such place: ${name}`);
     return facts;
   };
