@@ -78,6 +78,9 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   CSG: "consignment",
   ITEM: "tariff item",
   ASV_HLT: "% vol/HL",
+  PLATO_HLT: "degree Plato/HL",
+  MIL: "1000 pieces",
+  GLL: "gallon",
 };
 
 /** A unit for people: the code of the customs forms, what only a part of the goods counts in brackets. @example unitText("KG:DRAINED") // "KG (drained)" */
