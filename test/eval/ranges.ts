@@ -16,8 +16,12 @@ const [count = 10_000, seed = 1] = process.argv.slice(2).map(Number);
 const random = randomBy(seed);
 const { DB } = await seededEnv();
 const countries = (await DB.prepare("select code from countries").all<{ code: string }>()).results;
-const headings = (await DB.prepare("select heading, codes from hs_codes").all<{ heading: string; codes: string }>()).results;
-const codes = headings.flatMap(({ heading, codes: last }) => last.split(" ").map((digits) => heading + digits));
+const headings = (
+  await DB.prepare("select heading, codes from hs_codes").all<{ heading: string; codes: string }>()
+).results;
+const codes = headings.flatMap(({ heading, codes: last }) =>
+  last.split(" ").map((digits) => heading + digits),
+);
 
 const tally = {
   answered: 0,

@@ -152,7 +152,7 @@ type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
 
 /**
  * Where the duty comes from, in the API's words: a national line (`macmap_ntlc`), the rate or range of
- * the lines under six digits (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
+ * the lines of a schedule under a shorter code (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
  * (`hardcoded`).
  */
 function dutyRateSource({ line, rows }: LandedCost): DutyRateSource {
@@ -165,8 +165,7 @@ function dutyRateSource({ line, rows }: LandedCost): DutyRateSource {
   )
     return "db";
   if (base === null || duty === null || duty.certainty === "estimated") return "hardcoded";
-  if (base.level === "national_line") return "macmap_ntlc";
-  return base.level === "hs6" ? "precomputed_mfn" : "hardcoded";
+  return base.level === "national_line" ? "macmap_ntlc" : "precomputed_mfn";
 }
 
 function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null) {

@@ -1,4 +1,5 @@
 import type { LandedCostAnswer } from "../../../src/domain/landed-cost/answer.ts";
+import { dimensionOf } from "../../../src/domain/trade/unit.ts";
 import type { Body } from "./random-requests.ts";
 
 type Pick = <Value>(values: readonly Value[]) => Value;
@@ -20,7 +21,9 @@ export function withMoreStated(body: Body, answer: LandedCostAnswer, random: () 
   const price = answer.data.productPrice;
   switch (kind) {
     case "quantities": {
-      const worth = pick([1, 3, 10, 30]);
+      const unit = dimensionOf(name);
+      const size = Number(unit?.factor ?? 1) * (/alcohol/.test(unit?.dimension ?? "") ? 10 : 1);
+      const worth = pick([1, 3, 10, 30]) * size;
       return { ...body, quantities: { ...(body.quantities as Body), [name]: price / worth } };
     }
     case "facts": {

@@ -2,6 +2,7 @@ import type { LandedCost } from "../cost.ts";
 import { openDuty } from "../duty/open-duty.ts";
 import { openMeasures } from "../measures/open-measures.ts";
 import { openRemedies } from "../measures/open-remedies.ts";
+import { openReliefPoints } from "../reliefs/open-reliefs.ts";
 import { openSalesTax } from "../taxes/open-sales-tax.ts";
 import { openTaxOfGoods } from "../taxes/open-tax-of-goods.ts";
 import { openRegion } from "../taxes/regional-taxes.ts";
@@ -46,6 +47,7 @@ export function certaintyOf(
 
 const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
   ...openDuty(cost.line),
+  ...openReliefPoints(cost.line),
   ...openMeasures(cost.line),
   ...openRemedies(cost.line),
   ...openRegion(cost.line),

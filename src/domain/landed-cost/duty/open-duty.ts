@@ -1,4 +1,5 @@
 import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
+import type { ChargedRow } from "../breakdown.ts";
 import { isField, type OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 import { chargeBaseDuty } from "./charge-base-duty.ts";
@@ -36,7 +37,8 @@ function openCode({ spread }: ChargedLine): OpenPoint[] {
 
 function openRate(line: ChargedLine): OpenPoint[] {
   const { duty, dutyRow, replacing, dutyThreshold } = line;
-  if (duty === null || dutyRow === null || replacing.length > 0 || duty.prohibited) return [];
+  if (dutyRow !== null && replacing.length > 0) return openReplaced(dutyRow);
+  if (duty === null || dutyRow === null || duty.prohibited) return [];
   if (dutyThreshold?.relieved === true && dutyThreshold.row.basis !== "duty") return [];
   const band = bandOf(line, duty);
   if (band === null) return [];
@@ -45,21 +47,37 @@ function openRate(line: ChargedLine): OpenPoint[] {
   return [{ ...reasonOf(line, duty), moves: "duty", below, above, about: "duty" }];
 }
 
+/** A measure in the tariff's place whose rate is an estimate. */
+function openReplaced({ certainty, amount }: ChargedRow): OpenPoint[] {
+  if (certainty !== "estimated") return [];
+  const half = amount.times(ESTIMATED_SHARE);
+  return [{ ...ESTIMATE, moves: "duty", below: half, above: half, about: "duty" }];
+}
+
+const ESTIMATE = { fields: [], why: "the rate of duty is an estimate, good to a band of rates" };
+
 /** What the duty lies within, USD; null where it is settled. */
 function bandOf(line: ChargedLine, duty: ChargedDuty): { low: Decimal; high: Decimal } | null {
-  const { value } = line.on;
+  const { on, base } = line;
   const { range, certainty, amount } = duty;
   const settled = range === null || range.min === range.max;
-  if (settled && certainty !== "estimated") return null;
-  if (settled) {
-    const share = amount.times(ESTIMATED_SHARE);
-    const points = percentOf(value, ESTIMATED_POINTS);
-    const half = share.gt(points) ? share : points;
-    return { low: amount.minus(half), high: amount.plus(half) };
-  }
+  if (settled) return certainty === "estimated" ? widened(amount, amount, on.value) : null;
   const { min, max } = range;
-  const high = max === null ? boundOf(line, duty) : percentOf(value, Math.min(max, MOST_PERCENT));
-  return { low: percentOf(value, min), high };
+  const low = percentOf(on.value, min);
+  const high = max === null ? boundOf(line, duty) : percentOf(on.value, Math.min(max, MOST_PERCENT));
+  // Lines of a schedule that is itself an estimate differ, and each may be off.
+  const shaky = base?.entry.schedule != null && base.certainty === "estimated";
+  return shaky ? widened(low, high, on.value) : { low, high };
+}
+
+/** A band as far as an estimate may be off. */
+function widened(low: Decimal, high: Decimal, value: Decimal): { low: Decimal; high: Decimal } {
+  const points = percentOf(value, ESTIMATED_POINTS);
+  const off = (amount: Decimal): Decimal => {
+    const share = amount.times(ESTIMATED_SHARE);
+    return share.gt(points) ? share : points;
+  };
+  return { low: low.minus(off(low)), high: high.plus(off(high)) };
 }
 
 const atLeastNil = (amount: Decimal): Decimal => (amount.lt(0) ? ZERO : amount);
@@ -83,7 +101,7 @@ function reasonOf(
       fields: [goods.productName === "" ? "productName" : "hsCode"],
       why: "without a code the duty is the destination's average over all goods",
     };
-  return { fields: [], why: "the rate of duty is an estimate, good to a band of rates" };
+  return ESTIMATE;
 }
 
 /** The most that a duty by quantity comes to for goods of the value: as many units as they could plausibly be. */

@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from "../../trade/money.ts";
-import { dimensionOf, type Quantities } from "../../trade/unit.ts";
+import { dimensionOf, type Quantities, quantityIn } from "../../trade/unit.ts";
 
 /**
  * The least that a unit of goods is worth in USD, by dimension in its base unit (kilogram, litre, piece, pair,
@@ -19,6 +19,18 @@ const LEAST_WORTH: Readonly<Record<string, string>> = {
 
 /** The most that facts may be which a rate asks for and nobody stated: pure sugar, the richest recipe's component. */
 const MOST_OF_FACTS: Readonly<Record<string, number>> = { sugarDegrees: 100, meursingEurPer100kg: 150 };
+
+/** Units that count the alcohol in drinks; both are a litre of it. */
+const ALCOHOL = ["LPA", "ASV_HLT"];
+/** No drink is stronger by volume: beyond lies what is no drink. */
+const STRONGEST = "0.8";
+
+/** Litres of alcohol in drinks of a value whose strength nobody stated: no more than their litres can hold. */
+function mostAlcohol(value: Decimal, quantities: Quantities): Decimal {
+  const byWorth = value.div(decimal(LEAST_WORTH.pure_alcohol ?? "1"));
+  const held = quantityIn("L", quantities)?.times(decimal(STRONGEST));
+  return held?.lt(byWorth) ? held : byWorth;
+}
 
 /**
  * The stated quantities and facts with the most that goods of a value may plausibly be of those that a rate
@@ -44,6 +56,7 @@ export function mostPlausible(
     } else if (kind === "facts") {
       const most = MOST_OF_FACTS[name];
       if (most !== undefined) guessed[name] = most;
+      if (name === "alcoholPct") for (const unit of ALCOHOL) filled[unit] ??= mostAlcohol(value, quantities);
     }
   }
   return { quantities: filled, facts: guessed };

@@ -6,10 +6,10 @@ import { evaluateRate } from "../duty/evaluate-rate.ts";
 import { mostPlausible } from "../duty/plausible-quantities.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 
-/** How far an excise known from memory alone may be off, as a share of it: about two years' raises. */
+/** How far a rate known from memory alone may be off, as a share of it: two years' raises of an excise, three points of a tax of 15 per cent. */
 const REMEMBERED_SHARE = "0.2";
 
-/** What the law's charges leave open: quantities nobody stated, and rates of excise that are known from memory alone. */
+/** What the law's charges leave open: quantities nobody stated, and rates that are known from memory alone. */
 export function openMeasures(line: ChargedLine): OpenPoint[] {
   return line.measureRows.flatMap((row) => openQuantity(line, row) ?? rememberedRate(row));
 }
@@ -28,10 +28,10 @@ function openQuantity(line: ChargedLine, row: ChargedRow): OpenPoint[] | null {
 }
 
 function rememberedRate({ type, certainty, amount, label }: ChargedRow): OpenPoint[] {
-  if (type !== "excise" || certainty !== "estimated" || amount.lte(0)) return [];
+  if (certainty !== "estimated" || amount.lte(0)) return [];
   const half = amount.times(decimal(REMEMBERED_SHARE));
   const why = `the rate of ${label} is an estimate: its publisher's table is not held`;
-  return [{ fields: [], why, moves: type, below: half, above: half }];
+  return [{ fields: [], why, moves: type as OpenPoint["moves"], below: half, above: half }];
 }
 
 /** The most that goods of the value may plausibly be, where no row says what they usually measure. */

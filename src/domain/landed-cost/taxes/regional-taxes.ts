@@ -1,7 +1,7 @@
 import { inForce, type Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
-import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
+import { type Decimal, HUNDRED, percentOf, ZERO } from "../../trade/money.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 
@@ -27,14 +27,18 @@ export function openRegion({
     .reduce<Decimal>((most, rate) => (rate?.gt(most) ? rate : most), ZERO);
   const highest = rates.reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
   if (highest.lte(charged)) return [];
-  const base = measureRows.find(({ type }) => type === "vat")?.base ?? customs.amount;
+  const row = measureRows.find(({ type }) => type === "vat");
+  const base = row?.base ?? customs.amount;
+  const inside = selected.applied.some(({ id, base: of }) => id === row?.code && of.includes("inside("));
+  const taxAt = (rate: Decimal): Decimal =>
+    inside ? base.times(rate).div(HUNDRED.minus(rate)) : percentOf(base, rate);
   return [
     {
       fields: ["destinationRegion"],
       why: "or destinationPostalCode: the tax differs by region, and the general rate is charged",
       moves: "vat",
       below: ZERO,
-      above: percentOf(base, highest.minus(charged)),
+      above: taxAt(highest).minus(taxAt(charged)),
     },
   ];
 }
