@@ -295,3 +295,19 @@ test("what could change the bill: each option worked out, none that the law does
   });
   expect(japanese.options[0]?.saving).toBeCloseTo(japanese.totalLandedCost - claimed.totalLandedCost, 2);
 });
+
+test("a part of a country whose rate on these goods is no higher is no question", async () => {
+  const asked = async (hsCode: string) => {
+    const body = {
+      price: 300,
+      shippingPrice: 0,
+      currency: "EUR",
+      origin: "US",
+      destinationCountry: "FR",
+      hsCode,
+    };
+    const { dataAvailability } = await answerOf({ ...body, entryDate: "2026-11-20" });
+    return dataAvailability.needsInput.some(({ field }) => field === "destinationRegion");
+  };
+  expect(await asked("490199")).toBe(false); // 5.5% in France, 2.1% in its overseas departments
+});

@@ -1,4 +1,4 @@
-import { inForce, type Measure } from "../../law/measure.ts";
+import { coversGoods, inForce, type Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { type Decimal, HUNDRED, percentOf, ZERO } from "../../trade/money.ts";
@@ -11,6 +11,7 @@ const MANY = 5;
 /** What it may cost more that the part of the destination is not known, where its parts tax differently. */
 export function openRegion({
   facts,
+  code,
   region,
   entryDate,
   selected,
@@ -20,7 +21,7 @@ export function openRegion({
   if (region !== null) return [];
   const regional = regionalTaxes(facts.measures).filter((measure) => inForce(measure, entryDate));
   if (new Set(regional.map((measure) => measure.region)).size < MANY) return [];
-  const rates = regional.map(percent).filter((rate) => rate !== null);
+  const rates = ratesOfParts(regional, code);
   const charged = selected.applied
     .filter((measure) => measure.type === "vat")
     .map(percent)
@@ -42,6 +43,21 @@ export function openRegion({
     },
   ];
 }
+
+/** What each part levies on the goods: of rows that exclude each other the first in rank that covers them and asks for no fact. */
+function ratesOfParts(regional: readonly Measure[], code: string): Decimal[] {
+  const first = new Map<string, Measure>();
+  for (const measure of regional) {
+    const alternatives = `${measure.region} ${measure.group}`;
+    const held = first.get(alternatives);
+    if (held && held.rank <= measure.rank) continue;
+    if (measure.conditions.some((condition) => condition.startsWith("fact "))) continue;
+    if (coversGoods(measure.goods, code, NO_LISTS)) first.set(alternatives, measure);
+  }
+  return [...first.values()].map(percent).filter((rate) => rate !== null);
+}
+
+const NO_LISTS: ReadonlyMap<string, number> = new Map();
 
 const regionalTaxes = memoizeByObject((measures: readonly Measure[]): Measure[] =>
   measures.filter((measure) => measure.region !== "" && measure.type === "vat"),
