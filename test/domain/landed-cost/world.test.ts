@@ -306,7 +306,7 @@ test("a part of a country whose rate on these goods is no higher is no question"
       destinationCountry: "FR",
       hsCode,
     };
-    const { dataAvailability } = await answerOf({ ...body, entryDate: "2026-11-20" });
+    const { dataAvailability } = await answer({ ...body, entryDate: "2026-11-20" });
     return dataAvailability.needsInput.some(({ field }) => field === "destinationRegion");
   };
   expect(await asked("490199")).toBe(false); // 5.5% in France, 2.1% in its overseas departments
