@@ -1,3 +1,4 @@
+import { dayAfter } from "../landed-cost/measures/touching-measures.ts";
 import { parseScope, scopeHit } from "../law/code-scope.ts";
 import { inForce } from "../law/measure.ts";
 import type { Certainty } from "../law/vocabulary.ts";
@@ -85,9 +86,23 @@ const printed = (
   source: string,
 ): StatedRate & { certainty: Certainty } => ({ text, pct, source, certainty: "published" });
 
+const speaksOf = (group: PreferenceGroup, code: string, date: string): boolean =>
+  namesGoods(group, code) && (group.t === undefined || inForce(group.t, date));
+
 /** Terms that leave out some goods of a position promise nothing of any of them. */
-function speaksOf({ c, t }: PreferenceGroup, code: string, date: string): boolean {
+function namesGoods({ c, t }: PreferenceGroup, code: string): boolean {
   const within = c.includes("*") || c.some((scope) => scopeHit(parseScope(scope), code) === "in");
-  if (!within || t === undefined) return within;
-  return inForce(t, date) && scopeHit(parseScope(t.except), code) === "out";
+  return within && (t === undefined || scopeHit(parseScope(t.except), code) === "out");
+}
+
+/** Days after the day of entry on which an agreement's terms begin or cease to give the goods a rate. */
+export function daysOfSteps(
+  rows: readonly PreferenceRow[],
+  agreement: string,
+  goods: { origin: string; code: string; date: string },
+): string[] {
+  const mine = rows.filter((row) => row.heading === "*" && concerns(row.agreement, agreement, goods.origin));
+  const steps = mine.flatMap((row) => row.groups).filter((group) => namesGoods(group, goods.code));
+  const days = steps.flatMap(({ t }) => [t?.from ?? "", t?.to ? dayAfter(t.to) : ""]);
+  return days.filter((day) => day > goods.date);
 }

@@ -98,3 +98,24 @@ describe("preference in a landed cost", () => {
     });
   });
 });
+
+describe("an agreement that frees goods step by step", () => {
+  const shoe = { origin: "VN", destinationCountry: "DE", hsCode: "64039996", claimPreference: true };
+  it("says when its next step is due, and what it takes off", async () => {
+    const now = await answerTo({ ...shoe, entryDate: "2026-11-20" });
+    expect(now.dutyInfo.nextChange).toMatchObject({ date: "2027-01-01", effectUsd: -now.importDuty });
+    const then = await answerTo({ ...shoe, entryDate: "2027-01-01" });
+    expect(then.importDuty).toBe(0);
+  });
+  it("gives no rate before its first step, and tells the day of it", async () => {
+    const car = { ...shoe, origin: "JP", hsCode: "870323" };
+    const before = await answerTo({ ...car, entryDate: "2026-01-31" });
+    expect(before.importDuty).toBe(100);
+    expect(before.dutyInfo.nextChange).toMatchObject({ date: "2026-02-01", effectUsd: -100 });
+    expect((await answerTo({ ...car, entryDate: "2026-02-01" })).importDuty).toBe(0);
+  });
+  it("is not looked at where nobody claims it", async () => {
+    const { claimPreference: _, ...unclaimed } = shoe;
+    expect((await answerTo({ ...unclaimed, entryDate: "2026-11-20" })).dutyInfo.nextChange).toBeNull();
+  });
+});

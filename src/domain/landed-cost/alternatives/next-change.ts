@@ -1,4 +1,5 @@
 import type { Measure } from "../../law/measure.ts";
+import { daysOfSteps } from "../../origin/preference.ts";
 import { type Decimal, isZero } from "../../trade/money.ts";
 import { type ChargedRow, effectBetween, importDutyOf, isImportDuty } from "../breakdown.ts";
 import { type Change, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
@@ -54,7 +55,12 @@ export function nextChange(costs: readonly LandedCost[], again: RowsAfter): Chan
 function daysToTry(line: ChargedLine): string[] {
   const days = daysOfChange(line.facts.measures, touchedGoods(line)).filter((day) => matters(day, line));
   const end = endOf(line.dutyThreshold);
-  return [...days.map(({ date }) => date), ...(end === null ? [] : [end]), ...claimEnds(line)];
+  return [
+    ...days.map(({ date }) => date),
+    ...(end === null ? [] : [end]),
+    ...claimEnds(line),
+    ...steps(line),
+  ];
 }
 
 /** The end of what is not charged, and fees and taxes, change no duty: such days need no second working. */
@@ -73,6 +79,14 @@ function claimEnds({ facts: { provisions }, claim, entryDate }: ChargedLine): st
   return provisions.programmes.flatMap(({ symbol, to }) =>
     claim.symbols.has(symbol) && to !== null && to >= entryDate ? [dayAfter(to)] : [],
   );
+}
+
+/** Days on which the agreement claimed lowers its rate, or begins to give one. */
+function steps({ facts, claim, goods, entryDate }: ChargedLine): string[] {
+  const agreement = claim !== null && "granted" in claim ? claim.granted?.agreement : undefined;
+  if (!agreement || goods.origin === null || goods.hsCode === null) return [];
+  const { origin, hsCode: code } = goods;
+  return daysOfSteps(facts.preferences?.preferences ?? [], agreement.id, { origin, code, date: entryDate });
 }
 
 const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter(isImportDuty);
