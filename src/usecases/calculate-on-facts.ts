@@ -5,8 +5,8 @@ import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateLandedCost } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
-import { findRegion, unknownRegion } from "../domain/trade/region.ts";
 import type { Answered, Problem } from "./problem.ts";
+import { wordProblems } from "./word-problems.ts";
 
 /**
  * Calculates a request on facts already loaded, or says which field cannot be used: an unknown country, a
@@ -52,17 +52,7 @@ export function placeProblems(request: LandedCostRequest, facts: LandedCostFacts
   if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
   if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
     return unknown("shipFrom", request.shipFrom);
-  return [...regionProblems(request, facts), ...postalProblems(request, facts)];
-}
-
-/** A part of the destination that it does not have. */
-function regionProblems(
-  { destination, destinationRegion: stated }: LandedCostRequest,
-  facts: LandedCostFacts,
-) {
-  const { regions } = facts.provisions;
-  if (stated === null || findRegion(destination, stated, regions) !== null) return [];
-  return [{ path: "destinationRegion", message: unknownRegion(destination, stated, regions) }];
+  return [...wordProblems(request, facts), ...postalProblems(request, facts)];
 }
 
 /** A postal code that is not of the destination's form, or that no address there begins with. */

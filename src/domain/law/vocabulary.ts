@@ -87,6 +87,9 @@ export const NAMED_FACTS = [
   "thermalImaging", "usContentPct",
 ] as const; // biome-ignore format: a list
 
+/** Figures that rates are charged on and callers may state, beside quantities. */
+export const RATE_FACTS = ["meursingEurPer100kg", "platoDegrees", "retailPrice", "sugarDegrees"] as const;
+
 /** A chapter 99 heading as a fact: the importer says whether the goods are under it. */
 export const FACT_HEADING = /^99\d\d\.\d\d\.\d\d$/;
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { INCLUDABLE } from "../../../domain/landed-cost/request.ts";
+import { nearestOf } from "../../../domain/law/cell-problem.ts";
 import {
   CHANNELS,
   CUSTOMER_TYPES,
@@ -19,7 +20,20 @@ const money = () =>
 export const currencyCode = () =>
   z.string("expected an ISO 4217 code").regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code");
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `expected one of ${values.join(", ")}`);
+  z.enum(values, {
+    error: ({ input }: { input?: unknown }) => {
+      const expected = `expected one of ${values.join(", ")}`;
+      return typeof input === "string" ? `${expected}; nearest: ${nearestWord(input, values)}` : expected;
+    },
+  });
+/** The word nearest to a text, whatever its case. */
+function nearestWord(text: string, words: readonly string[]): string {
+  const near = nearestOf(
+    text.toLowerCase(),
+    words.map((each) => each.toLowerCase()),
+  );
+  return words.find((each) => each.toLowerCase() === near) ?? "";
+}
 
 /** A share is one of a hundred, and no stated amount is negative; what a name means is for the rows to say. */
 function checkFacts(
