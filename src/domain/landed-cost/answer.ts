@@ -25,7 +25,8 @@ import { printedRange, type TotalRange } from "./certainty/total-range.ts";
 import { consignmentRows, costInUsd, type LandedCost } from "./cost.ts";
 import { moneyOf } from "./due.ts";
 import { chargeAgain } from "./landed-cost.ts";
-import type { ClassifiedLine, StatedLine } from "./line.ts";
+import type { ClassifiedLine } from "./line.ts";
+import type { SelectedLine } from "./measures/select-measures.ts";
 import { localTotal, presentment, rateBetween } from "./presentment.ts";
 import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
 
@@ -102,9 +103,11 @@ const effectIn =
   });
 
 /** How the answer of a line prints its amounts and names measures. */
-export const printOf = (line: StatedLine): Print => ({
+export const printOf = (line: SelectedLine): Print => ({
   money: moneyOf(line),
-  titles: titlesOf(line.facts.measures),
+  titleOf: (id) =>
+    line.selected.applied.find((measure) => measure.id === id)?.title ??
+    titlesOf(line.facts.measures).get(id),
 });
 
 /** The rows of a consignment charged again with something changed of its lines, added up by charge. */

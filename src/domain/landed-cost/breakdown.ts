@@ -1,5 +1,5 @@
 import type { Certainty, ChargeType } from "../law/vocabulary.ts";
-import { printedWorking } from "../law/working.ts";
+import { printedWorking, type TitleOf } from "../law/working.ts";
 import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
 import { addedCarriage, type TermedPrice } from "../trade/incoterm.ts";
 import { cents, type Decimal, isPositive, toNumber, ZERO } from "../trade/money.ts";
@@ -39,8 +39,8 @@ export interface BreakdownRow {
 /** How an answer prints amounts and names measures. */
 export interface Print {
   readonly money: AnswerMoney;
-  /** Of measures, by id. */
-  readonly titles: ReadonlyMap<string, string>;
+  /** The title of a measure, by its id. */
+  readonly titleOf: TitleOf;
 }
 
 /** A row as the engine reckons it, in USD and its own decimals. */
@@ -123,7 +123,7 @@ export const chargesByCode = (rows: readonly ChargedRow[]): Decimal =>
   totalOf(rows, ...IMPORT_DUTIES, "excise", "vat");
 
 /** The row as an answer prints it: as JSON numbers and text in its currency. */
-export function printed(row: ChargedRow, { money, titles }: Print): BreakdownRow {
+export function printed(row: ChargedRow, { money, titleOf }: Print): BreakdownRow {
   return {
     label: row.label,
     amount: toNumber(dueOf(row)),
@@ -132,7 +132,7 @@ export function printed(row: ChargedRow, { money, titles }: Print): BreakdownRow
     rate: row.rate,
     rateText: row.rateText,
     base: toNumber(inMoney(row.base, money)),
-    formula: printedWorking(row.formula, money, titles),
+    formula: printedWorking(row.formula, money, titleOf),
     legalReference: row.legalReference,
     source: row.source,
     effectiveFrom: row.effectiveFrom,

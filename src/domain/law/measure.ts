@@ -89,3 +89,10 @@ export function coversOrigin(
   const included = terms.some((term) => !term.startsWith("!") && holds(term));
   return included && !terms.some((term) => term.startsWith("!") && holds(term.slice(1)));
 }
+
+/** True for an id that is the law's own number, which people know it by (a heading of chapter 99); others are our own names. */
+const isLawsNumber = (id: string): boolean => /^\d/.test(id);
+
+/** A measure as people are told of it. @example nameOfMeasure({ id: "EU-E3", title: "Flat customs duty" }) // "Flat customs duty" */
+export const nameOfMeasure = ({ id, title }: Pick<Measure, "id" | "title">): string =>
+  isLawsNumber(id) ? `${id} ${title}` : title;

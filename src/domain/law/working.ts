@@ -23,16 +23,12 @@ const MARK = /⟦([^⟧]*)⟧/g;
 
 /**
  * The working as an answer prints it.
- * @param titles of measures, by id.
- * @example printedWorking(`12% × ${inAnswer(decimal(135))}`, { currency: "USD", perUsd: decimal(1) }, new Map()) // "12% × 135.00 USD"
+ * @param titleOf the title of a measure, by its id.
+ * @example printedWorking(`12% × ${inAnswer(decimal(135))}`, { currency: "USD", perUsd: decimal(1) }, () => undefined) // "12% × 135.00 USD"
  */
-export const printedWorking = (
-  working: string,
-  money: AnswerMoney,
-  titles: ReadonlyMap<string, string>,
-): string =>
+export const printedWorking = (working: string, money: AnswerMoney, titleOf: TitleOf): string =>
   working.replace(MARK, (_, mark: string) => {
-    if (mark.startsWith("@")) return titles.get(mark.slice(1)) ?? mark.slice(1);
+    if (mark.startsWith("@")) return titleOf(mark.slice(1)) ?? mark.slice(1);
     const [first = "", own, usd] = mark.split(" ");
     if (own === undefined || usd === undefined) return converted(first, money);
     if (first === money.currency) return "";
@@ -42,7 +38,9 @@ export const printedWorking = (
 const converted = (usd: string, { currency, perUsd }: AnswerMoney): string =>
   moneyText(decimal(usd).times(perUsd), currency);
 
-/** Titles of the measures of a law by their ids. */
+export type TitleOf = (id: string) => string | undefined;
+
+/** Titles of the measures of a law by their ids; of several rows of an id, the last. */
 export const titlesOf = memoizeByObject(
   (measures: readonly Measure[]): ReadonlyMap<string, string> =>
     new Map(measures.map(({ id, title }) => [id, title])),

@@ -16,8 +16,8 @@ const amounts = new Map(
 const DOLLARS = { currency: "USD", perUsd: decimal(1) };
 const base = (text: string, of = amounts) => {
   const { amount, formula, ...rest } = chargeBase(text, of);
-  const titles = new Map([["IPI", "Tax on industrial products"]]);
-  return { amount: amount.toNumber(), formula: printedWorking(formula, DOLLARS, titles), ...rest };
+  const titleOf = (id: string) => ({ IPI: "Tax on industrial products" })[id];
+  return { amount: amount.toNumber(), formula: printedWorking(formula, DOLLARS, titleOf), ...rest };
 };
 
 describe("what a charge falls on", () => {

@@ -32,9 +32,9 @@ export const schemesIn = memoizeByObject((measures: readonly Measure[]) =>
   ),
 );
 
-export const underScheme = (scheme: string, { programme, legalReference }: Measure): Told => ({
+export const underScheme = ({ programme, legalReference }: Measure): Told => ({
   title: `Sell under ${programme}`,
-  requires: `the seller's registration ${scheme}, and the tax charged at checkout`,
+  requires: "the seller's registration there, and the tax charged at checkout",
   rule: legalReference,
   caution: "the tax is then due on the sale price, whatever customs assess",
 });

@@ -105,7 +105,7 @@ function sellerSchemes(costs: readonly LandedCost[], savingOf: SavingOf): Altern
       savingOf(({ line }) => ({
         sale: { sellerRegistrations: [...line.sale.sellerRegistrations, scheme] },
       })),
-      underScheme(scheme, measure),
+      underScheme(measure),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Measure } from "../../law/measure.ts";
+import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { daysOfSteps } from "../../origin/preference.ts";
 import { type Decimal, isZero } from "../../trade/money.ts";
 import { type ChargedRow, effectBetween, importDutyOf, isImportDuty } from "../breakdown.ts";
@@ -91,6 +91,8 @@ function steps({ facts, claim, goods, entryDate }: ChargedLine): string[] {
 
 const duties = (rows: readonly ChargedRow[]): ChargedRow[] => rows.filter(isImportDuty);
 
+const nameOf = ({ code, label }: ChargedRow): string => nameOfMeasure({ id: code, title: label });
+
 /** What begins, ends or changes between two workings, in words. */
 function difference(
   now: readonly ChargedRow[],
@@ -105,10 +107,10 @@ function difference(
     (row) => held.has(key(row)) && now.some((old) => key(old) === key(row) && !old.amount.eq(row.amount)),
   );
   const title = [
-    ...begins.map((row) => `${row.code} ${row.label} begins`),
-    ...ends.map((row) => `${row.code} ${row.label} ends`),
+    ...begins.map((row) => `${nameOf(row)} begins`),
+    ...ends.map((row) => `${nameOf(row)} ends`),
   ];
-  if (title.length === 0 && changed) title.push(`${changed.code} ${changed.label} changes`);
+  if (title.length === 0 && changed) title.push(`${nameOf(changed)} changes`);
   return { title: title.join("; "), rate: (begins[0] ?? changed)?.rateText ?? "" };
 }
 

@@ -1,4 +1,4 @@
-import type { Measure } from "../../law/measure.ts";
+import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { isNamedGoods, NAMED_GOODS } from "../../law/named-goods.ts";
 import { bestOption } from "../../origin/line-preference.ts";
 import { type Decimal, ZERO } from "../../trade/money.ts";
@@ -78,11 +78,12 @@ function reliefQuestions({ line }: LandedCost): Question[] {
   return [{ fields: [...needs], why, change }];
 }
 
-function asks({ id, title, rate }: Measure, needs: readonly string[], presumed: boolean): string {
-  if (presumed) return `${id} ${title} ${rate === "none" ? "applies" : "is charged"} until this is denied`;
+function asks(measure: Measure, needs: readonly string[], presumed: boolean): string {
+  const { title, rate } = measure;
+  const name = nameOfMeasure(measure);
+  if (presumed) return `${name} ${rate === "none" ? "applies" : "is charged"} until this is denied`;
   const names = needs.map((need) => need.slice("facts.".length)).filter(isNamedGoods);
-  if (names.length === 0 || names.length < needs.length)
-    return `${id} ${title} applies where this is confirmed`;
+  if (names.length === 0 || names.length < needs.length) return `${name} applies where this is confirmed`;
   const described = names.map((name) => NAMED_GOODS[name].described).join(", and ");
   return `${title} at ${rate.replace(/^add /, "").replace("none", "no tax")} applies where the goods are ${described}`;
 }

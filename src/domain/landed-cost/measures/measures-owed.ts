@@ -1,5 +1,5 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
-import type { Measure } from "../../law/measure.ts";
+import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import type { GoodsLine } from "../line.ts";
 import { collectedUnderSchemes } from "./collected-under-scheme.ts";
@@ -84,7 +84,7 @@ function displace(result: Selection): void {
   result.applied = result.applied.filter((measure) => {
     const by = names.get(measure.id) ?? names.get(measure.programme);
     if (by === undefined || by === measure) return true;
-    result.notApplied.push({ measure, reason: `does not apply where ${by.id} does` });
+    result.notApplied.push({ measure, reason: `does not apply where ${nameOfMeasure(by)} does` });
     return false;
   });
 }
