@@ -1,13 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { readLexicon } from "../../seed/lexicon/lexicon-files.ts";
 import { buildClassificationIndex } from "../../src/domain/classification/build-classification-index.ts";
 import { classify } from "../../src/domain/classification/classify-product.ts";
 import type { Lexicon } from "../../src/domain/classification/lexicon-entry.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-classification-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
+import { keptFixture } from "./kept-fixture.ts";
 
 /** The committed lexicon, packed as the loader packs it. */
 export const lexicon = readLexicon();
-export const bytes = buildClassificationIndex(lexicon);
+const file = await keptFixture("classification", "test/support/classification-index.ts", async (draft) =>
+  writeFileSync(draft, buildClassificationIndex(readLexicon())),
+);
+export const bytes = new Uint8Array(readFileSync(file));
 const loaded = loadClassificationIndex(bytes.buffer as ArrayBuffer);
 if (!loaded.ok) throw new Error(loaded.fault);
 export const { index } = loaded;

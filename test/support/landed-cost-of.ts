@@ -1,4 +1,3 @@
-import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
 import type { LandedCostAnswer } from "../../src/domain/landed-cost/answer.ts";
@@ -8,14 +7,14 @@ import { calculateOnFacts } from "../../src/usecases/calculate-on-facts.ts";
 import type { Problem } from "../../src/usecases/problem.ts";
 import { clockAt } from "./clock-at.ts";
 import { MASTER_SECRET } from "./master-secret.ts";
-import { seededDatabase } from "./seeded-database.ts";
+import { committedDatabase } from "./seeded-database.ts";
 
 /** The day the tests are on, so that answers do not change with the calendar. */
 export const TODAY = new Date("2026-11-20T12:00:00Z");
 
 const RELEVANT =
   /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences)$/;
-const seeded = seededDatabase(allDatasets().filter((dataset) => RELEVANT.test(dataset.name)));
+const seeded = committedDatabase("landed-cost", RELEVANT);
 
 /** What is remembered of them, for as long as nobody writes to them. */
 export const seededCaches = new Caches();

@@ -1,5 +1,3 @@
-import { countriesDataset, hsDataset } from "../../seed/load/datasets/reference.ts";
-import { restrictionsDataset } from "../../seed/load/datasets/restrictions.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { problemsOf } from "../../src/http/api/problems.ts";
 import { readGoodsToCheck } from "../../src/http/api/restrictions/read-goods-to-check.ts";
@@ -11,10 +9,10 @@ import {
 import { type Done, failed } from "../../src/usecases/problem.ts";
 import { clockAt } from "./clock-at.ts";
 import { TODAY } from "./landed-cost-of.ts";
-import { seededDatabase } from "./seeded-database.ts";
+import { committedDatabase } from "./seeded-database.ts";
 import { seededLexicon } from "./seeded-lexicon.ts";
 
-const seeded = seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset()]);
+const seeded = committedDatabase("restrictions", /^(?:countries|hs-2022|restrictions)$/);
 
 const caches = new Caches();
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { DatasetDefinition } from "../../seed/load/dataset.ts";
+import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { loadDatasets } from "../../seed/load/load-datasets.ts";
-import { memoryTarget } from "./memory-target.ts";
+import { keptFixture } from "./kept-fixture.ts";
+import { type MemoryTarget, memoryTarget } from "./memory-target.ts";
 
 interface Seeded {
   db: D1Database;
@@ -16,10 +18,35 @@ interface Seeded {
 /** Before any moment that a test sets its clock to: data from the future would be a clock that is off. */
 const LOADED_AT = new Date("2020-01-01");
 
+/**
+ * The committed tables of some datasets, as `seededDatabase` has them; loaded once for all runs and threads, until a table
+ * or the loader's code changes.
+ */
+export async function committedDatabase(name: string, which: RegExp): Promise<Seeded> {
+  const datasets = () => allDatasets().filter((dataset) => which.test(dataset.name));
+  const file = await keptFixture(name, "test/support/seeded-database.ts", async (draft) => {
+    const { sqlite, blobs } = await loaded(datasets());
+    sqlite.exec("CREATE TABLE kept_blobs (key TEXT, bytes BLOB)");
+    const keep = sqlite.prepare("INSERT INTO kept_blobs VALUES (?, ?)");
+    for (const [key, bytes] of blobs) keep.run(key, bytes);
+    sqlite.prepare("VACUUM INTO ?").run(draft);
+    sqlite.close();
+  });
+  const own = join(ownFolder(), "committed.sqlite");
+  copyFileSync(file, own);
+  const sqlite = opened(own);
+  const rows = sqlite.prepare("SELECT key, bytes FROM kept_blobs").all();
+  sqlite.exec("DROP TABLE kept_blobs");
+  const blobs = new Map(rows.map(({ key, bytes }) => [String(key), bytes as Uint8Array]));
+  return seededOf({ sqlite, blobs });
+}
+
 /** The migrations and committed tables in an in-memory SQLite, behind the part of D1's interface that is used. */
-export async function seededDatabase(datasets: readonly DatasetDefinition[]): Promise<Seeded> {
+export const seededDatabase = async (datasets: readonly DatasetDefinition[]): Promise<Seeded> =>
+  seededOf(await loaded(datasets));
+
+async function loaded(datasets: readonly DatasetDefinition[]): Promise<MemoryTarget> {
   const loading = memoryTarget();
-  const { sqlite, blobs } = loading;
   await loadDatasets(datasets, loading, {
     now: () => LOADED_AT,
     report: (outcome) => {
@@ -27,24 +54,34 @@ export async function seededDatabase(datasets: readonly DatasetDefinition[]): Pr
         throw new Error(`${outcome.dataset}: ${outcome.reason}`);
     },
   });
-  return {
-    db: d1(sqlite),
-    kv: keyValues(blobs),
-    copy: () => ({ db: d1(copyOf(sqlite)), kv: keyValues(new Map(blobs)) }),
-  };
+  return loading;
 }
+
+const seededOf = ({ sqlite, blobs }: Pick<MemoryTarget, "sqlite" | "blobs">): Seeded => ({
+  db: d1(sqlite),
+  kv: keyValues(blobs),
+  copy: () => ({ db: d1(copyOf(sqlite)), kv: keyValues(new Map(blobs)) }),
+});
 
 /** Folders of copies, removed together when the process ends. */
 const folders: string[] = [];
 
-function copyOf(sqlite: DatabaseSync): DatabaseSync {
+function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "seeded-"));
   if (folders.push(folder) === 1)
     process.once("exit", () =>
       folders.forEach((made) => void rmSync(made, { recursive: true, force: true })),
     );
-  const file = join(folder, "copy.sqlite");
+  return folder;
+}
+
+function copyOf(sqlite: DatabaseSync): DatabaseSync {
+  const file = join(ownFolder(), "copy.sqlite");
   sqlite.prepare("VACUUM INTO ?").run(file);
+  return opened(file);
+}
+
+function opened(file: string): DatabaseSync {
   const copy = new DatabaseSync(file);
   copy.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"); // nobody reads it after a crash
   return copy;

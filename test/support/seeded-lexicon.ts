@@ -1,8 +1,6 @@
-import { lexiconDataset } from "../../seed/load/datasets/lexicon.ts";
-import { exchangeDataset } from "../../seed/load/datasets/reference.ts";
-import { seededDatabase } from "./seeded-database.ts";
+import { committedDatabase } from "./seeded-database.ts";
 
-const seeded = seededDatabase([lexiconDataset(), exchangeDataset()]);
+const seeded = committedDatabase("lexicon", /^(?:lexicon|exchange-rates)$/);
 
 /** The packed lexicon as the loader leaves it, and the exchange rates that prices beside it need. */
 export const seededLexicon = async (): Promise<KVNamespace> => (await seeded).kv;
