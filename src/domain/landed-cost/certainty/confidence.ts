@@ -49,13 +49,14 @@ const ofSale = ({ line }: LandedCost): number =>
   line.goods.hsCode === null ? SALE_WITHOUT_CODE : BY_LEVEL.national_line;
 
 function ofImportation({ line }: LandedCost): number {
-  const { base, duty, needs, dutyThreshold } = line;
+  const { base, duty, dutyRow, needs, dutyThreshold } = line;
   if (base === null || duty === null) return 0.1;
   let score = BY_LEVEL[base.level] * (BY_TRUST[base.entry.schedule?.trust ?? "good"] ?? 0.9);
   if (duty.range !== null) score *= 0.85;
   if (needs.length > 0) score *= 0.8;
   if (duty.certainty === "estimated") score = Math.min(score, 0.5);
-  const level = base.level === "national_line" || base.level === "hs6" ? 1 : NOT_RELIED_ON;
+  const found = base.level === "national_line" || base.level === "hs6";
+  const level = found && dutyRow?.certainty !== "estimated" ? 1 : NOT_RELIED_ON;
   const relief = line.openReliefs.length > 0 || reliefNotHeld(line) !== null ? RELIEF_OPEN : 1;
   const threshold = dutyThreshold?.relieved && dutyThreshold.row.certainty === "estimated" ? 0.6 : 1;
   const remedy = remediesToCheck(line).length > 0 ? REMEDY_IN_DOUBT : 1;

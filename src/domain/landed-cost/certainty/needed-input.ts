@@ -1,6 +1,6 @@
 import { toNumber } from "../../trade/money.ts";
 import type { LandedCost } from "../cost.ts";
-import { isField } from "./open-point.ts";
+import { isAskedField } from "./open-point.ts";
 import { moves, type WeighedPoint } from "./total-range.ts";
 
 /** A field of the request that would settle or lower the answer, and by how much the total could change, in USD. */
@@ -35,7 +35,7 @@ export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[
     }
   }
   for (const field of line.needs) {
-    if (asked.has(field) || !isField(field)) continue;
+    if (asked.has(field) || !isAskedField(field)) continue;
     asked.set(field, { field, why: "a rate is charged on it; it changes nothing here", effectUsd: null });
   }
   return [...asked.values()].sort((a, b) => (a.effectUsd ?? 0) - (b.effectUsd ?? 0));

@@ -6,7 +6,7 @@ import { type ChargedRow, totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
 import type { Shipment } from "../request.ts";
-import type { OpenPoint } from "./open-point.ts";
+import { isAskedField, type OpenPoint } from "./open-point.ts";
 
 /** Questions asked in one answer: each is one calculation more, and an answer stays within some thirty. */
 const MOST_QUESTIONS = 14;
@@ -15,7 +15,7 @@ const MOST_QUESTIONS = 14;
 export type RowsAfterChange = (change: Change) => readonly ChargedRow[];
 
 interface Question {
-  fields: readonly string[];
+  fields: OpenPoint["fields"];
   why: string;
   change: Change;
 }
@@ -63,7 +63,7 @@ function factQuestions({ line }: LandedCost): Question[] {
     const change = changeFor(measure, needs, presumed);
     const field = needs.join(", ");
     if (change === null || questions.has(field)) continue;
-    questions.set(field, { fields: needs, why: asks(measure, needs, presumed), change });
+    questions.set(field, { fields: needs.filter(isAskedField), why: asks(measure, needs, presumed), change });
   }
   return [...questions.values()];
 }
@@ -75,7 +75,7 @@ function reliefQuestions({ line }: LandedCost): Question[] {
   const change = first ? changeFor(first.row, [...needs], false) : null;
   if (!first || change === null) return [];
   const why = `${first.row.regime} applies where these are confirmed (${first.row.source}); the full charge is shown until then`;
-  return [{ fields: [...needs], why, change }];
+  return [{ fields: [...needs].filter(isAskedField), why, change }];
 }
 
 function asks(measure: Measure, needs: readonly string[], presumed: boolean): string {
@@ -121,7 +121,7 @@ function preferencePoints({ preference, line, total }: LandedCost): OpenPoint[] 
   if (preference.claim !== null || !line.defaulted.has("claimPreference")) return [];
   const why =
     "a preference is open to goods of this origin; claim it where they originate and the proof is held";
-  const point = { fields: ["claimPreference"], why, above: ZERO };
+  const point = { fields: ["claimPreference"] as const, why, above: ZERO };
   if (preference.otherwise !== null) {
     const below = total.minus(preference.otherwise.total);
     return below.gt(0) ? [{ ...point, moves: "total", below }] : [];

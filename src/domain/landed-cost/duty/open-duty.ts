@@ -1,6 +1,6 @@
 import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
 import type { ChargedRow } from "../breakdown.ts";
-import { isField, type OpenPoint } from "../certainty/open-point.ts";
+import { isAskedField, type OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 import { chargeBaseDuty } from "./charge-base-duty.ts";
 import { mostPlausible } from "./plausible-quantities.ts";
@@ -56,6 +56,10 @@ function openReplaced({ certainty, amount }: ChargedRow): OpenPoint[] {
 
 const ESTIMATE = { fields: [], why: "the rate of duty is an estimate, good to a band of rates" };
 
+/** The most that the tariff's duty may be, USD, whatever relief it is under. */
+export const mostDuty = (line: ChargedLine, duty: ChargedDuty): Decimal =>
+  bandOf(line, duty)?.high ?? duty.amount;
+
 /** What the duty lies within, USD; null where it is settled. */
 function bandOf(line: ChargedLine, duty: ChargedDuty): { low: Decimal; high: Decimal } | null {
   const { on, base } = line;
@@ -88,7 +92,7 @@ function reasonOf(
 ): Pick<OpenPoint, "fields" | "why"> {
   if (needs.length > 0)
     return {
-      fields: needs.filter(isField),
+      fields: needs.filter(isAskedField),
       why: `the duty is charged on ${needs.join(", ")}, which nobody stated`,
     };
   if (goods.hsCode !== null && ((base?.groups.length ?? 0) > 1 || certainty === "derived"))

@@ -1,7 +1,7 @@
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
 import type { ChargedRow } from "../breakdown.ts";
-import { isField, type OpenPoint } from "../certainty/open-point.ts";
+import { isAskedField, type OpenPoint } from "../certainty/open-point.ts";
 import { evaluateRate } from "../duty/evaluate-rate.ts";
 import { mostPlausible } from "../duty/plausible-quantities.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
@@ -20,7 +20,7 @@ function openQuantity(line: ChargedLine, row: ChargedRow): OpenPoint[] | null {
   if (!open || open.needs.length === 0) return null;
   const high = open.high ?? plausibleHigh(line, row);
   const why = `${titleOf(line, row)} is charged on ${open.needs.join(", ")}, which nobody stated`;
-  const fields = open.needs.filter(isField);
+  const fields = open.needs.filter(isAskedField);
   const moves = type as OpenPoint["moves"];
   return [
     { fields, why, moves, below: atLeastNil(amount.minus(open.low)), above: atLeastNil(high.minus(amount)) },

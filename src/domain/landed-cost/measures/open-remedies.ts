@@ -26,7 +26,7 @@ function openChecks({ selected, on, customs }: ChargedLine): OpenPoint[] {
     if (rate?.kind !== "check" || rate.most === null) return [];
     const { high, low } = evaluateRate(rate.most, { ...on, value: customs.amount });
     const why = `${measure.title} may be due, ${rate.text}: its words decide, which the code alone does not`;
-    const fields = measure.type === "trade_remedy" ? [CASES] : [];
+    const fields = measure.type === "trade_remedy" ? ([CASES] as const) : [];
     return [{ fields, why, moves: measure.type, below: ZERO, above: high ?? low }];
   });
 }

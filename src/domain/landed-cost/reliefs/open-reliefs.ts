@@ -6,6 +6,7 @@ import { type Decimal, decimal, HUNDRED, percentOf, ZERO } from "../../trade/mon
 import { importDutyOf, totalOf } from "../breakdown.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import { reliefNotHeld } from "../certainty/purpose-relief.ts";
+import { mostDuty } from "../duty/open-duty.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 
 /** Up to this value of the goods in USD a relief that is not held may exist: three in four of those known reach no further. */
@@ -22,11 +23,12 @@ export function openReliefPoints(line: ChargedLine): OpenPoint[] {
   ];
 }
 
-function estimatedDutyRelief({ dutyThreshold, duty, replacing }: ChargedLine): OpenPoint[] {
+function estimatedDutyRelief(line: ChargedLine): OpenPoint[] {
+  const { dutyThreshold, duty, replacing } = line;
   if (!dutyThreshold?.relieved || dutyThreshold.row.certainty !== "estimated") return [];
   if (duty === null || replacing.length > 0) return [];
   const why = "the threshold under which no duty is collected is an estimate";
-  return [{ fields: [], why, moves: "duty", below: ZERO, above: duty.amount }];
+  return [{ fields: [], why, moves: "duty", below: ZERO, above: mostDuty(line, duty) }];
 }
 
 function estimatedTaxRelief({ taxThreshold, selected, measureRows, amounts }: ChargedLine): OpenPoint[] {
