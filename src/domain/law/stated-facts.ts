@@ -5,7 +5,6 @@ import { FACT_HEADING, NAMED_FACTS, RATE_FACTS } from "./vocabulary.ts";
 
 /** Names of facts that rates and rows of law may ask for, whatever the destination. */
 const KNOWN: readonly string[] = [...NAMED_FACTS, ...RATE_FACTS];
-const known: ReadonlySet<string> = new Set(KNOWN);
 
 /** A value of a part that a rate singles out: `partValues.case`. */
 const PART_VALUE = /^partValues\.\w+$/;
@@ -28,7 +27,7 @@ export function statedFactProblem(
   name: string,
   measures: readonly Measure[],
 ): { what: string; nearest: string | null } | null {
-  if (known.has(name) || PART_VALUE.test(name)) return null;
+  if (KNOWN.includes(name) || PART_VALUE.test(name)) return null;
   if (!FACT_HEADING.test(name)) return wordProblem("fact", name, KNOWN);
   const headings = headingsOf(measures);
   return headings.size === 0 ? null : wordProblem("heading", name, headings);
