@@ -5,6 +5,7 @@ import { openRemedies } from "../measures/open-remedies.ts";
 import { openReliefPoints } from "../reliefs/open-reliefs.ts";
 import { openSalesTax } from "../taxes/open-sales-tax.ts";
 import { openTaxOfGoods } from "../taxes/open-tax-of-goods.ts";
+import { openTaxRate } from "../taxes/open-tax-rate.ts";
 import { openRegion } from "../taxes/regional-taxes.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type NeededInput, neededInput } from "./needed-input.ts";
@@ -53,6 +54,7 @@ const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
   ...openRegion(cost.line),
   ...openSalesTax(cost.line),
   ...openTaxOfGoods(cost.line),
+  ...openTaxRate(cost.line),
   ...openFacts(cost, again),
   ...openClaim(cost),
 ];
