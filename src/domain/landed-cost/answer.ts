@@ -160,14 +160,9 @@ type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
  */
 function dutyRateSource({ line, rows }: LandedCost): DutyRateSource {
   const { base, duty, dutyThreshold, replacing, importation } = line;
-  if (
-    !importation.customs ||
-    dutyThreshold?.relieved ||
-    replacing.length > 0 ||
-    rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")
-  )
-    return "db";
+  if (!importation.customs || dutyThreshold?.relieved || replacing.length > 0) return "db";
   if (base === null || duty === null || duty.certainty === "estimated") return "hardcoded";
+  if (rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")) return "db";
   return base.level === "national_line" ? "macmap_ntlc" : "precomputed_mfn";
 }
 

@@ -27,11 +27,12 @@ function openQuantity(line: ChargedLine, row: ChargedRow): OpenPoint[] | null {
   ];
 }
 
-function rememberedRate({ type, certainty, amount, label }: ChargedRow): OpenPoint[] {
+function rememberedRate({ type, code, certainty, amount, label }: ChargedRow): OpenPoint[] {
   if (certainty !== "estimated" || amount.lte(0)) return [];
   const half = amount.times(decimal(REMEMBERED_SHARE));
   const why = `the rate of ${label} is an estimate: its publisher's table is not held`;
-  return [{ fields: [], why, moves: type as OpenPoint["moves"], below: half, above: half }];
+  const moves = type as OpenPoint["moves"];
+  return [{ fields: [], why, moves, below: half, above: half, about: `rate of ${type} ${code}` }];
 }
 
 /** The most that goods of the value may plausibly be, where no row says what they usually measure. */

@@ -36,7 +36,7 @@ function ofReduced(line: ChargedLine, row: ChargedRow, measure: Measure, rate: D
   if (!general?.percent.gt(rate)) return [];
   const above = percentOf(row.base, general.percent.minus(rate));
   const why = `${measure.title} at ${rate.toString()}% is an estimate: the general rate of ${general.percent.toString()}% may hold`;
-  return [{ fields: [], why, moves: "vat", below: ZERO, above }];
+  return [{ fields: [], why, moves: "vat", below: ZERO, above, about: `rate of vat ${measure.id}` }];
 }
 
 function ofGeneral(line: ChargedLine, row: ChargedRow, measure: Measure, rate: Decimal): OpenPoint[] {
