@@ -29,6 +29,7 @@ import type { ClassifiedLine } from "./line.ts";
 import type { SelectedLine } from "./measures/select-measures.ts";
 import { localTotal, presentment, rateBetween } from "./presentment.ts";
 import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
+import { thresholdNote } from "./reliefs/threshold-note.ts";
 
 /**
  * The calculation part of an answer: every field but the envelope's own metadata.
@@ -217,13 +218,10 @@ function deMinimisInfo(cost: LandedCost) {
     comparedValue: shown?.comparedUsd ? toNumber(inMoney(shown.comparedUsd, money)) : null,
     basis: shown?.row.basis ?? null,
     regime: regimeOf(cost),
-    note: shown ? thresholdNote(dutyThreshold, taxThreshold) : noThreshold(cost),
+    note: thresholdNote(cost.line),
     source: shown?.row.source ?? null,
   };
 }
-
-const noThreshold = ({ line }: LandedCost): string =>
-  line.importation.customs ? "no threshold known" : "not imported: no threshold applies";
 
 /** The schemes that shaped the charges, by name: a relief, a charge in the tariff's place, a tax at checkout. */
 function regimeOf({ line }: LandedCost): string | null {
@@ -238,16 +236,4 @@ function regimeOf({ line }: LandedCost): string | null {
   ];
   const named = [...new Set(names.filter((name) => name !== ""))];
   return named.length === 0 ? null : named.join("; ");
-}
-
-function thresholdNote(duty: AppliedThreshold | null, tax: AppliedThreshold | null): string {
-  const say = (name: string, applied: AppliedThreshold | null): string => {
-    if (applied === null) return `${name}: no threshold known`;
-    const { threshold, currency, certainty, regime } = applied.row;
-    if (isUnlimited(applied.row)) return `${name}: not collected, ${regime}`;
-    const above = applied.relieved || applied.row.above === "" ? "" : `; ${applied.row.above}`;
-    if (Number(threshold) === 0) return `${name}: due from the first cent${above}`;
-    return `${name}: ${applied.relieved ? "not collected" : "due above"} ${applied.relieved ? "up to " : ""}${threshold} ${currency}${certainty === "estimated" ? " (threshold not confirmed)" : ""}${above}`;
-  };
-  return `${say("duty", duty)}; ${say("tax", tax)}`;
 }

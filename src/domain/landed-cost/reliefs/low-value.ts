@@ -30,7 +30,8 @@ export interface Threshold {
   note: string;
 }
 
-const NO_LISTS: ReadonlyMap<string, number> = new Map();
+/** Goods of a relief are codes alone, never a named list. */
+export const NO_LISTS: ReadonlyMap<string, number> = new Map();
 
 /** A relief that would govern if facts nobody stated were confirmed. */
 export interface OpenRelief {

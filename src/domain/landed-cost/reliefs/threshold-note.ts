@@ -1,0 +1,72 @@
+import { decideAll } from "../../law/condition.ts";
+import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
+import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import { isZero } from "../../trade/money.ts";
+import { circumstances } from "../circumstances.ts";
+import type { RelievedLine } from "./apply-reliefs.ts";
+import { type AppliedThreshold, isUnlimited, NO_LISTS, type Threshold } from "./low-value.ts";
+
+/**
+ * What is to be said of the low-value thresholds of a line: the one that governs each of duty and tax, that the
+ * goods are excluded from it, that nothing is levied at all, or that none is known.
+ * @example thresholdNote(line) // "duty: due above 150 EUR; tax: due from the first cent"
+ */
+export function thresholdNote(line: RelievedLine): string {
+  if (!line.importation.customs && !line.importation.tax) return "not imported: no threshold applies";
+  const { dutyThreshold, taxThreshold } = line;
+  return `duty: ${sayDuty(line, dutyThreshold)}; tax: ${sayTax(line, taxThreshold)}`;
+}
+
+function sayDuty(line: RelievedLine, applied: AppliedThreshold | null): string {
+  if (!line.importation.customs) return "not imported";
+  const { dutyRow } = line;
+  const free = dutyRow?.zeroReason === "free" && isZero(dutyRow.amount);
+  return said(applied) ?? excluded("duty", line) ?? (free ? "the goods are free of it" : unknown(applied));
+}
+
+function sayTax(line: RelievedLine, applied: AppliedThreshold | null): string {
+  return (
+    said(applied) ??
+    excluded("tax", line) ??
+    (leviesTax(line) ? unknown(applied) : "none is levied on imports")
+  );
+}
+
+const unknown = (applied: AppliedThreshold | null): string =>
+  applied === null ? "no threshold known" : `due from the first cent${aboveOf(applied)}`;
+
+/** The threshold that governs; null where there is none, or none above nil. */
+function said(applied: AppliedThreshold | null): string | null {
+  if (applied === null) return null;
+  const { threshold, currency, certainty, regime } = applied.row;
+  if (isUnlimited(applied.row)) return `not collected, ${regime}`;
+  if (Number(threshold) === 0) return null;
+  const unsure = certainty === "estimated" ? " (threshold not confirmed)" : "";
+  return `${applied.relieved ? "not collected up to" : "due above"} ${threshold} ${currency}${unsure}${aboveOf(applied)}`;
+}
+
+const aboveOf = ({ relieved, row }: AppliedThreshold): string =>
+  relieved || row.above === "" ? "" : `; ${row.above}`;
+
+/** The relief that would govern if it did not leave these goods out, in words; null where none does. */
+function excluded(kind: Threshold["kind"], line: RelievedLine): string | null {
+  const { facts, goods, entryDate, amounts } = line;
+  const now = circumstances(line, amounts);
+  const leavingOut = facts.thresholds.filter(
+    (row) =>
+      row.kind === kind &&
+      Number(row.threshold) > 0 &&
+      inForce(row, entryDate) &&
+      !coversGoods(row.goods, goods.hsCode ?? "", NO_LISTS) &&
+      coversOrigin(row.origins, goods.origin, facts.originGroups) &&
+      decideAll(row.conditions, now).holds === true,
+  );
+  const [first] = leavingOut.sort((a, b) => Number(b.threshold) - Number(a.threshold));
+  return first ? `these goods are excluded from the relief up to ${first.threshold} ${first.currency}` : null;
+}
+
+const leviesTax = ({ facts }: RelievedLine): boolean => facts.salesTax !== null || hasTax(facts.measures);
+
+const hasTax = memoizeByObject((measures: readonly Measure[]): boolean =>
+  measures.some(({ type, rate }) => type === "vat" && rate !== "none" && rate !== "add 0%"),
+);
