@@ -7,6 +7,7 @@ import {
   printOf,
 } from "../domain/landed-cost/answer.ts";
 import { type BreakdownRow, printed } from "../domain/landed-cost/breakdown.ts";
+import { SETTLED_CODE } from "../domain/landed-cost/certainty/open-classification.ts";
 import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
 import { rangeOfAnswers } from "../domain/landed-cost/certainty/total-range.ts";
 import { cartProblems } from "../domain/landed-cost/consignment.ts";
@@ -79,7 +80,9 @@ export async function calculateBatch(
   const items = read.map((item): Item => {
     if (!item.ok) return item;
     const at = next++;
-    return withFacts(classified[at] as ClassifiedRequest, loaded[at] as PricedFacts);
+    const named = classified[at] as ClassifiedRequest;
+    if (named.problems.length > 0) return { ok: false, problems: named.problems };
+    return withFacts(named, loaded[at] as PricedFacts);
   });
   const told = (results: readonly ItemResult[]): ItemResult[] =>
     results.map((result, index) => withClassification(result, items[index] as Item));
@@ -115,7 +118,8 @@ const alone = (item: Item): ItemResult =>
 
 /** What is open of the code of a line that travels with others: its alternatives were priced alone, and so is it. */
 function openInCart(item: PricedItem): OpenPoint[] {
-  const own = item.others.length === 0 ? null : costOnFacts(item.request, item.facts);
+  const isOpen = item.classification !== null && item.classification.confidence < SETTLED_CODE;
+  const own = isOpen ? costOnFacts(item.request, item.facts) : null;
   return own?.ok ? openCode(item, item.others, own.answer) : [];
 }
 

@@ -31,7 +31,13 @@ export async function calculate(
   rulesOf: string | null,
   clock: Clock,
 ): Promise<Answered<Calculated>> {
-  const [named = { request, classification: null }] = await classifyFirst(env, [request], clock, rulesOf);
+  const [named = { request, classification: null, problems: [] }] = await classifyFirst(
+    env,
+    [request],
+    clock,
+    rulesOf,
+  );
+  if (named.problems.length > 0) return { ok: false, problems: named.problems };
   const [{ facts, others } = { facts: null, others: [] }] = await loadPricedFacts(env, [named], true, clock);
   const calculated = calculateOnFacts(named.request, facts, (cost) => openCode(named, others, cost));
   if (!calculated.ok) return calculated;

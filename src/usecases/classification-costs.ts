@@ -46,7 +46,7 @@ export interface CostRange {
 }
 
 /** Alternatives at least this likely take part in the range of costs. */
-const LIKELY = 0.05;
+const LIKELY = 0.01;
 
 /** Facts of a request, and what its goods cost alone under the other codes they may have. */
 export interface PricedFacts {

@@ -4,12 +4,16 @@ import { type Classification, hasWords, nameKeyOf } from "../domain/classificati
 import { namedOnly } from "../domain/classification/product-text.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
+import { answerProblem } from "./answer-problem.ts";
+import type { Problem } from "./problem.ts";
 import { goodsReader } from "./read-goods.ts";
 
 /** A request with the code it was classified to; without one where the text names nothing. */
 export interface ClassifiedRequest {
   request: LandedCostRequest;
   classification: Classification | null;
+  /** Answers to questions that cannot be used. */
+  problems: Problem[];
 }
 
 /**
@@ -25,19 +29,26 @@ export async function classifyFirst(
   const names = requests.map(nameToClassify);
   const asked = names.filter((name) => name !== null);
   const reader = asked.length === 0 ? null : await goodsReader(env, clock);
-  if (reader === null) return requests.map((request) => ({ request, classification: null }));
+  if (reader === null) return requests.map(unclassified);
   const rules = accountId === null ? new Map() : await overridesFor(env, accountId, asked.map(nameKeyOf));
   return Promise.all(
     requests.map(async (request, at) => {
       const name = names[at] ?? null;
-      if (name === null) return { request, classification: null };
-      const { productCategory: category, material } = request;
-      const goods = await reader.read({ ...namedOnly(name), category, material }, null);
-      const answer = clock.caches.classification.classified(reader.index, goods);
-      return underRule(request, answer, rules.get(nameKeyOf(name)) ?? null);
+      if (name === null) return unclassified(request);
+      const { productCategory: category, material, description, language, answers } = request;
+      const goods = await reader.read({ ...namedOnly(name), category, material, description }, language);
+      const { classification, problems } = clock.caches.classification.answered(reader.index, goods, answers);
+      const named = underRule(request, classification, rules.get(nameKeyOf(name)) ?? null);
+      return { ...named, problems: problems.map(answerProblem) };
     }),
   );
 }
+
+const unclassified = (request: LandedCostRequest): ClassifiedRequest => ({
+  request,
+  classification: null,
+  problems: [],
+});
 
 /** What a request calls its goods; null where a code is stated or nothing is said. */
 function nameToClassify({ hsCode, productName, productCategory }: LandedCostRequest): string | null {
@@ -49,7 +60,7 @@ function underRule(
   request: LandedCostRequest,
   answer: Classification,
   rule: ClassificationOverride | null,
-): ClassifiedRequest {
+): Omit<ClassifiedRequest, "problems"> {
   if (rule === null) {
     if (answer.method === "keyword_fallback") return { request, classification: answer };
     return { request: { ...request, hsCode: answer.hsCode as HsCode }, classification: answer };

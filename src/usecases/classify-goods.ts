@@ -3,6 +3,7 @@ import { canRerank, rerankScores } from "../data/classification/reranker.ts";
 import type { Clock } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
+import type { Answers } from "../domain/classification/bind-answers.ts";
 import {
   type Classification,
   hasWords,
@@ -24,6 +25,7 @@ import type { ProductText } from "../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../domain/classification/rerank.ts";
 import { sha256Hex } from "../domain/encoding/bytes.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
+import { answerProblem } from "./answer-problem.ts";
 import type { Asker } from "./asker.ts";
 import { costsOfCodes } from "./classification-costs.ts";
 import { type Done, done, failed } from "./problem.ts";
@@ -34,6 +36,8 @@ export interface GoodsToClassify {
   product: ProductText;
   /** The language of its words, BCP 47; null where the caller does not say. */
   language: string | null;
+  /** Answers to questions that earlier answers asked about it. */
+  answers: Answers;
   /** ISO alpha-2; null where nothing is said of it. */
   origin: string | null;
   destination: string | null;
@@ -60,7 +64,7 @@ export async function classifyGoods(
   { accountId, requestId, countCall }: Asker,
   clock: Clock,
 ): Promise<Done<ClassificationAtDestination>> {
-  const { product, origin, destination } = asked;
+  const { product, origin, destination, answers } = asked;
   if (!hasWords(product.name))
     return failed("unusable", CANNOT_CLASSIFY, [
       { path: "productName", message: "expected words, found none" },
@@ -70,18 +74,22 @@ export async function classifyGoods(
   const { index } = reader;
   const keys = {
     nameKey: nameKeyOf(product.name),
-    productKey: await sha256Hex(`${asked.language ?? ""}|${normalisedProduct(product)}`),
+    productKey: await sha256Hex(
+      `${asked.language ?? ""}|${JSON.stringify(answers)}|${normalisedProduct(product)}`,
+    ),
     indexVersion: reader.edition,
   };
   const goods = await reader.read(product, asked.language);
+  const { problems } = clock.caches.classification.answered(index, goods, answers);
+  if (problems.length > 0) return failed("unusable", CANNOT_CLASSIFY, problems.map(answerProblem));
   const { override: ownCode, earlier } =
     accountId === null ? NOTHING_DECIDED : await ownDecision(env, accountId, keys);
   const isNew = ownCode === null && earlier === null;
   const byClassifier: Classification = earlier
     ? { ...earlier, method: "cache" }
     : isNew
-      ? await classifiedByModels(env, index, goods, clock)
-      : clock.caches.classification.classified(index, goods);
+      ? await classifiedByModels(env, index, goods, answers, clock)
+      : clock.caches.classification.answered(index, goods, answers).classification;
   const found = ownCode
     ? underOwnCode(ownCode, byClassifier, descriptionOf(index.content, ownCode.hsCode))
     : byClassifier;
@@ -111,11 +119,13 @@ async function classifiedByModels(
   env: Env,
   index: HeldBlob<ClassificationIndex>,
   goods: ReadGoods,
+  answers: Answers,
   clock: Clock,
 ): Promise<Classification> {
   const { product } = goods;
-  const found = clock.caches.classification.classified(index, goods);
-  if (!canRerank(env) || found.method === "keyword_fallback") return found;
+  const found = clock.caches.classification.answered(index, goods, answers).classification;
+  // What someone told of the goods stands over what a model makes of their words.
+  if (!canRerank(env) || Object.keys(answers).length > 0 || found.method === "keyword_fallback") return found;
   const candidates = candidatesToRerank(index.content, product);
   const texts = candidates.map(({ description }) => description);
   const scores = await rerankScores(env, [product.name, product.material].join(" ").trim(), texts);
@@ -131,7 +141,7 @@ async function withCosts(
 ): Promise<ClassificationAtDestination> {
   if (line === null) return { ...found, nationalCode: null };
   const { decisiveQuestion } = found;
-  const options = line.priced ? (decisiveQuestion?.options.map(({ hsCode }) => hsCode) ?? []) : [];
+  const options = line.priced ? (decisiveQuestion?.options.flatMap(({ hsCodes }) => hsCodes) ?? []) : [];
   const codes = [...new Set([found.hsCode, ...options])];
   const { nationalCode, totals } = await costsOfCodes(env, line, codes, clock);
   const question = decisiveQuestion && priced(decisiveQuestion, (code) => totals.get(code) ?? null);

@@ -18,7 +18,7 @@ async function calculated(body: Record<string, unknown>) {
   if (!done.ok) throw new Error(JSON.stringify(done.problems));
   const { answer, classification } = done.answer;
   const { totalLandedCost, totalLandedCostRange: range, confidenceScore, dataAvailability } = answer;
-  const asked = dataAvailability.needsInput.find(({ field }) => field === "hsCode");
+  const asked = dataAvailability.needsInput.find(({ field }) => /^(?:hsCode$|answers\.)/.test(field));
   return { totalLandedCost, range, confidenceScore, asked, classification: classification.classification };
 }
 

@@ -1,6 +1,8 @@
+import type { Answers } from "../../domain/classification/bind-answers.ts";
 import {
+  type AnsweredClassification,
   type Classification,
-  classify,
+  classifyAnswered,
   normalisedProduct,
 } from "../../domain/classification/classify-product.ts";
 import type { ReadGoods } from "../../domain/classification/goods-in-english.ts";
@@ -20,19 +22,28 @@ export class ClassificationCache {
     return loaded.ok ? loaded.index : null;
   });
   /** Answers by index edition and product: nothing of an account is in them. */
-  private readonly remembered: Remembered<Classification>;
+  private readonly remembered: Remembered<AnsweredClassification>;
 
   constructor(memory = new Memory()) {
     this.remembered = memory.kind();
   }
 
   /** Classifies goods that were read; the latest answers are remembered, the oldest are dropped. */
-  classified({ content, key }: HeldBlob<ClassificationIndex>, goods: ReadGoods): Classification {
-    const { code, understood } = goods.language ?? { code: "en", understood: "" };
-    const remember = `${key}|${code} ${understood}|${normalisedProduct(goods.product)}`;
+  classified(held: HeldBlob<ClassificationIndex>, goods: ReadGoods): Classification {
+    return this.answered(held, goods, {}).classification;
+  }
+
+  /** The same with answers to earlier questions taken in. */
+  answered(
+    { content, key }: HeldBlob<ClassificationIndex>,
+    { product, language }: ReadGoods,
+    answers: Answers,
+  ): AnsweredClassification {
+    const { code, understood } = language ?? { code: "en", understood: "" };
+    const remember = `${key}|${code} ${understood}|${JSON.stringify(answers)}|${normalisedProduct(product)}`;
     const known = this.remembered.get(remember);
     if (known) return known;
-    const answer = classify(content, goods.product, goods.language);
+    const answer = classifyAnswered(content, product, { language, answers });
     this.remembered.put(remember, answer);
     return answer;
   }

@@ -1,5 +1,7 @@
+import { type AnswerProblem, type Answers, bindAnswers } from "./bind-answers.ts";
 import { calibratedConfidence, GUESS_BELOW, saysTooLittle } from "./calibrated-confidence.ts";
-import { type DecisiveQuestion, openQuestion, questionBetween } from "./decisive-question.ts";
+import { type Candidate, candidateChances } from "./candidate-chances.ts";
+import type { DecisiveQuestion } from "./decisive-question.ts";
 import { FEATURES } from "./features.ts";
 import type { ReadLanguage } from "./goods-in-english.ts";
 import type { Ruling } from "./lexicon-entry.ts";
@@ -7,6 +9,7 @@ import { type ClassificationIndex, codeOf, titleOf } from "./load-classification
 import type { ProductText } from "./product-text.ts";
 import { type Ranked, type Ranking, rankSubheadings } from "./rank.ts";
 import { rationaleFor } from "./rationale.ts";
+import type { ProductReading } from "./read-product.ts";
 import { rulingFor } from "./rulings.ts";
 import { foldText, READ_CHARACTERS } from "./words.ts";
 
@@ -46,10 +49,16 @@ export interface Classification {
   language: ReadLanguage;
 }
 
+/** A classification that took answers in, and those of them that could not be used. */
+export interface AnsweredClassification {
+  classification: Classification;
+  problems: readonly AnswerProblem[];
+}
+
 /** As many as a person compares at a glance; the right code is among the first five of 78 % of the held-out texts. */
 export const MOST_ALTERNATIVES = 5;
 /** An alternative less likely than this is not worth a reader's time. */
-const LEAST_PROBABILITY = 0.01;
+const LEAST_CHANCE = 0.005;
 /** Above this confidence nothing is asked. */
 const SETTLED = 0.8;
 
@@ -70,80 +79,97 @@ export const normalisedProduct = (product: ProductText): string =>
 /** The text under which an account's rule for a product's name is kept. */
 export const nameKeyOf = (productName: string): string => foldText(productName).slice(0, 1_000);
 
+/** What is said beside a product's words. */
+export interface SaidBeside {
+  /** The language that the product was read from; null where its words are English. */
+  language?: ReadLanguage | null;
+  /** Answers to earlier decisive questions about it; they bind. */
+  answers?: Answers;
+}
+
 /**
- * Classifies a product from its words; throws nothing, but says by method and confidence (a chance from 0 to 1 that all
- * six digits are right) when it only guesses. Codes are of HS 2022; what decided stands in `rationale`.
- * @param read The language that the product was read from; null where its words are English.
- * @example classify(index, namedOnly("toaster")); // { hsCode: "851672", method: "keyword", … }
+ * Classifies a product from its words and from answers to what was asked about it; throws nothing, but says by method
+ * and confidence (a chance from 0 to 1 that all six digits are right) when it only guesses. Codes are of HS 2022;
+ * what decided stands in `rationale`. Answers that cannot be used are left out and named.
+ * @example classifyAnswered(index, namedOnly("t-shirt"), { answers: { material: "cotton" } }).classification.hsCode
  */
-export function classify(
+export function classifyAnswered(
   index: ClassificationIndex,
   product: ProductText,
-  read: ReadLanguage | null = null,
-): Classification {
+  { language: read = null, answers = {} }: SaidBeside = {},
+): AnsweredClassification {
   const ranking = rankSubheadings(index, product);
   const winner = ranking.ranked[0] ?? commonest(index);
   const language = read ?? { code: "en", understood: Math.round(ranking.evidence.knownPart * 100) / 100 };
   const weak = saysTooLittle(ranking) || (read !== null && read.understood < UNDERSTOOD);
   const calibrated = calibratedConfidence(ranking);
-  const confidence = rounded(weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated);
+  const likely = candidateChances(
+    ranking.ranked,
+    weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated,
+  );
+  const bound = bindAnswers(index, likely, { stated: statedFacts(ranking.reading), isVague: weak }, answers);
+  const first = bound.candidates[0] ?? { node: winner.node, code: winner.code, chance: 0 };
+  const confidence = rounded(first.chance);
   const fallback = confidence < GUESS_BELOW;
-  return {
-    hsCode: winner.code,
-    description: titleOf(index, winner.node),
+  const isUntouched = first.code === winner.code;
+  const classification: Classification = {
+    hsCode: first.code,
+    description: titleOf(index, first.node),
     confidence,
-    method: fallback ? "keyword_fallback" : isNamed(ranking, winner) ? "keyword" : "v3-pipeline",
-    alternatives: alternativesOf(index, ranking, confidence),
-    rationale:
-      ranking.ranked.length === 0
+    method: fallback ? "keyword_fallback" : isNamed(ranking, first.node) ? "keyword" : "v3-pipeline",
+    alternatives: alternativesOf(index, bound.candidates),
+    rationale: [
+      ...bound.answered.map(({ question, value }) => toldBy(question, value)),
+      ...(ranking.ranked.length === 0
         ? [
             "No word of the text is known; the code is only the commonest one and must not be used without a better description.",
           ]
         : [
-            ...rationaleFor(index, ranking, winner),
-            ...(weak ? ["The text hardly says what the article is: this is a guess."] : []),
-          ],
-    ruling: fallback ? null : rulingFor(index, ranking.reading, winner.code),
-    decisiveQuestion: questionFor(index, ranking, confidence, weak),
+            ...(isUntouched ? rationaleFor(index, ranking, winner) : []),
+            ...(weak && bound.answered.length === 0
+              ? ["The text hardly says what the article is: this is a guess."]
+              : []),
+          ]),
+    ],
+    ruling: fallback ? null : rulingFor(index, ranking.reading, first.code),
+    decisiveQuestion: confidence > SETTLED ? null : bound.question,
     language,
   };
+  return { classification, problems: bound.problems };
+}
+
+/**
+ * The same of a product about which nothing was answered.
+ * @example classify(index, namedOnly("toaster")); // { hsCode: "851672", method: "keyword", … }
+ */
+export const classify = (
+  index: ClassificationIndex,
+  product: ProductText,
+  language: ReadLanguage | null = null,
+): Classification => classifyAnswered(index, product, { language }).classification;
+
+/** Facts that the product states itself; what its name only implies is still worth asking for. */
+const statedFacts = ({ facets, assumed }: ProductReading): ReadonlySet<string> =>
+  new Set([...facets.keys()].filter((fact) => !assumed.has(fact)));
+
+function toldBy({ text, options }: DecisiveQuestion, value: string): string {
+  const label = options.find((option) => option.value === value)?.label ?? value;
+  return `Told in answer to "${text}": ${label.toLowerCase()}.`;
 }
 
 /** The whole text is a term of the code. */
-const isNamed = ({ evidence }: Ranking, { node }: Ranked): boolean =>
-  (evidence.bestFit[node] as number) > 0.98;
+const isNamed = ({ evidence }: Ranking, node: number): boolean => (evidence.bestFit[node] as number) > 0.98;
 
-/** Other candidates with the part of the remaining chance that falls to them. */
-function alternativesOf(
-  index: ClassificationIndex,
-  { ranked }: Ranking,
-  confidence: number,
-): AlternativeCode[] {
-  const [first, ...others] = ranked;
-  if (!first) return [];
-  const rest = Math.max(1e-9, 1 - first.probability);
-  return others
-    .filter(
-      (one, place) =>
-        place < MOST_ALTERNATIVES && (place === 0 || one.probability / rest > LEAST_PROBABILITY),
-    )
-    .map((one) => ({
-      hsCode: one.code,
-      description: titleOf(index, one.node),
-      confidence: rounded(Math.min(confidence, (1 - confidence) * (one.probability / rest))),
+/** Other candidates as likely as they are. */
+const alternativesOf = (index: ClassificationIndex, candidates: readonly Candidate[]): AlternativeCode[] =>
+  candidates
+    .slice(1, MOST_ALTERNATIVES + 1)
+    .filter(({ chance }, place) => place === 0 || chance > LEAST_CHANCE)
+    .map(({ node, code, chance }) => ({
+      hsCode: code,
+      description: titleOf(index, node),
+      confidence: rounded(chance),
     }));
-}
-
-function questionFor(
-  index: ClassificationIndex,
-  { ranked, reading }: Ranking,
-  confidence: number,
-  weak: boolean,
-): DecisiveQuestion | null {
-  const [first, second] = ranked;
-  if (weak || !first || !second) return openQuestion();
-  return confidence >= SETTLED ? null : questionBetween(index, reading, [first, second]);
-}
 
 /** Where nothing is recognised: the code most parcels fall under. */
 function commonest(index: ClassificationIndex): Ranked {

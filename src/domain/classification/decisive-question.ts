@@ -1,29 +1,32 @@
+import type { Candidate } from "./candidate-chances.ts";
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
-import type { ProductReading } from "./read-product.ts";
 
-/** An answer to the question and the code it leads to. */
-interface QuestionOption {
-  answer: string;
-  hsCode: string;
-  description: string;
-  /** Total landed cost in USD with this code, where destination and price were given. */
+/** The value of the option that none of the others fits. */
+export const NONE = "none";
+
+/** An answer to the question, and the codes among which it leaves the goods. */
+export interface QuestionOption {
+  value: string;
+  label: string;
+  /** Six digits each, likeliest first; none for `none`. */
+  hsCodes: string[];
+  /** The greatest total landed cost under its codes in USD, where destination and price were given. */
   totalLandedCost: number | null;
 }
 
-/** The one fact that separates the codes that remain. */
+/** The one fact that parts the codes that remain. Sending `answers: { [id]: value }` back binds. */
 export interface DecisiveQuestion {
-  /** Facet the question is about; `description` where the codes differ in what the goods are. */
-  facet: string;
-  question: string;
+  /** The fact that is asked for; `article` where the codes differ in what the goods are. */
+  id: string;
+  text: string;
+  /** Two to six, the last of them `none`. */
   options: QuestionOption[];
   /** What the answer moves, in USD; null where nobody could price it. */
   moneyAtStake: number | null;
-  /** False where the codes cost the same: then the answer changes nothing at the border's till. */
-  ask: boolean;
 }
 
-// Facets in the order in which a seller can most easily answer them.
-const ASKED: readonly (readonly [facet: string, question: string])[] = [
+// Facts in the order in which a seller can most easily tell them.
+const ASKED: readonly (readonly [fact: string, question: string])[] = [
   ["gender", "Who is it made for?"],
   ["material", "What is it made of?"],
   ["construction", "How is the fabric made?"],
@@ -34,65 +37,117 @@ const ASKED: readonly (readonly [facet: string, question: string])[] = [
   ["kind", "Is it the article itself, or a part or accessory of it?"],
   ["retail", "Is it put up for retail sale?"],
 ];
+const ARTICLE = "article";
 
-/** The question that separates two codes: the first facet in which they differ and of which the product says nothing. */
-export function questionBetween(
+/** Codes that a question is about: more are not compared at a glance. */
+const MOST_COMPARED = 5;
+/** A fact is asked for where it places this much of what the codes weigh. */
+const PLACED = 0.9;
+/** A code less likely than this is not worth an option. */
+const LEAST_CHANCE = 0.005;
+
+/**
+ * The question that parts the likeliest codes: the first fact that parts the two likeliest and places the others, else
+ * which of the articles it is.
+ *
+ * @param stated Facts that the product states: they are not asked for.
+ * @param isVague The product hardly says what it is: then that is asked, and no property of it.
+ * @param asked Ids that were asked before: each question has its own.
+ * @returns null where there are not two codes to choose between.
+ */
+export function decisiveQuestion(
   index: ClassificationIndex,
-  reading: ProductReading,
-  [first, second]: readonly [{ node: number; code: string }, { node: number; code: string }],
-): DecisiveQuestion {
-  const option = (one: { node: number; code: string }, answer: string): QuestionOption => ({
-    answer,
-    hsCode: one.code,
-    description: titleOf(index, one.node),
-    totalLandedCost: null,
-  });
-  for (const [facet, question] of ASKED) {
-    const [here, there] = [facetValues(index, first.node, facet), facetValues(index, second.node, facet)];
-    if (here.length === 0 || there.length === 0 || here.some((value) => there.includes(value))) continue;
-    if (reading.facets.has(facet) && facet !== "material") continue;
-    const options = [option(first, spoken(here)), option(second, spoken(there))];
-    return { facet, question, options, moneyAtStake: null, ask: true };
+  candidates: readonly Candidate[],
+  {
+    stated,
+    asked,
+    isVague = false,
+  }: { stated: ReadonlySet<string>; asked: readonly string[]; isVague?: boolean },
+): DecisiveQuestion | null {
+  const compared = candidates
+    .slice(0, MOST_COMPARED)
+    .filter(({ chance }, at) => at < 2 || chance >= LEAST_CHANCE);
+  if (compared.length < 2) return null;
+  for (const [fact, text] of ASKED) {
+    if (isVague || stated.has(fact) || asked.includes(fact)) continue;
+    const options = optionsOfFact(index, compared, fact);
+    if (options) return { id: fact, text, options: [...options, NONE_OF_THEM], moneyAtStake: null };
   }
-  const options = [first, second].map((one) => option(one, titleOf(index, one.node)));
+  const options = compared.map(({ node, code }) => option(code, titleOf(index, node), [code]));
+  const rounds = asked.filter((id) => id.startsWith(ARTICLE)).length;
   return {
-    facet: "description",
-    question: "Which of these describes it better?",
-    options,
+    id: rounds === 0 ? ARTICLE : `${ARTICLE}${rounds + 1}`,
+    text: "Which of these is it?",
+    options: [...options, NONE_OF_THEM],
     moneyAtStake: null,
-    ask: true,
   };
 }
 
-/** For texts that say too little: what to ask first. */
-export const openQuestion = (): DecisiveQuestion => ({
-  facet: "description",
-  question: "What is the article itself, what is it made of and what is it for?",
-  options: [],
-  moneyAtStake: null,
-  ask: true,
+const option = (value: string, label: string, hsCodes: string[]): QuestionOption => ({
+  value,
+  label,
+  hsCodes,
+  totalLandedCost: null,
 });
 
-/** Puts the landed cost of each option into the question; equal costs make it one that need not be asked. */
+const NONE_OF_THEM = option(NONE, "None of these", []);
+
+/** An option for each value that codes have of a fact; null where the fact does not part them. */
+function optionsOfFact(
+  index: ClassificationIndex,
+  compared: readonly Candidate[],
+  fact: string,
+): QuestionOption[] | null {
+  const placed = compared.flatMap((candidate) => {
+    const values = factValues(index, candidate.node, fact);
+    return values.length === 0 ? [] : [{ ...candidate, values }];
+  });
+  const mass = (list: readonly Candidate[]): number => list.reduce((sum, { chance }) => sum + chance, 0);
+  const leaders = placed.filter(({ code }) => compared.slice(0, 2).some((one) => one.code === code));
+  if (leaders.length < 2 || mass(placed) < PLACED * mass(compared)) return null;
+  const groups = Map.groupBy(placed, ({ values }) => values.join(" "));
+  const [one, other] = leaders.map(({ values }) => values.join(" "));
+  if (one === other || overlap([...groups.keys()])) return null;
+  return [...groups].map(([values, codes]) =>
+    option(
+      values.replaceAll(" ", "_or_"),
+      spoken(values),
+      codes.map(({ code }) => code),
+    ),
+  );
+}
+
+/** True where a value stands in two groups: an answer would not part them. */
+function overlap(groups: readonly string[]): boolean {
+  const values = groups.flatMap((group) => group.split(" "));
+  return new Set(values).size < values.length;
+}
+
+/** Puts the landed cost of each option into the question. */
 export function priced(
   question: DecisiveQuestion,
   costOf: (hsCode: string) => number | null,
 ): DecisiveQuestion {
-  const options = question.options.map((option) => ({ ...option, totalLandedCost: costOf(option.hsCode) }));
-  const costs = options.map((option) => option.totalLandedCost).filter((cost) => cost !== null);
-  if (costs.length < 2 || costs.length < options.length) return { ...question, options };
+  const costs = question.options.flatMap(({ hsCodes }) => hsCodes.map(costOf));
+  const options = question.options.map((one) => {
+    const own = one.hsCodes.map(costOf).filter((cost) => cost !== null);
+    const isWhole = own.length > 0 && own.length === one.hsCodes.length;
+    return { ...one, totalLandedCost: isWhole ? Math.max(...own) : null };
+  });
+  const known = costs.filter((cost) => cost !== null);
+  if (known.length < 2 || known.length < costs.length) return { ...question, options };
   // Costs are whole cents; the difference is rounded back to them.
-  const moneyAtStake = Math.round((Math.max(...costs) - Math.min(...costs)) * 100) / 100;
-  return { ...question, options, moneyAtStake, ask: moneyAtStake > 0 };
+  const moneyAtStake = Math.round((Math.max(...known) - Math.min(...known)) * 100) / 100;
+  return { ...question, options, moneyAtStake };
 }
 
-function facetValues({ sections, header }: ClassificationIndex, node: number, facet: string): string[] {
+function factValues({ sections, header }: ClassificationIndex, node: number, fact: string): string[] {
   const { facetAt, facets } = sections;
   const values: string[] = [];
   for (let at = facetAt[node] as number; at < (facetAt[node + 1] as number); at += 2)
-    if (header.facetKeys[facets[at] as number] === facet)
+    if (header.facetKeys[facets[at] as number] === fact)
       values.push(header.facetValues[facets[at + 1] as number] as string);
-  return values;
+  return values.sort();
 }
 
-const spoken = (values: readonly string[]): string => values.join(" or ").replaceAll("_", " ");
+const spoken = (values: string): string => values.split(" ").join(" or ").replaceAll("_", " ");

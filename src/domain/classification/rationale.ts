@@ -40,7 +40,11 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
   for (const [at, group] of FACET_GROUPS.entries()) {
     const stated = statedValues(reading.facets.get(group));
     if (stated === "") continue;
-    if ((fit[at] as number) > 0) reasons.push(`Stated ${group} (${stated}) agrees with this subheading.`);
+    if (reading.assumed.has(group)) {
+      if ((fit[at] as number) > 0)
+        reasons.push(`Assumed ${group} (${stated}), as goods of this name usually are: nobody stated it.`);
+    } else if ((fit[at] as number) > 0)
+      reasons.push(`Stated ${group} (${stated}) agrees with this subheading.`);
     else if ((fit[CONTRADICTED + at] as number) > 0)
       reasons.push(`Stated ${group} (${stated}) does not fit well and lowers the confidence.`);
   }

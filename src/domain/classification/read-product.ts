@@ -21,6 +21,8 @@ export interface ProductReading {
   words: QueryWord[];
   /** Facet key to its stated values with their share, wider values included. */
   facets: Map<string, Map<string, number>>;
+  /** Keys of the facets that nobody stated: the name only implies them. */
+  assumed: Set<string>;
   quantities: Quantity[];
 }
 
@@ -41,7 +43,12 @@ const CONTAINERS = new Set(
 
 /** Reads name, category, material and the rest into weighted words, facets and quantities. */
 export function readProduct(index: ClassificationIndex, product: ProductText): ProductReading {
-  const reading: ProductReading = { words: [], facets: new Map(), quantities: [] };
+  const reading: ProductReading = {
+    words: [],
+    facets: new Map(),
+    assumed: new Set(),
+    quantities: [],
+  };
   const leaf = leafOf(product.category);
   const path = product.category.split(/[>/]/).slice(0, -1).join(" , ");
   const leafStems = new Set(foldText(leaf).split(" ").map(stemWord));
@@ -239,7 +246,10 @@ function readDefaults(index: ClassificationIndex, text: string, reading: Product
       break;
     }
   }
-  for (const facet of silent.values()) state(reading, facet, USUAL);
+  for (const [key, facet] of silent) {
+    state(reading, facet, USUAL);
+    reading.assumed.add(key);
+  }
 }
 
 function state(reading: ProductReading, facet: string, weight: number): void {

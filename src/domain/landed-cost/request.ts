@@ -43,6 +43,15 @@ export interface Goods {
   readonly tradeRemedyCases: readonly TradeRemedyClaim[];
 }
 
+/** What is said of goods without a code beside their name, for the classifier alone. */
+export interface Wording {
+  readonly description: string;
+  /** BCP 47; null where the caller does not say. */
+  readonly language: string | null;
+  /** Answers to decisive questions, by the question's id. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
 /** What the invoice says, in its own currency. */
 export interface Invoice {
   readonly price: Decimal;
@@ -88,7 +97,7 @@ export interface StatedClaim {
  * A landed cost request as it is read: checked, folded, with its defaults still open. The engine's phases
  * do not take it: `statedLine` reads it apart.
  */
-export interface LandedCostRequest extends Goods, Invoice, Sale, Shipment, StatedClaim {
+export interface LandedCostRequest extends Goods, Wording, Invoice, Sale, Shipment, StatedClaim {
   /** YYYY-MM-DD; null for today at the destination's customs. */
   readonly entryDate: string | null;
   /** Fields the caller left out and the engine filled, for `assumptions`. */

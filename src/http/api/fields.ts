@@ -24,3 +24,18 @@ export const date = () =>
       (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
       "no such day",
     );
+
+/** A language tag (BCP 47). */
+export const languageTag = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/, "expected a language tag such as de or pt-BR")
+    .openapi({
+      description: "Language of the words (BCP 47); without it their script and words tell",
+      example: "de",
+    });
+
+/** Answers to decisive questions, by the question's id. */
+export const answersBody = z
+  .record(z.string().max(40), text(100))
+  .openapi({ description: "Answers to earlier decisive questions", example: { material: "cotton" } });

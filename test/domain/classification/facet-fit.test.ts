@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { questionBetween } from "../../../src/domain/classification/decisive-question.ts";
 import { FACET_GROUPS, fitFacets, isResidual } from "../../../src/domain/classification/facet-fit.ts";
 import type { ProductReading } from "../../../src/domain/classification/read-product.ts";
 import { classificationIndexOf, lexiconEntry } from "../../support/lexicon-fixture.ts";
@@ -21,6 +20,7 @@ const index = classificationIndexOf({
 const at = (code: string) => index.nodeOf.get(code) as number;
 const reading = (facets: Record<string, Record<string, number>>, kg?: number): ProductReading => ({
   words: [],
+  assumed: new Set(),
   facets: new Map(Object.entries(facets).map(([key, values]) => [key, new Map(Object.entries(values))])),
   quantities: kg === undefined ? [] : [{ keys: ["weight_kg", "pack_kg"], value: kg }],
 });
@@ -116,54 +116,5 @@ describe("what a subheading asks, against what the product states", () => {
     expect(fitFacets(index, at("6109"), reading({}), into)).toEqual(
       new Float32Array(3 * FACET_GROUPS.length),
     );
-  });
-});
-
-describe("the question that separates two codes", () => {
-  const between = (first: string, second: string, facets: Record<string, Record<string, number>> = {}) =>
-    questionBetween(index, reading(facets), [
-      { node: at(first), code: first },
-      { node: at(second), code: second },
-    ]);
-  it("is about the first facet in which they differ, with the answers that lead to each", () => {
-    expect(between("610910", "610920")).toEqual({
-      facet: "material",
-      question: "What is it made of?",
-      options: [
-        { answer: "cotton or linen", hsCode: "610910", description: "Title 610910", totalLandedCost: null },
-        { answer: "wool", hsCode: "610920", description: "Title 610920", totalLandedCost: null },
-      ],
-      moneyAtStake: null,
-      ask: true,
-    });
-  });
-  it("is about material though some was stated, and about nothing both have", () => {
-    expect(between("610910", "610920", { material: { wool: 1 } }).facet).toBe("material");
-    expect(between("610910", "610990").facet).toBe("description");
-    expect(between("610930", "610920").facet).toBe("description");
-    expect(between("610930", "610920").options.map(({ answer }) => answer)).toEqual([
-      "Title 610930",
-      "Title 610920",
-    ]);
-  });
-  it("is not asked of what was stated", () => {
-    const two = classificationIndexOf({
-      entries: [
-        lexiconEntry("61"),
-        lexiconEntry("6109"),
-        coded("610910", ["gender=women", "use=ski_sport"]),
-        coded("610920", ["gender=men", "use=swim"]),
-      ],
-    });
-    const ask = (facets: Record<string, Record<string, number>>) =>
-      questionBetween(two, reading(facets), [
-        { node: two.nodeOf.get("610910") as number, code: "610910" },
-        { node: two.nodeOf.get("610920") as number, code: "610920" },
-      ]);
-    expect(ask({}).facet).toBe("gender");
-    expect(ask({ gender: { women: 1 } })).toMatchObject({
-      facet: "use",
-      options: [{ answer: "ski sport" }, { answer: "swim" }],
-    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Classification } from "../../classification/classify-product.ts";
 import { type Decimal, ZERO } from "../../trade/money.ts";
-import type { OpenPoint } from "./open-point.ts";
+import type { AskedField, OpenPoint } from "./open-point.ts";
 
 /** Above this confidence a code from a name is taken as settled: the classifier asks nothing either. */
 export const SETTLED_CODE = 0.8;
@@ -33,11 +33,12 @@ export function openClassification({
     if (more.gt(above)) above = more;
     if (more.times(-1).gt(below)) below = more.times(-1);
   }
-  const question = decisiveQuestion === null ? "" : `: ${decisiveQuestion.question}`;
+  const question = decisiveQuestion === null ? "" : `: ${decisiveQuestion.text}`;
   const share = Math.round(confidence * 100);
   const why = used
     ? `the code was found from the name with ${share} in 100 confidence, and other codes it may mean cost differently; state the code${question}`
     : `the name does not say what the goods are, so an average duty is charged; state the code, or describe them${question}`;
   const asked = confidence < ASKED_CODE;
-  return [{ fields: ["hsCode"], why, moves: "total", below, above, about: "duty", asked, confidence }];
+  const field: AskedField = asked && decisiveQuestion !== null ? `answers.${decisiveQuestion.id}` : "hsCode";
+  return [{ fields: [field], why, moves: "total", below, above, about: "duty", asked, confidence }];
 }

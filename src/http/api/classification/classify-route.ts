@@ -65,6 +65,7 @@ function readGoodsToClassify(body: ClassifyBody): GoodsToClassify {
       weightSpec: body.weight_spec ?? "",
     },
     language: body.language ?? null,
+    answers: body.answers ?? {},
     origin,
     destination,
     line: read?.ok ? { request: read.request, priced: price !== undefined } : null,

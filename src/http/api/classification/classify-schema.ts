@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
-import { countryCode, text } from "../fields.ts";
+import { answersBody, countryCode, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
 
 /** Body of POST /classify. */
@@ -18,14 +18,8 @@ export const classifyBody = z
     processing: text(2_000).optional(),
     composition: text(2_000).optional().openapi({ example: "95% cotton, 5% elastane" }),
     weight_spec: text(500).optional().openapi({ example: "180 gsm" }),
-    language: z
-      .string()
-      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/, "expected a language tag such as de or pt-BR")
-      .optional()
-      .openapi({
-        description: "Language of the words (BCP 47); without it their script and words tell",
-        example: "de",
-      }),
+    language: languageTag().optional(),
+    answers: answersBody.optional(),
     price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
   })
   .openapi("ClassifyRequest", {
@@ -41,12 +35,27 @@ export type ClassifyBody = z.infer<typeof classifyBody>;
 /** Fields of the body, for suggestions about misspelt ones. */
 export const CLASSIFY_FIELDS: readonly string[] = Object.keys(classifyBody.shape);
 
-const option = z.object({
-  answer: z.string(),
-  hsCode: z.string(),
-  description: z.string(),
-  totalLandedCost: z.number().nullable(),
-});
+/** The question whose answer settles most, as answers print it. */
+export const decisiveQuestionSchema = z
+  .object({
+    id: z.string().openapi({ example: "material" }),
+    text: z.string().openapi({ example: "What is it made of?" }),
+    options: z
+      .array(
+        z.object({
+          value: z.string().openapi({ example: "cotton" }),
+          label: z.string(),
+          hsCodes: z.array(z.string()).openapi({ example: ["610910"] }),
+          totalLandedCost: z
+            .number()
+            .nullable()
+            .openapi({ description: "The most the goods cost under its codes, where a price is stated" }),
+        }),
+      )
+      .openapi({ description: 'Two to six; the last is always "none"' }),
+    moneyAtStake: z.number().nullable(),
+  })
+  .openapi("DecisiveQuestion");
 
 /** Answer of POST /classify. */
 export const classifyAnswer = z
@@ -63,15 +72,9 @@ export const classifyAnswer = z
     alternatives: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
     rationale: z.array(z.string()),
     ruling_reference: z.string(),
-    decisiveQuestion: z
-      .object({
-        facet: z.string(),
-        question: z.string(),
-        options: z.array(option),
-        moneyAtStake: z.number().nullable(),
-        ask: z.boolean(),
-      })
-      .nullable(),
+    decisiveQuestion: decisiveQuestionSchema
+      .nullable()
+      .openapi({ description: "Send `answers: { <id>: <value> }` back, and the answer binds" }),
     language: z
       .object({
         code: z.string().openapi({ description: "ISO 639-1", example: "de" }),

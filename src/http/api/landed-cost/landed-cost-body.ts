@@ -10,7 +10,7 @@ import {
   TRANSPORT_MODES,
 } from "../../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
-import { countryCode, date, text } from "../fields.ts";
+import { answersBody, countryCode, date, languageTag, text } from "../fields.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
 const MOST_MONEY = 1_000_000_000_000;
@@ -75,6 +75,11 @@ export const landedCostBody = z
     productName: text(10_000).optional(),
     productCategory: text(500).optional(),
     material: text(500).optional(),
+    description: text(10_000)
+      .optional()
+      .openapi({ description: "What else is said of goods that have no code" }),
+    language: languageTag().optional(),
+    answers: answersBody.optional(),
     weight_kg: z
       .number("expected a number")
       .positive("must be above 0")

@@ -61,7 +61,7 @@ test("a rate known from memory alone leaves a range about it, a published one no
     quantities: { L: 4.5 },
     facts: { alcoholPct: 12 },
   };
-  const estimated = await answerOf({ ...sparkling, destinationCountry: "EE" });
+  const estimated = await answerOf({ ...sparkling, destinationCountry: "FR" });
   expect(estimated.totalLandedCostRange?.min).toBeLessThan(estimated.totalLandedCost);
   expect(estimated.totalLandedCostRange?.max).toBeGreaterThan(estimated.totalLandedCost);
   expect((await answerOf({ ...sparkling, destinationCountry: "DE" })).totalLandedCostRange).toBeNull();
