@@ -83,7 +83,7 @@ export const isAmount = (name: string): boolean => name in AMOUNTS;
 export const NAMED_FACTS = [
   ...(Object.keys(NAMED_GOODS) as (keyof typeof NAMED_GOODS)[]),
   "alcoholPct", "aluminumContentPct", "atRisk", "civilAircraft", "copperContentPct", "donation", "forUnmannedAircraft", "generic",
-  "informationalMaterial", "ipiException", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remedyScope", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct",
+  "informationalMaterial", "ipiException", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remedyScope", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct", "sugarPer100ml",
   "thermalImaging", "usContentPct",
 ] as const; // biome-ignore format: a list
 
