@@ -119,3 +119,14 @@ describe("an agreement that frees goods step by step", () => {
     expect((await answerTo({ ...unclaimed, entryDate: "2026-11-20" })).dutyInfo.nextChange).toBeNull();
   });
 });
+
+describe("the alternative of claiming", () => {
+  const optionOf = async (origin: string) =>
+    (await answerTo({ origin, destinationCountry: "DE", hsCode: "610910" })).options.find(({ title }) =>
+      title.startsWith("Claim preference"),
+    );
+  it("says where the rate is known from general reading only", async () => {
+    expect((await optionOf("PK"))?.caution).toContain("to be confirmed");
+    expect((await optionOf("BD"))?.caution).not.toContain("to be confirmed");
+  });
+});

@@ -57,17 +57,18 @@ DE TR 851650 0%    derived   customs union
 DE MA 610910 0%    derived   twelve years from 2000
 DE EG 870830 0%    derived   fifteen years from 2004
 DE EG 610910 0%    derived   fifteen years from 2004
-DE RS 610910 0%    estimated six years from 2008
+DE RS 610910 0%    derived   all industrial goods since 2014
 DE MX 870323 0%    estimated since 2007
 DE JP 220421 0%    published the schedule
 FR KR 610910 0%    derived   within seven years of 2011
 US KR 610910 0%    estimated within ten years of 2012
 US KR 330499 0%    estimated within ten years of 2012
 CN KR 610910 none  -         steps of up to twenty years
-US MX 640399 0%    estimated all goods
+US MX 640399 0%    derived   all goods since 2008
 MX US 610910 0%    published the special column
 CA MX 040210 none  -         dairy is left out
 MX CA 870323 0%    published the schedule
+MX DE 870323 0%    derived   industrial goods since 2003
 DO US 610910 0%    published the special column
 CL PE 220421 0%    estimated the last goods in 2016
 AR BR 220421 0%    estimated Mercosur

@@ -69,23 +69,25 @@ function preference(costs: readonly LandedCost[], savingOf: SavingOf, known?: De
   const best = new Map(
     costs.flatMap((cost) => {
       const option = cost.preference.claim === null ? bestOption(cost.preference) : null;
-      return option ? [[cost, option.agreement] as const] : [];
+      return option ? [[cost, option] as const] : [];
     }),
   );
-  const names = [...new Set([...best.values()].map(({ name }) => name))];
+  const names = [...new Set([...best.values()].map(({ agreement: { name } }) => name))];
   if (names.length === 0) return [];
   const saving =
     known ??
     savingOf((cost) => {
-      const agreement = best.get(cost);
-      return agreement ? { claim: { claimPreference: true, claimAgreement: agreement.id } } : {};
+      const option = best.get(cost);
+      return option ? { claim: { claimPreference: true, claimAgreement: option.agreement.id } } : {};
     });
+  const unconfirmed = [...best.values()].some(({ rate }) => rate?.certainty === "estimated");
+  const rate = unconfirmed ? "; the rate itself is to be confirmed in the importer's schedule" : "";
   const where = known ? "ftaSavings for the rule of origin" : "each line's ftaSavings for its rule of origin";
   return worth(saving, {
     title: `Claim preference under ${names.join(", ")}`,
     requires: "originating goods and the proof of origin that the agreement names, held at entry",
     rule: names.join(", "),
-    caution: `without the proof the full duty is owed; see ${where}`,
+    caution: `without the proof the full duty is owed; see ${where}${rate}`,
   });
 }
 

@@ -105,7 +105,10 @@ function inColumn(group: RateGroup, on: RateBase, column: Column, ofSchedule: Ce
 function isBelow(next: Candidate, best: Candidate): boolean {
   if (!isFigure(best.rate)) return true;
   const open = !isExact(best.charge) && best.charge.high === null;
-  return (open && best.programme === null) || chargedOf(next.charge).lt(chargedOf(best.charge));
+  const [a, b] = [chargedOf(next.charge), chargedOf(best.charge)];
+  // Of two that are alike the surer: nil by an agreement's text holds where the general rate is an estimate.
+  const surer = weaker(next.certainty, best.certainty) !== next.certainty;
+  return (open && best.programme === null) || a.lt(b) || (a.eq(b) && surer);
 }
 
 /** Words, and pointers to another provision, are not compared with a figure. */
