@@ -17,7 +17,7 @@ const VAT_BASES: Readonly<Record<string, string>> = {
 const VAT_BASE = "customs_value + duty + excise";
 
 /** Countries whose tax is a chain of charges, written by hand in their own measures table. */
-const CHAINS = new Set(["BR", "CN", "US"]);
+const CHAINS = new Set(["BR", "US"]);
 
 /** A country whose rates stand by hand in `measures-vat.tsv` of its folder takes none from the compiled table. */
 const isByHand = (country: string): boolean =>
@@ -25,7 +25,6 @@ const isByHand = (country: string): boolean =>
 
 /** Earlier standard rates: the present one begins on the day after the last of them. */
 const EARLIER: readonly (readonly [country: string, percent: string, from: string, to: string])[] = [
-  ["KZ", "12", "2009-01-01", "2025-12-31"], ["RU", "20", "2019-01-01", "2025-12-31"],
   ["ZW", "14.5", "", "2022-12-31"], ["ZW", "15", "2023-01-01", "2025-12-31"], ["FJ", "9", "", "2023-07-31"], ["FJ", "15", "2023-08-01", "2025-07-31"],
   ["EC", "12", "", "2024-03-31"], ["GH", "21.9", "", "2025-12-31"], ["BS", "12", "2018-07-01", "2021-12-31"],
   ["LK", "8", "", "2022-05-31"], ["LK", "12", "2022-06-01", "2022-08-31"], ["LK", "15", "2022-09-01", "2023-12-31"], ["PK", "17", "", "2023-02-13"],
