@@ -2,7 +2,7 @@ import type { Caches } from "./data/caches.ts";
 import type { Caller } from "./domain/accounts/caller.ts";
 
 /** Lets a route count its calls in the month once the request has proved valid. */
-export interface Admission {
+interface Admission {
   /**
    * `cost`: calls this request counts for; a batch counts one an item. Resolves to whether the answer will leave:
    * what a request stores or sends beyond its answer waits for that, computing does not.

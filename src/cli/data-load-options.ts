@@ -13,7 +13,7 @@ export interface LoadCommand {
 }
 
 /** What `--help` prints. */
-export const USAGE = `npm run data:load -- [options]
+export const LOAD_USAGE = `npm run data:load -- [options]
 
 Loads every dataset whose files changed, and mends what is missing or different from what was loaded: a pointer, a
 packed index, rows. A dataset that cannot be read, or that a guard holds back, is named with file and line and

@@ -1,7 +1,7 @@
 /** `npm run data:load [-- --help]`: brings committed tables into D1 and KV, and mends what is missing there. */
 import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { type LoadOptions, type LoadOutcome, loadDatasets } from "../../seed/load/load-datasets.ts";
-import { type LoadCommand, readCommand, USAGE } from "./data-load-options.ts";
+import { LOAD_USAGE, type LoadCommand, readCommand } from "./data-load-options.ts";
 import { localTarget, openLocal } from "./local-platform.ts";
 import { migrate } from "./migrate-local.ts";
 import { outcomeLine } from "./prepare-local.ts";
@@ -10,7 +10,7 @@ import { wranglerOf } from "./wrangler.ts";
 
 const read = readCommand(process.argv.slice(2));
 if (read.ok) await load(read.command);
-else if (read.help) console.log(USAGE);
+else if (read.help) console.log(LOAD_USAGE);
 else {
   console.error(`${read.problem}\nnpm run data:load -- --help says what it takes.`);
   process.exitCode = 2;

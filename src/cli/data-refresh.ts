@@ -7,7 +7,7 @@ import { refresh } from "../background/refresh.ts";
 import { withinQueries } from "../data/query-budget.ts";
 import { type LocalBindings, openLocal } from "./local-platform.ts";
 import { migrate } from "./migrate-local.ts";
-import { type RefreshOptions, readOptions, USAGE } from "./refresh/options.ts";
+import { REFRESH_USAGE, type RefreshOptions, readOptions } from "./refresh/options.ts";
 import { refreshLists } from "./refresh/refresh-lists.ts";
 import { refreshSchedules } from "./refresh/refresh-schedules.ts";
 import { localRefreshTarget, type RefreshTarget, remoteRefreshTarget } from "./refresh/refresh-target.ts";
@@ -15,7 +15,7 @@ import { Rounds } from "./refresh/rounds.ts";
 
 const read = readOptions(process.argv.slice(2));
 if (read.ok) process.exitCode = (await run(read.options)) ? 0 : 1;
-else if (read.help) console.log(USAGE);
+else if (read.help) console.log(REFRESH_USAGE);
 else {
   console.error(`${read.problem}\nnpm run data:refresh -- --help says what it takes.`);
   process.exitCode = 2;

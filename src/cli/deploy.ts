@@ -13,7 +13,7 @@ import { checkAssets } from "./release/check-assets.ts";
 import { checkBundle } from "./release/check-bundle.ts";
 import { checkConfiguration } from "./release/check-configuration.ts";
 import { checkMigrations } from "./release/check-migrations.ts";
-import { type DeployCommand, readDeployCommand, USAGE } from "./release/options.ts";
+import { type DeployCommand, RELEASE_USAGE, readDeployCommand } from "./release/options.ts";
 import { release } from "./release/release.ts";
 import { wranglerOf } from "./wrangler.ts";
 
@@ -22,7 +22,7 @@ const STATE = ".wrangler/deploy-rehearsal";
 
 const read = readDeployCommand(process.argv.slice(2));
 if (read.ok) await deploy(read.command);
-else if (read.help) console.log(USAGE);
+else if (read.help) console.log(RELEASE_USAGE);
 else {
   console.error(`${read.problem}\nnpm run deploy -- --help says what it takes.`);
   process.exitCode = 2;

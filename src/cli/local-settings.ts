@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { SETTINGS, type Setting, settingProblems } from "../data/settings.ts";
 
 /** Where the settings of a local service stand; git ignores it. */
-export const SETTINGS_FILE = ".dev.vars";
+const SETTINGS_FILE = ".dev.vars";
 
 /** Says which settings are not in their form. */
 export class SettingsError extends Error {

@@ -2,7 +2,7 @@
  * D1 statements that the jobs of one invocation may send together. The platform ends a worker at 1,000 (Cloudflare D1,
  * paid plan); the rest is for reads that are tried again and for what a job has begun when its share is used up.
  */
-export const MOST_QUERIES = 900;
+const MOST_QUERIES = 900;
 
 /**
  * D1 statements that telling one account of one event takes at the most: what it was told before, names of the entries,

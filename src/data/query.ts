@@ -102,7 +102,7 @@ export const listed = (name: string): SQL => sql`(select value from json_each(${
 export const bound = (name: string): Placeholder => sql.placeholder(name);
 
 /** Anything that prepares statements: a database or one of its sessions. */
-export type Prepares = Pick<D1Database, "prepare">;
+type Prepares = Pick<D1Database, "prepare">;
 
 /** The statement, to be run or to stand in a batch. */
 export const statement = (db: Prepares, { text, parameters }: BoundQuery<unknown>): D1PreparedStatement =>

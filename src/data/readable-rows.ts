@@ -4,7 +4,7 @@ import { bound, query, readFirst, run, select } from "./query.ts";
 import { unreadableRows } from "./schema/index.ts";
 
 /** What became of rows: those that could be read, in their order, and the rows that could not. */
-export interface Readable<Row, Kept> {
+interface Readable<Row, Kept> {
   records: Kept[];
   unreadable: Row[];
 }

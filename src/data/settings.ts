@@ -1,7 +1,7 @@
 /** The settings of the service that are text: variables and secrets of the worker, and what its commands read. */
 
 /** Names of the worker's bindings that are text. */
-export type WorkerSetting = {
+type WorkerSetting = {
   [Name in keyof Env]-?: NonNullable<Env[Name]> extends string ? Name : never;
 }[keyof Env];
 /** What only the commands read, from the environment. */

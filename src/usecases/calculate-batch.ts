@@ -27,7 +27,7 @@ import { type ToldClassification, toldClassification } from "./told-classificati
 export type ReadItem = { ok: true; request: LandedCostRequest } | { ok: false; problems: Problem[] };
 
 /** The items of a batch in their order, and whether they travel as one consignment. */
-export interface Batch {
+interface Batch {
   items: readonly ReadItem[];
   consignment?: boolean | undefined;
   /** Freight of the consignment in the items' currency. */

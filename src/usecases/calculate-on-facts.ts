@@ -31,7 +31,7 @@ export function calculateOnFacts(
 }
 
 /** What is left open before the engine calculates: a code found from a name. */
-export type OpenBeside = (cost: LandedCost) => OpenPoint[];
+type OpenBeside = (cost: LandedCost) => OpenPoint[];
 
 /** The cost of a request without its answer: what goods come to, or which field cannot be used. */
 export function costOnFacts(request: LandedCostRequest, facts: LandedCostFacts | null): Answered<LandedCost> {

@@ -9,7 +9,7 @@ import type { Answered } from "./problem.ts";
 import { type ToldClassification, toldClassification } from "./told-classification.ts";
 
 /** An answer with what it rests on: the request under its code, and the facts. */
-export interface Calculated {
+interface Calculated {
   request: LandedCostRequest;
   facts: LandedCostFacts;
   answer: LandedCostAnswer;

@@ -2,7 +2,7 @@ import { retentionYears, setRetentionYears } from "../data/screening/screening-r
 import { retentionClasses } from "../domain/screening/retention.ts";
 
 /** How many years an account keeps its records of screenings, and what else is kept how long. */
-export interface Retention {
+interface Retention {
   years: number;
   classes: ReturnType<typeof retentionClasses>;
 }

@@ -12,7 +12,7 @@ import { costOnFacts } from "./calculate-on-facts.ts";
 import type { ClassifiedRequest } from "./classify-first.ts";
 
 /** What codes mean at a destination: its own line, and what the goods would cost under each. */
-export interface CodeCosts {
+interface CodeCosts {
   nationalCode: string | null;
   /** Total landed cost in the answer's currency by six digits; null where it could not be calculated. */
   totals: ReadonlyMap<string, number | null>;

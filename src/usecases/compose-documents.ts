@@ -11,18 +11,18 @@ import type { DocumentModel } from "../domain/documents/model.ts";
 import { prepareShipment } from "../domain/documents/prepare.ts";
 import { quoteFacts } from "../domain/documents/quote-facts.ts";
 import type { QuoteFacts } from "../domain/documents/quoted-shipment.ts";
-import type { Shipment } from "../domain/documents/shipment.ts";
+import type { DocumentedShipment } from "../domain/documents/shipment.ts";
 import type { FieldError } from "../domain/documents/shipment-checks.ts";
 
 /** What documents are made with. */
-export interface DocumentSources {
+interface DocumentSources {
   env: Pick<Env, "DB" | "MASTER_SECRET">;
   caches: Caches;
   assets: Fetcher;
 }
 
 /** Checked documents, ready to print; or why there are none. */
-export type ComposedDocuments =
+type ComposedDocuments =
   | { ok: true; models: DocumentModel[]; warnings: FieldError[] }
   | { ok: false; reason: "contradiction" | "unknown_quote"; errors: FieldError[] };
 
@@ -69,7 +69,7 @@ async function quoteOf(
 async function claimOf(
   db: D1Database,
   cache: FactCache,
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   types: readonly DocumentType[],
 ): Promise<ReturnType<typeof checkClaim>> {
   if (claimedAgreement(shipment.request) === null || !types.includes("certificate_of_origin"))

@@ -9,7 +9,7 @@ import { type Done, done, failed } from "./problem.ts";
 import { listsInForce } from "./screening-lists.ts";
 
 /** A person's finding that a party is not the entry it matched. */
-export interface MatchDecision {
+interface MatchDecision {
   party: ReadParty;
   /** Of the listed entry, as a match shows it: `US_SDN:36`. */
   entryId: string;

@@ -24,7 +24,7 @@ import { DEFAULT_THRESHOLD } from "../domain/screening/screen.ts";
 import { type Done, done, failed } from "./problem.ts";
 
 /** A page of records; `unreadable` are those of it that were damaged and are left out. */
-export interface KeptPage<Kept> {
+interface KeptPage<Kept> {
   records: Kept[];
   nextCursor: string | null;
   unreadable: number;

@@ -3,7 +3,7 @@ import { findWebhook } from "./find-webhook.ts";
 import { type Done, done } from "./problem.ts";
 
 /** Which deliveries: at most `limit` after the one whose id is the cursor, in one state or in any (null). */
-export interface DeliveryPage {
+interface DeliveryPage {
   limit: number;
   cursor: string | null;
   state: DeliveryRecord["state"] | null;

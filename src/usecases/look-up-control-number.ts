@@ -5,7 +5,7 @@ import { unknownCountry } from "../domain/trade/country.ts";
 import { type Done, done, failed } from "./problem.ts";
 
 /** Entries of the Commerce Control List, with the edition they are of. */
-export type ControlNumbers = EccnAnswer & {
+type ControlNumbers = EccnAnswer & {
   /** The edition's day, as a moment in ISO 8601. */
   dataLastUpdated: string;
   listVersion: string;

@@ -5,14 +5,14 @@ import { type Done, done, failed } from "./problem.ts";
 import { readWebhookFilters, type StatedFilters } from "./read-webhook-filters.ts";
 
 /** An address that wants events. */
-export interface WebhookWish {
+interface WebhookWish {
   url: string;
   events: readonly string[];
   filters?: StatedFilters | undefined;
 }
 
 /** A webhook with its secret where it is new; `existing` where the account has this address already. */
-export interface RegisteredWebhook {
+interface RegisteredWebhook {
   webhook: Endpoint & { secret?: string };
   existing?: true;
 }

@@ -15,14 +15,14 @@ import { type Done, done, failed } from "./problem.ts";
 type SavedQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 /** A dataset whose version is another than the quote's; null where one of the two does not rest on it. */
-export interface MovedDataset {
+interface MovedDataset {
   name: string;
   quoted: string | null;
   now: string | null;
 }
 
 /** The new answer, and what differs from the quote. */
-export interface Replay {
+interface Replay {
   quoteId: string;
   data: ReplayData;
   /** Versions of the engine. */
@@ -33,7 +33,7 @@ export interface Replay {
 }
 
 /** The facts kept with the quote, or those of today. */
-export type ReplayData = "original" | "current";
+type ReplayData = "original" | "current";
 
 /** What is said of a quote whose request can no longer be calculated. */
 export const CANNOT_CALCULATE_AGAIN = "The quote cannot be calculated again.";

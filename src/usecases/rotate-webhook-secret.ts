@@ -3,7 +3,7 @@ import { NO_SUCH_WEBHOOK } from "./find-webhook.ts";
 import { type Done, done } from "./problem.ts";
 
 /** A webhook with its new secret, and until when the old one signs beside it (ISO 8601). */
-export interface RotatedWebhook {
+interface RotatedWebhook {
   webhook: Endpoint & { secret: string };
   previousSecretValidUntil: string;
 }

@@ -19,7 +19,7 @@ import { clockFaults, scheduleFaults } from "../domain/health/silent-parts.ts";
 import { lookAtParts } from "./look-at-parts.ts";
 
 /** What the service can answer with, and what it cannot. */
-export interface ServiceHealth {
+interface ServiceHealth {
   status: HealthStatus;
   /** Parts that are not whole, and the endpoints whose answers rest on them. */
   parts: { part: string; state: PartState; affects: string[] }[];

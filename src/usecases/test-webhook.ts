@@ -3,7 +3,7 @@ import { findWebhook, INACTIVE_WEBHOOK } from "./find-webhook.ts";
 import { type Done, done } from "./problem.ts";
 
 /** A delivery that waits in the queue. */
-export interface QueuedDelivery {
+interface QueuedDelivery {
   eventId: string;
   deliveryId: string;
   state: "pending";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCommand, USAGE } from "../../src/cli/data-load-options.ts";
+import { LOAD_USAGE, readCommand } from "../../src/cli/data-load-options.ts";
 
 test("loads local state with nothing accepted unless told otherwise", () => {
   expect(readCommand([])).toEqual({
@@ -33,5 +33,6 @@ test.each([
 
 test("--help says what it takes", () => {
   expect(readCommand(["--help"])).toMatchObject({ ok: false, help: true });
-  for (const option of ["--repair", "--accept", "--by", "--why", "--remote"]) expect(USAGE).toContain(option);
+  for (const option of ["--repair", "--accept", "--by", "--why", "--remote"])
+    expect(LOAD_USAGE).toContain(option);
 });

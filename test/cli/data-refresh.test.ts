@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newerTariffs } from "../../seed/load/refresh/newer-tariffs.ts";
-import { readOptions, USAGE } from "../../src/cli/refresh/options.ts";
+import { REFRESH_USAGE, readOptions } from "../../src/cli/refresh/options.ts";
 import { olderLists } from "../../src/cli/refresh/refresh-lists.ts";
 import { refreshSchedules } from "../../src/cli/refresh/refresh-schedules.ts";
 import type { RefreshTarget } from "../../src/cli/refresh/refresh-target.ts";
@@ -40,7 +40,7 @@ describe("the command line", () => {
   });
   test("--help names every source and option", () => {
     expect(readOptions(["--help"])).toMatchObject({ ok: false, help: true });
-    for (const { name } of REFRESH_SOURCES) expect(USAGE).toContain(name);
+    for (const { name } of REFRESH_SOURCES) expect(REFRESH_USAGE).toContain(name);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf } from "../../seed/load/code-of.ts";
+import { codeFilesOf } from "../../seed/load/code-files.ts";
 
 /** What takes seconds to make of the committed tables is kept here between runs, and shared by the threads of one. */
 const FOLDER = "node_modules/.cache/landfall-tests";
@@ -36,7 +36,7 @@ export async function keptFixture(
   make: (file: string) => Promise<void>,
 ): Promise<string> {
   const digest = createHash("sha256").update(tablesDigest());
-  for (const file of codeOf(code)) digest.update(readFileSync(file));
+  for (const file of codeFilesOf(code)) digest.update(readFileSync(file));
   const kept = `${name}-${digest.digest("hex").slice(0, 24)}`;
   const file = join(FOLDER, kept);
   if (existsSync(file)) return file;

@@ -3,7 +3,7 @@ import { buildScreeningIndex } from "../../../src/domain/screening/build-screeni
 import { storedParty } from "../../../src/domain/screening/display-record.ts";
 import { partyId } from "../../../src/domain/screening/listed-party.ts";
 import { readCatalogue, readSanctions } from "../../importers/sanctions/sanctions-catalogue.ts";
-import { codeOf } from "../code-of.ts";
+import { codeFilesOf } from "../code-files.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { tableOf } from "../table-of.ts";
 
@@ -11,7 +11,7 @@ import { tableOf } from "../table-of.ts";
 const SCREENING_INDEX_KEY = "screening-index";
 
 /** What an index is made by: names folded differently make another edition, as a request is folded by the same code. */
-export const indexCode = (): string[] => codeOf("src/domain/screening/build-screening-index.ts");
+export const indexCode = (): string[] => codeFilesOf("src/domain/screening/build-screening-index.ts");
 
 /** All listed parties: the packed index as a blob, the display records as rows. */
 export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {

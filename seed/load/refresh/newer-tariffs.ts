@@ -13,7 +13,7 @@ import { tariffText } from "../tariff-table.ts";
 export const DROP_FOLDER = "refresh";
 
 /** What stands in the folder: the newest edition of each schedule, and files that are none, each with what is wrong. */
-export interface DroppedTariffs {
+interface DroppedTariffs {
   newest: Map<string, NewerTariff>;
   refused: SeedError[];
 }

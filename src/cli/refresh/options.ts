@@ -24,7 +24,7 @@ export interface RefreshOptions {
 const SOURCES = [...REFRESH_SOURCES, ...ON_DEMAND_SOURCES];
 
 /** What `--help` prints. */
-export const USAGE = `npm run data:refresh -- [options]
+export const REFRESH_USAGE = `npm run data:refresh -- [options]
 
 Asks the publishers for newer editions, takes dropped files, verifies, loads what passes, and leaves the
 changes for the worker to tell. What fails changes nothing but its record, which /api/v1/health shows.

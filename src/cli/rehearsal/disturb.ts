@@ -4,7 +4,7 @@ import { type Wrangler, WranglerFailure } from "../wrangler.ts";
 export type LastCall = "undone" | "done";
 
 /** A wrangler that stops in the middle of a release. */
-export interface Mortal {
+interface Mortal {
   wrangler: Wrangler;
   /** True after the death. */
   dead(): boolean;

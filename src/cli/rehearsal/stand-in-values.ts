@@ -3,7 +3,7 @@ import { retried } from "../local-platform.ts";
 import type { WranglerCall } from "./read-call.ts";
 
 /** How late the platform is: so many reads after a write still see what stood there before. */
-export interface Lateness {
+interface Lateness {
   reads: number;
 }
 

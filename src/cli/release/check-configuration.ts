@@ -2,7 +2,7 @@ import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { deployedSettingProblems } from "../deployed-settings.ts";
 
 /** What keeps a release from being sent, and what keeps it from being more than rehearsed. */
-export interface ConfigurationFindings {
+interface ConfigurationFindings {
   problems: string[];
   /** Ids of resources are still those of the repository. */
   placeholders: boolean;

@@ -8,7 +8,7 @@ export interface DeployCommand {
 }
 
 /** What `--help` prints. */
-export const USAGE = `npm run deploy -- --env staging|production [--dry-run]
+export const RELEASE_USAGE = `npm run deploy -- --env staging|production [--dry-run]
 
 Releases the service: migrations, data, worker, in this order. A step that fails ends the release; run it again to
 go on from there.

@@ -5,7 +5,7 @@ import { isIssued } from "./key-checksum.ts";
 import { MOST_GUESSES } from "./key-guesses.ts";
 
 /** What became of a text sent as a key. */
-export type FoundKey =
+type FoundKey =
   | { kind: "found"; record: KeyRecord }
   /** Nobody was ever given it: told by its form or checksum, without a lookup. */
   | { kind: "not_a_key" }

@@ -7,13 +7,13 @@ import { seal, unseal } from "../secrets.ts";
 import { checkAccountExists, insertForAccount } from "./owned-rows.ts";
 
 /** An answer as it is replayed. */
-export interface KeptAnswer {
+interface KeptAnswer {
   status: number;
   contentType: string;
   body: string;
 }
 
-export type KeyState =
+type KeyState =
   | { kind: "new"; token: string }
   | { kind: "in_flight" }
   | { kind: "mismatch" }

@@ -5,7 +5,7 @@ import * as schema from "../schema/index.ts";
 import { ACCOUNT } from "./issued-keys.ts";
 
 /** A table whose rows belong to accounts: it has a column `account_id`. */
-export interface OwnedTable {
+interface OwnedTable {
   table: SQLiteTable;
   accountId: SQL;
 }

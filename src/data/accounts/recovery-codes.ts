@@ -29,7 +29,7 @@ const LEFT = select(
   sql`from ${recoveryCodes} where ${recoveryCodes.accountId} = ${bound("accountId")}`,
 );
 
-export interface NewCodes {
+interface NewCodes {
   /** Shown once. */
   codes: string[];
   /** Replaces the account's earlier codes. */

@@ -43,7 +43,7 @@ const KEEP = query(
 );
 
 /** What an account has settled about a product: its own rule, or its earlier answer by the same index. */
-export interface OwnDecision {
+interface OwnDecision {
   override: ClassificationOverride | null;
   earlier: Classification | null;
 }

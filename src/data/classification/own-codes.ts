@@ -71,7 +71,7 @@ const DELETE = query(
 const rowName = (nameHash: string): string => `own code ${nameHash}`;
 
 /** Opens a rule. @throws Error where its words cannot be opened. */
-export async function openRule(env: Secrets, row: RuleRow): Promise<ClassificationOverride> {
+async function openRule(env: Secrets, row: RuleRow): Promise<ClassificationOverride> {
   const { id, hsCode, updatedAt, productName, reason } = row;
   if (row.sealed === "") return { id, productName, hsCode, reason, updatedAt };
   const words = JSON.parse(await openText(env, row.accountId, rowName(row.nameKey), row.sealed)) as {

@@ -8,7 +8,7 @@ import { PARTS, type RegisteredPart, rowFaults } from "./part-faults.ts";
 import { type HeldRows, ROW_COUNTS, rowsByScope } from "./row-counts.ts";
 
 /** How the rows of the datasets stood when they were counted. */
-export interface CountedRows {
+interface CountedRows {
   datasets: readonly Dataset[];
   parts: readonly RegisteredPart[];
   /** Datasets whose rows are not as registered, or that are needed and not registered. */

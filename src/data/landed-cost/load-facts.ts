@@ -61,7 +61,7 @@ interface Law {
 }
 
 /** The fields of a request that decide which facts it needs. */
-export type FactsRequest = Pick<
+type FactsRequest = Pick<
   LandedCostRequest,
   | "destination"
   | "origin"

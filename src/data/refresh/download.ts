@@ -21,10 +21,10 @@ export type Download<Content> =
   | { kind: "failed"; outcome: "unreachable" | "implausible"; reason: string };
 
 /** What is remembered of the edition that was taken over last. */
-export type LastSeen = Pick<RefreshRun, "etag" | "lastModified" | "sha256">;
+type LastSeen = Pick<RefreshRun, "etag" | "lastModified" | "sha256">;
 
 /** Takes a document as it comes; what it throws says that it is not the expected form. */
-export type DocumentReader<Content> = (
+type DocumentReader<Content> = (
   bytes: AsyncIterable<Uint8Array>,
   headers: { lastModified: string | null },
 ) => Promise<Content>;

@@ -19,7 +19,7 @@ export interface DecisionRecord {
 }
 
 /** What a person decided, before it is stored: the party is not the entry in the state shown. */
-export interface NewDecision {
+interface NewDecision {
   party: ScreeningQuery;
   entryId: string;
   /** Hash of the entry's state that was shown. */

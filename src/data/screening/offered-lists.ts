@@ -4,7 +4,7 @@ import { bound, columnsOf, query, readAll, select, statement } from "../query.ts
 import { offeredLists, offeredParties, screeningLists } from "../schema/index.ts";
 
 /** A list whose new edition passed the guards and waits for the next index. */
-export interface OfferedList {
+interface OfferedList {
   list: string;
   asOf: string;
   entries: number;

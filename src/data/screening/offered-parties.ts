@@ -47,7 +47,7 @@ export class IncomingParties {
 }
 
 /** An entry of the edition that is being built, and its place in its list. */
-export interface PlacedParty {
+interface PlacedParty {
   seq: number;
   party: ListedPartyFacts;
 }

@@ -8,7 +8,7 @@ import { displayRecords } from "./listed-parties.ts";
 import { partyHash } from "./screening-party.ts";
 
 /** A party as the index answered it. */
-export interface PartyMatches {
+interface PartyMatches {
   query: ScreeningQuery;
   matches: ScreeningMatch[];
 }

@@ -8,7 +8,7 @@ import { displayRecords } from "./listed-parties.ts";
 import type { RecordedMatch } from "./screening-records.ts";
 
 /** A party that met entries of the lists, and what to tell its account. Never its name: the body is kept in clear. */
-export interface PartyAlert {
+interface PartyAlert {
   partyHash: string;
   /** Fields of the event that say what it is about: record or watch id, reference, result. */
   about: Record<string, unknown>;

@@ -105,7 +105,7 @@ async function toWatch(env: Env, row: WatchRow): Promise<StoredWatch> {
 export type WatchSetting = "threshold" | "reference";
 
 /** What registering a party came to. */
-export type WatchRegistration =
+type WatchRegistration =
   | { kind: "created"; watch: StoredWatch }
   | { kind: "existing"; watch: StoredWatch; updated: WatchSetting[] }
   | { kind: "too_many" };

@@ -5,7 +5,7 @@ import { webhookAttempts as attempts, webhookDeliveries as deliveries } from "..
 import { DEAD_JOBS_COUNT } from "./dead-jobs.ts";
 
 /** How deliveries stand, all accounts together. */
-export interface DeliveryHealth {
+interface DeliveryHealth {
   pending: number;
   /** Milliseconds by which the most overdue pending delivery is late; 0: none is. */
   lateMs: number;

@@ -49,7 +49,7 @@ type EndpointRow = RowOf<typeof shown>;
 /** Endpoints an account may hold: a few shops and stages, and every event still costs one small read and write. */
 export const MOST_ENDPOINTS = 20;
 /** How long the old secret signs beside the new one, milliseconds: a working day anywhere to deploy the new one. */
-export const ROTATION_OVERLAP_MS = 24 * 3_600_000;
+const ROTATION_OVERLAP_MS = 24 * 3_600_000;
 const PURPOSE = "webhook-secret";
 
 const thisEndpoint = sql`${endpoints.id} = ${bound("id")} and ${endpoints.accountId} = ${bound("accountId")}`;

@@ -38,13 +38,13 @@ const ALERTED = query(
   }).onConflictDoNothing(),
 );
 
-export interface Emitted {
+interface Emitted {
   /** Null where no endpoint wanted the event, or the account has had this alert. */
   eventId: string | null;
   deliveryIds: string[];
 }
 
-export interface EmitOptions {
+interface EmitOptions {
   now?: number;
   /** The cause's own statements, written in the same transaction as the event. */
   beside?: D1PreparedStatement[];

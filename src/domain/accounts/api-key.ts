@@ -14,7 +14,7 @@ const KEYED_CHARACTERS = 11;
 export type KeyKind = "secret" | "publishable";
 
 /** How a text could be a key: its checksum is keyed, or of the first edition and fits, or it is of local use. */
-export type KeyForm = "keyed" | "crc" | "local";
+type KeyForm = "keyed" | "crc" | "local";
 
 /**
  * All of a new key but its checksum, from random bytes; 64 are plenty, as bytes from 248 up are passed over to keep

@@ -13,7 +13,7 @@ export interface End {
 }
 
 /** One kind of data that is kept, in one table: what the privacy page says of it and what the hourly clean-up does. */
-export interface KeptData {
+interface KeptData {
   table: string;
   holds: string;
   /** What of it nobody reads in the database without the service's secret, and what stands there in clear. */

@@ -3,7 +3,7 @@ import type { SubwordBelief } from "./subwords.ts";
 import type { TermEvidence } from "./term-evidence.ts";
 
 /** Highest values among chapters, headings and subheadings, by their digits; never 0. */
-export type HighestByDigits = Record<2 | 4 | 6, number>;
+type HighestByDigits = Record<2 | 4 | 6, number>;
 
 /** Keeps a field in which nothing was found from dividing by nothing. */
 const LEAST = 1e-6;

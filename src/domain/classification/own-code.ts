@@ -1,7 +1,7 @@
 import type { Classification } from "./classify-product.ts";
 
 /** The code an account has set for a product's name, why, and when (ISO 8601). */
-export interface OwnCode {
+interface OwnCode {
   /** 6 to 10 digits. */
   hsCode: string;
   reason: string;

@@ -4,7 +4,7 @@ import { standingOn } from "../origin/standing.ts";
 import { countryText } from "./country-usage.ts";
 import type { DocumentRequest } from "./document-request.ts";
 import { countryOf, partyOf } from "./parties.ts";
-import { originCountries, type Shipment } from "./shipment.ts";
+import { type DocumentedShipment, originCountries } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 const PATH = "certificate.agreement";
@@ -19,7 +19,7 @@ export const claimedAgreement = (request: DocumentRequest): string | null =>
  * standing nobody could confirm, is a warning.
  */
 export function checkClaim(
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   agreements: readonly Agreement[],
 ): { errors: FieldError[]; warnings: FieldError[] } {
   const { request } = shipment;

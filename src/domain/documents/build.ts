@@ -9,7 +9,7 @@ import { originCertificate } from "./origin-certificate.ts";
 import { packingList } from "./packing-list.ts";
 import { countryOf, partyOf } from "./parties.ts";
 import type { PreparedShipment } from "./prepare.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** A document, or every fault that keeps it from being one. */
@@ -58,7 +58,7 @@ export function buildDocument(type: DocumentType, prepared: PreparedShipment): B
 
 function contentOf(
   type: DocumentType,
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   missing: MissingFields,
   warnings: FieldError[],
 ): ContentResult {

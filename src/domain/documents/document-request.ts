@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DELIVERY_TERMS } from "./delivery-terms.ts";
-import { country, currency, date, figure, LIMITS, longText, text } from "./request-fields.ts";
+import { country, currency, figure, isoDate, LIMITS, longText, shortText } from "./request-fields.ts";
 import { lineItem } from "./request-line.ts";
 import { packageItem } from "./request-package.ts";
 import { address, party } from "./request-party.ts";
@@ -27,7 +27,7 @@ const amountList = z.strictObject({
 export const documentRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   documentTypes: z.array(z.enum(DOCUMENT_TYPES)).min(1).max(4).optional(),
-  quote_id: text.optional(),
+  quote_id: shortText.optional(),
   paper: z.enum(["A4", "Letter"]).optional(),
   format: z.enum(["base64", "url"]).optional(),
   logo: z
@@ -35,79 +35,88 @@ export const documentRequest = z.strictObject({
     .max(LIMITS.logoBytes * 1.4)
     .optional(),
 
-  shipper_name: text.optional(),
+  shipper_name: shortText.optional(),
   shipper_address: address.optional(),
-  consignee_name: text.optional(),
+  consignee_name: shortText.optional(),
   consignee_address: address.optional(),
   shipper: party.optional(),
   consignee: party.optional(),
   buyer: party.optional(),
   importerOfRecord: party.optional(),
-  producer: z.union([party, text]).optional(),
+  producer: z.union([party, shortText]).optional(),
   declarant: party.optional(),
   origin: country.optional(),
   destination: country.optional(),
 
   line_items: z.array(lineItem).max(LIMITS.lines, `at most ${LIMITS.lines} lines to a document`).optional(),
   packages: z.union([z.number().int().min(1), z.array(packageItem).min(1).max(LIMITS.packages)]).optional(),
-  packageType: text.optional(),
-  marks: text.optional(),
+  packageType: shortText.optional(),
+  marks: shortText.optional(),
   totals: amountList.optional(),
 
   currency: currency.optional(),
   incoterm: z.string().toUpperCase().pipe(z.enum(DELIVERY_TERMS)).optional(),
-  namedPlace: text.optional(),
+  namedPlace: shortText.optional(),
   freight: figure.optional(),
   insurance: figure.optional(),
   discount: figure.optional(),
   otherCharges: figure.optional(),
   tax: figure.optional(),
-  paymentTerms: text.optional(),
+  paymentTerms: shortText.optional(),
 
   proForma: z.boolean().optional(),
-  invoice_number: text.optional(),
-  invoiceDate: date.optional(),
-  exportDate: date.optional(),
-  reasonForExport: text.optional(),
-  portOfLoading: text.optional(),
-  portOfEntry: text.optional(),
-  transportDocument: text.optional(),
-  exportReference: text.optional(),
-  orderNumber: text.optional(),
-  customerReference: text.optional(),
-  letterOfCredit: text.optional(),
+  invoice_number: shortText.optional(),
+  invoiceDate: isoDate.optional(),
+  exportDate: isoDate.optional(),
+  reasonForExport: shortText.optional(),
+  portOfLoading: shortText.optional(),
+  portOfEntry: shortText.optional(),
+  transportDocument: shortText.optional(),
+  exportReference: shortText.optional(),
+  orderNumber: shortText.optional(),
+  customerReference: shortText.optional(),
+  letterOfCredit: shortText.optional(),
   sellerRegistrations: z
-    .array(z.strictObject({ scheme: text, number: text }))
+    .array(z.strictObject({ scheme: shortText, number: shortText }))
     .max(10)
     .optional(),
   exportStatement: z
-    .strictObject({ itn: text.optional(), exemption: text.optional(), statement: longText.optional() })
+    .strictObject({
+      itn: shortText.optional(),
+      exemption: shortText.optional(),
+      statement: longText.optional(),
+    })
     .optional(),
   remarks: longText.optional(),
 
   transportMode: z.enum(["air", "sea", "road", "rail", "post"]).optional(),
-  carrier: text.optional(),
-  vessel: text.optional(),
-  route: text.optional(),
-  departureDate: date.optional(),
-  containerNumber: text.optional(),
-  sealNumber: text.optional(),
+  carrier: shortText.optional(),
+  vessel: shortText.optional(),
+  route: shortText.optional(),
+  departureDate: isoDate.optional(),
+  containerNumber: shortText.optional(),
+  sealNumber: shortText.optional(),
 
   signatory: z
-    .strictObject({ name: text, title: text.optional(), place: text.optional(), date: date.optional() })
+    .strictObject({
+      name: shortText,
+      title: shortText.optional(),
+      place: shortText.optional(),
+      date: isoDate.optional(),
+    })
     .optional(),
 
   certificate: z
     .strictObject({
       kind: z.enum(["non_preferential", "preferential", "usmca"]).optional(),
-      agreement: text.optional(),
-      number: text.optional(),
+      agreement: shortText.optional(),
+      number: shortText.optional(),
       certifier: z.enum(["importer", "exporter", "producer"]).optional(),
       certifierParty: party.optional(),
-      blanketFrom: date.optional(),
-      blanketTo: date.optional(),
+      blanketFrom: isoDate.optional(),
+      blanketTo: isoDate.optional(),
       singleShipment: z.boolean().optional(),
-      onBehalfOf: text.optional(),
+      onBehalfOf: shortText.optional(),
     })
     .optional(),
 
@@ -117,7 +126,7 @@ export const documentRequest = z.strictObject({
       /** Boxes of the form by number, for what has no field of its own. */
       boxes: z.record(z.string().max(4), longText).optional(),
       fees: z
-        .array(z.strictObject({ code: text, label: text.optional(), amount: figure }))
+        .array(z.strictObject({ code: shortText, label: shortText.optional(), amount: figure }))
         .max(20)
         .optional(),
     })
@@ -126,17 +135,17 @@ export const documentRequest = z.strictObject({
   postal: z
     .strictObject({
       form: z.enum(["CN22", "CN23"]).optional(),
-      itemId: text.optional(),
+      itemId: shortText.optional(),
       category: z.enum(["gift", "documents", "sale", "sample", "returned", "other"]).optional(),
-      explanation: text.optional(),
+      explanation: shortText.optional(),
       comments: longText.optional(),
-      licenceNumber: text.optional(),
-      certificateNumber: text.optional(),
+      licenceNumber: shortText.optional(),
+      certificateNumber: shortText.optional(),
       charges: figure.optional(),
-      office: text.optional(),
-      postingDate: date.optional(),
-      importerReference: text.optional(),
-      senderReference: text.optional(),
+      office: shortText.optional(),
+      postingDate: isoDate.optional(),
+      importerReference: shortText.optional(),
+      senderReference: shortText.optional(),
     })
     .optional(),
 });

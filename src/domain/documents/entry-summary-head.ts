@@ -3,13 +3,13 @@ import { type FormBoxes, formBoxes } from "./form-boxes.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { type Box, box } from "./sheet.ts";
-import { originCountries, type Shipment } from "./shipment.ts";
+import { type DocumentedShipment, originCountries } from "./shipment.ts";
 
 /**
  * Blocks 1 to 30 of CBP Form 7501. Numbers that customs or the filer assigns may stay empty; what the shipper knows may
  * not.
  */
-export function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
+export function headRows(shipment: DocumentedShipment, missing: MissingFields): Box[][] {
   const boxes = formBoxes(shipment, missing);
   return [
     ...entryRows(shipment, boxes),
@@ -20,7 +20,7 @@ export function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Blocks 1 to 11: the entry and how the goods came. */
-function entryRows(shipment: Shipment, { may, must }: FormBoxes): Box[][] {
+function entryRows(shipment: DocumentedShipment, { may, must }: FormBoxes): Box[][] {
   const { request, quote } = shipment;
   const origins = originCountries(shipment);
   const origin = origins.length > 1 ? "MULTI (see lines)" : origins[0] && countryText(origins[0]);
@@ -44,7 +44,7 @@ function entryRows(shipment: Shipment, { may, must }: FormBoxes): Box[][] {
 }
 
 /** Blocks 12 to 20: papers, maker and ports. */
-function journeyRows({ request, origin, lines }: Shipment, { may, must }: FormBoxes): Box[][] {
+function journeyRows({ request, origin, lines }: DocumentedShipment, { may, must }: FormBoxes): Box[][] {
   return [
     [
       must("12", "B/L or AWB no.", "transportDocument", request.transportDocument, 3),
@@ -63,7 +63,7 @@ function journeyRows({ request, origin, lines }: Shipment, { may, must }: FormBo
 }
 
 /** Blocks 21 to 24: where steel was melted and aluminium smelted and cast. */
-function metalRow({ lines }: Shipment, { may }: FormBoxes): Box[] {
+function metalRow({ lines }: DocumentedShipment, { may }: FormBoxes): Box[] {
   const stated = (field: "meltAndPour" | "primarySmelt" | "secondarySmelt" | "cast"): string | undefined => {
     const countries = [
       ...new Set(lines.map((line) => line.input[field]).filter((code) => code !== undefined)),
@@ -79,7 +79,11 @@ function metalRow({ lines }: Shipment, { may }: FormBoxes): Box[] {
 }
 
 /** Blocks 25 to 30: whose goods they are, and who enters them. */
-function partyRows({ request }: Shipment, missing: MissingFields, { may, must }: FormBoxes): Box[][] {
+function partyRows(
+  { request }: DocumentedShipment,
+  missing: MissingFields,
+  { may, must }: FormBoxes,
+): Box[][] {
   const consignee = partyOf(request, "consignee");
   const importer = request.importerOfRecord ?? consignee;
   const importerField = request.importerOfRecord ? "importerOfRecord" : "consignee";

@@ -4,13 +4,13 @@ import { countryText, ENTRY_SUMMARY } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { Block, Cell, TableRow } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
 const { currency: CURRENCY, surchargeChapter } = ENTRY_SUMMARY;
 
 /** Blocks 31 to 38: what is declared, at what value, rate and duty. */
-export function linesTable(shipment: Shipment, missing: MissingFields): Block {
+export function linesTable(shipment: DocumentedShipment, missing: MissingFields): Block {
   const rows = shipment.lines.flatMap((line) => lineRows(line, shipment, missing));
   return {
     kind: "table",
@@ -39,7 +39,7 @@ const fieldsOf = ({ number }: ShipmentLine): LineFields => ({
 });
 
 /** Description first, then one row for each chapter 99 heading, then the classification itself. */
-function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields): TableRow[] {
+function lineRows(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): TableRow[] {
   const surcharges = line.duties.filter((row) => isSurcharge(row));
   const remedies = line.duties.filter((row) => row.type === "trade_remedy" && !isSurcharge(row));
   const taxes = line.duties.filter((row) => row.type === "excise");
@@ -56,7 +56,7 @@ function lineRows(line: ShipmentLine, shipment: Shipment, missing: MissingFields
 }
 
 /** Block 36. */
-function valueCell(line: ShipmentLine, shipment: Shipment, missing: MissingFields): Cell {
+function valueCell(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): Cell {
   const { at, of } = fieldsOf(line);
   const { input } = line;
   const entered = enteredValue(line, shipment);
@@ -70,7 +70,7 @@ function valueCell(line: ShipmentLine, shipment: Shipment, missing: MissingField
 }
 
 /** Blocks 31, 32 and 34. */
-function descriptionRow(line: ShipmentLine, shipment: Shipment, missing: MissingFields): TableRow {
+function descriptionRow(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): TableRow {
   const { at, of } = fieldsOf(line);
   const { input, number, gross } = line;
   const origin = input.origin ?? shipment.origin;
@@ -92,7 +92,7 @@ function descriptionRow(line: ShipmentLine, shipment: Shipment, missing: Missing
 /** Blocks 33, 35, 37 and 38 of the goods' own tariff number. */
 function classificationRow(
   line: ShipmentLine,
-  { destination }: Shipment,
+  { destination }: DocumentedShipment,
   missing: MissingFields,
   value: Cell,
 ): TableRow {
@@ -155,7 +155,7 @@ function isSurcharge(row: DutyRow): boolean {
 }
 
 /** The quote's customs value where there is one; else the line's, if it is in the form's currency. */
-export function enteredValue(line: ShipmentLine, { quote, currency }: Shipment): Decimal | null {
+export function enteredValue(line: ShipmentLine, { quote, currency }: DocumentedShipment): Decimal | null {
   if (line.customsValue !== null && quote?.currency === CURRENCY) return line.customsValue;
   return currency === CURRENCY ? line.value : null;
 }

@@ -6,13 +6,13 @@ import { enteredValue, linesTable } from "./entry-summary-lines.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import type { Block, Figure } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
 const { currency: CURRENCY } = ENTRY_SUMMARY;
 
 /** Worksheet in the order of CBP form 7501, revision of 2024 (OMB 1651-0022). */
-export function entrySummary(shipment: Shipment, missing: MissingFields): DocumentContent {
+export function entrySummary(shipment: DocumentedShipment, missing: MissingFields): DocumentContent {
   const blocks: Block[] = [
     { kind: "boxes", rows: headRows(shipment, missing) },
     { kind: "heading", text: "Lines" },
@@ -37,7 +37,7 @@ export function entrySummary(shipment: Shipment, missing: MissingFields): Docume
 }
 
 /** Fee summary and blocks 39 to 44, each computed from the lines or marked as not given. */
-function footFigures(shipment: Shipment, missing: MissingFields): Figure[] {
+function footFigures(shipment: DocumentedShipment, missing: MissingFields): Figure[] {
   const fees = feesOf(shipment);
   const { duty, tax } = dutyAndTax(shipment);
   const values = shipment.lines.map((line) => enteredValue(line, shipment));
@@ -74,7 +74,7 @@ interface Fee {
 }
 
 /** The fees as stated, else those of the quote under their class codes. */
-function feesOf({ request, lines }: Shipment): Fee[] {
+function feesOf({ request, lines }: DocumentedShipment): Fee[] {
   const stated = request.declaration?.fees?.map((fee) => ({
     code: fee.code,
     label: fee.label ?? "",
@@ -93,7 +93,7 @@ function feesOf({ request, lines }: Shipment): Fee[] {
 }
 
 /** Totals, stated only where every line has its duty: a partial sum would read as the whole. */
-function dutyAndTax({ lines }: Shipment): { duty: Decimal | null; tax: Decimal | null } {
+function dutyAndTax({ lines }: DocumentedShipment): { duty: Decimal | null; tax: Decimal | null } {
   const rows = lines.flatMap((line) => line.duties);
   const dutyRows = rows.filter(
     (row) => row.type !== "fee" && !["vat", "sales_tax", "excise"].includes(row.type),

@@ -1,6 +1,6 @@
 import type { MissingFields } from "./missing-fields.ts";
 import { type Box, box } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** Makes the boxes of a form by their numbers, in the form's order. */
 export interface FormBoxes {
@@ -15,7 +15,7 @@ export interface FormBoxes {
  * follows from the rest of the shipment.
  * @example formBoxes(shipment, missing).must("6", "Port code", "portOfEntry", request.portOfEntry, 2)
  */
-export function formBoxes({ request }: Shipment, missing: MissingFields): FormBoxes {
+export function formBoxes({ request }: DocumentedShipment, missing: MissingFields): FormBoxes {
   const given = request.declaration?.boxes ?? {};
   return {
     may: (no, label, value, span) => box(label, missing.may(given[no] ?? value), span, no),

@@ -3,11 +3,11 @@ import { countryText } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { Block, Cell, TableRow } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 
 /** One row a line, with code and origin for each: customs reads lines, not invoices. */
-export function invoiceGoodsTable(shipment: Shipment, missing: MissingFields): Block {
+export function invoiceGoodsTable(shipment: DocumentedShipment, missing: MissingFields): Block {
   return {
     kind: "table",
     columns: [
@@ -34,7 +34,11 @@ function emptyRow(missing: MissingFields): TableRow {
 }
 
 /** Every cell of a row is mandatory; what is absent is marked where it would stand. */
-function goodsRow(line: ShipmentLine, { currency, destination }: Shipment, missing: MissingFields): TableRow {
+function goodsRow(
+  line: ShipmentLine,
+  { currency, destination }: DocumentedShipment,
+  missing: MissingFields,
+): TableRow {
   const { input } = line;
   const at = (field: string) => `line_items[${line.number - 1}].${field}`;
   const of = (label: string) => `Line ${line.number}: ${label}`;

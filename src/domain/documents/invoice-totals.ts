@@ -3,10 +3,10 @@ import { amountText } from "./amount-text.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { Figure } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** From the subtotal to the total, and what that total contains. */
-export function figures(shipment: Shipment, missing: MissingFields): Figure[] {
+export function figures(shipment: DocumentedShipment, missing: MissingFields): Figure[] {
   const { totals, currency, incoterm, request } = shipment;
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
   const row = (label: string, value: typeof totals.goods): Figure => ({
@@ -43,7 +43,7 @@ export function figures(shipment: Shipment, missing: MissingFields): Figure[] {
 }
 
 /** Charges on the invoice that its delivery term leaves out of the price: the total is then not on that term's basis. */
-function chargesBeyond({ totals, incoterm }: Shipment): string[] {
+function chargesBeyond({ totals, incoterm }: DocumentedShipment): string[] {
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
   if (term === undefined) return [];
   const freight = !term.freightInPrice && totals.freight !== null && !isZero(totals.freight);

@@ -8,11 +8,11 @@ import type { DocumentContent } from "./model.ts";
 import { packageKinds, packageMarks } from "./package-facts.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type Cell, strong } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
 /** Commercial invoice, or pro forma: the fields carriers and customs agents ask for. */
-export function invoice(shipment: Shipment, missing: MissingFields): DocumentContent {
+export function invoice(shipment: DocumentedShipment, missing: MissingFields): DocumentContent {
   const { request } = shipment;
   const title = request.proForma === true ? "PRO FORMA INVOICE" : "COMMERCIAL INVOICE";
   const number = request.invoice_number;
@@ -48,7 +48,7 @@ export function invoice(shipment: Shipment, missing: MissingFields): DocumentCon
 }
 
 /** Numbers and dates by which others refer to the shipment. */
-function headRows({ request, currency }: Shipment, missing: MissingFields): Box[][] {
+function headRows({ request, currency }: DocumentedShipment, missing: MissingFields): Box[][] {
   const optional: Box[] = [
     box("Order no.", missing.may(request.orderNumber), 3),
     box("Customer reference", missing.may(request.customerReference), 3),
@@ -71,7 +71,7 @@ function headRows({ request, currency }: Shipment, missing: MissingFields): Box[
 }
 
 /** Who ships, who receives and, where they differ, who buys and who imports. */
-function partyRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function partyRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   const rows: Box[][] = [
     [
       box("Shipper / exporter", partyCell(missing, "shipper", "Shipper", partyOf(request, "shipper")), 6),
@@ -94,7 +94,7 @@ function partyRows({ request }: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Where the goods go, why, and on what terms. */
-function movementRows(shipment: Shipment, missing: MissingFields): Box[][] {
+function movementRows(shipment: DocumentedShipment, missing: MissingFields): Box[][] {
   const { request, origin, destination, incoterm } = shipment;
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
   const terms = missing.need("incoterm", "Incoterms 2020 code", incoterm);
@@ -138,7 +138,7 @@ function termsCell(terms: Cell, place: Cell, name: string | undefined): Cell {
 }
 
 /** What an officer counts and weighs. */
-function packageRows(shipment: Shipment, missing: MissingFields): Box[][] {
+function packageRows(shipment: DocumentedShipment, missing: MissingFields): Box[][] {
   const { packageCount, netWeight, grossWeight } = shipment;
   return [
     [
@@ -168,7 +168,7 @@ function packageRows(shipment: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Statements that only some shipments need. */
-function closingRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function closingRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   const rows: Box[][] = [];
   const registrations = (request.sellerRegistrations ?? []).map(
     ({ scheme, number }) => `${scheme} ${number}`,

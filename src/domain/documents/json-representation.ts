@@ -1,12 +1,12 @@
 import type { Decimal } from "../trade/money.ts";
 import type { DocumentModel } from "./model.ts";
 import { partyOf } from "./parties.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** The document for machines: what was given, what was computed, what is missing. Amounts are decimal text. */
 export function jsonRepresentation(
   model: DocumentModel,
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   own: Record<string, unknown>,
 ): Record<string, unknown> {
   const { request, totals } = shipment;

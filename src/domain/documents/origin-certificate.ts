@@ -6,7 +6,7 @@ import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { preferentialStatement } from "./preferential-statement.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
-import { originCountries, type Shipment } from "./shipment.ts";
+import { type DocumentedShipment, originCountries } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 import { signatureBlock } from "./signature.ts";
@@ -14,7 +14,7 @@ import { usmcaCertification } from "./usmca-certification.ts";
 
 /** Certificate of origin: the chambers' form, a preferential statement, or the USMCA's elements. */
 export function originCertificate(
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   missing: MissingFields,
   warnings: FieldError[],
 ): ContentResult {
@@ -29,7 +29,7 @@ export function originCertificate(
 }
 
 /** Boxes 1 to 8 of the form that chambers of commerce certify; box 8 is theirs and stays empty. */
-function chamberApplication(shipment: Shipment, missing: MissingFields) {
+function chamberApplication(shipment: DocumentedShipment, missing: MissingFields) {
   const { request } = shipment;
   const number = request.certificate?.number;
   const blocks: Block[] = [
@@ -68,7 +68,7 @@ function chamberApplication(shipment: Shipment, missing: MissingFields) {
 }
 
 /** Boxes 1 to 5. */
-function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
+function headRows(shipment: DocumentedShipment, missing: MissingFields): Box[][] {
   const { request, destination } = shipment;
   const consignor = shortParty(missing, "shipper", "Consignor", partyOf(request, "shipper"));
   if (request.certificate?.onBehalfOf !== undefined)
@@ -98,7 +98,11 @@ function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** "To order" needs the country of destination and nothing else. */
-function consigneeCell({ request }: Shipment, missing: MissingFields, destination: string | undefined): Cell {
+function consigneeCell(
+  { request }: DocumentedShipment,
+  missing: MissingFields,
+  destination: string | undefined,
+): Cell {
   const consignee = partyOf(request, "consignee");
   const toOrder = consignee.name?.toLowerCase() === "to order";
   const cell: Cell = toOrder
@@ -113,14 +117,14 @@ function consigneeCell({ request }: Shipment, missing: MissingFields, destinatio
 }
 
 /** Several countries are referred to box 6, as the form's notes ask. */
-function originCell(shipment: Shipment, missing: MissingFields): Cell {
+function originCell(shipment: DocumentedShipment, missing: MissingFields): Cell {
   const countries = originCountries(shipment);
   if (countries.length > 1) return [{ text: `${countries.map(countryName).join(", ")}: see box 6` }];
   return missing.need("origin", "Country of origin", countries[0] && countryText(countries[0]));
 }
 
 /** Boxes 6 and 7. */
-function certifiedGoodsTable(shipment: Shipment, missing: MissingFields): Block {
+function certifiedGoodsTable(shipment: DocumentedShipment, missing: MissingFields): Block {
   const { lines } = shipment;
   const several = originCountries(shipment).length > 1;
   return {
@@ -142,7 +146,7 @@ function certifiedGoodsTable(shipment: Shipment, missing: MissingFields): Block 
 /** One item. Packages and marks may be stated once, at the first; `several`: the items differ in origin. */
 function goodsRow(
   line: ShipmentLine,
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   missing: MissingFields,
   several: boolean,
 ): TableRow {
@@ -172,7 +176,7 @@ function goodsRow(
 /** Weights and count of an item; the shipment's weight stands at the first where the item has none. */
 function quantityTexts(
   { number, input, quantity, net, gross }: ShipmentLine,
-  { grossWeight }: Shipment,
+  { grossWeight }: DocumentedShipment,
 ): string[] {
   return [
     gross && `Gross ${weightText(gross)}`,

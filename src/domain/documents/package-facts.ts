@@ -1,13 +1,13 @@
 import type { PackageInput } from "./request-package.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** Packages listed one by one; none when only their number is known. */
-export function packagesOf({ request }: Shipment): PackageInput[] {
+export function packagesOf({ request }: DocumentedShipment): PackageInput[] {
   return Array.isArray(request.packages) ? request.packages : [];
 }
 
 /** "carton, pallet": the kind stated for all, or the kinds of those listed. */
-export function packageKinds(shipment: Shipment): string | undefined {
+export function packageKinds(shipment: DocumentedShipment): string | undefined {
   return (
     shipment.request.packageType ??
     (distinct(packagesOf(shipment).map((item) => item.type)).join(", ") || undefined)
@@ -15,13 +15,13 @@ export function packageKinds(shipment: Shipment): string | undefined {
 }
 
 /** "3 cartons" as the forms write number and kind; undefined where the number is unknown. */
-export function numberAndKind(shipment: Shipment): string | undefined {
+export function numberAndKind(shipment: DocumentedShipment): string | undefined {
   if (shipment.packageCount === null) return undefined;
   return `${shipment.packageCount} ${packageKinds(shipment) ?? "packages"}`;
 }
 
 /** Marks stated for all packages, or those of each. */
-export function packageMarks(shipment: Shipment): string | undefined {
+export function packageMarks(shipment: DocumentedShipment): string | undefined {
   return (
     shipment.request.marks ??
     (distinct(packagesOf(shipment).map((item) => item.marks)).join("; ") || undefined)

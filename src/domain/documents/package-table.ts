@@ -5,10 +5,10 @@ import { packagesOf } from "./package-facts.ts";
 import { volumeOf } from "./packed-items.ts";
 import type { PackageInput } from "./request-package.ts";
 import type { Block, Cell, TableRow } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** One row for each package or for several alike. */
-export function packageTable(shipment: Shipment, missing: MissingFields): Block {
+export function packageTable(shipment: DocumentedShipment, missing: MissingFields): Block {
   const items = packagesOf(shipment);
   return {
     kind: "table",
@@ -30,7 +30,12 @@ export function packageTable(shipment: Shipment, missing: MissingFields): Block 
 }
 
 /** Weights and sizes are those of one package; the count stands before its kind. */
-function packageRow(item: PackageInput, index: number, shipment: Shipment, missing: MissingFields): TableRow {
+function packageRow(
+  item: PackageInput,
+  index: number,
+  shipment: DocumentedShipment,
+  missing: MissingFields,
+): TableRow {
   const at = (field: string) => `packages[${index}].${field}`;
   const of = (label: string) => `Package ${index + 1}: ${label}`;
   const weight = (value: string | undefined) => weightText(optionalDecimal(value));
@@ -58,7 +63,7 @@ function packageRow(item: PackageInput, index: number, shipment: Shipment, missi
 function contentsCell(
   item: PackageInput,
   index: number,
-  { lines, request }: Shipment,
+  { lines, request }: DocumentedShipment,
   missing: MissingFields,
 ): Cell {
   const only = Array.isArray(request.packages) && request.packages.length === 1 && (item.count ?? 1) === 1;
@@ -81,7 +86,7 @@ function contentsCell(
 }
 
 /** Packages given as a bare number: everything else about them is missing. */
-function countRow({ packageCount, request, lines }: Shipment, missing: MissingFields): TableRow {
+function countRow({ packageCount, request, lines }: DocumentedShipment, missing: MissingFields): TableRow {
   const gap = (path: string, label: string): Cell => missing.need(path, label, undefined);
   const all = packageCount === 1 && lines.length > 0 ? "All items below" : undefined;
   return {

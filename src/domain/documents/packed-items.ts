@@ -4,10 +4,10 @@ import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
 import type { PackageInput } from "./request-package.ts";
 import type { Block, Figure, TableRow } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** What is in the shipment, line by line, without any price. */
-export function itemTable({ lines }: Shipment, missing: MissingFields): Block {
+export function itemTable({ lines }: DocumentedShipment, missing: MissingFields): Block {
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const unit = missing.need(at("unit"), `Line ${number}: unit of measure`, input.unit);
@@ -39,7 +39,7 @@ export function itemTable({ lines }: Shipment, missing: MissingFields): Block {
 }
 
 /** Packages, items, weights and volume; items add up only where they share a unit. */
-export function packedTotals(shipment: Shipment, missing: MissingFields): Figure[] {
+export function packedTotals(shipment: DocumentedShipment, missing: MissingFields): Figure[] {
   const { packageCount, lines, netWeight, grossWeight } = shipment;
   const quantities = lines.map((line) => line.quantity);
   const units = new Set(lines.map((line) => line.input.unit));

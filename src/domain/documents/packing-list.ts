@@ -6,12 +6,12 @@ import { packageTable } from "./package-table.ts";
 import { itemTable, packedTotals, volumeOf } from "./packed-items.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, strong } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 
 /** Packing list: what is in which package. It never prints a price. */
-export function packingList(shipment: Shipment, missing: MissingFields): ContentResult {
+export function packingList(shipment: DocumentedShipment, missing: MissingFields): ContentResult {
   const errors = contentErrors(shipment);
   if (errors.length > 0) return { ok: false, errors };
   const { request } = shipment;
@@ -49,7 +49,7 @@ export function packingList(shipment: Shipment, missing: MissingFields): Content
 }
 
 /** Contents must name lines that exist and may not hold more than the line has. */
-function contentErrors(shipment: Shipment): FieldError[] {
+function contentErrors(shipment: DocumentedShipment): FieldError[] {
   const errors: FieldError[] = [];
   const packed = new Map<number, Decimal>();
   packagesOf(shipment).forEach((item, index) => {
@@ -77,7 +77,7 @@ function contentErrors(shipment: Shipment): FieldError[] {
 }
 
 /** What ties the list to its invoice and order. */
-function referenceRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function referenceRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   return [
     [
       box(
@@ -92,7 +92,7 @@ function referenceRows({ request }: Shipment, missing: MissingFields): Box[][] {
   ];
 }
 
-function partyRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function partyRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   const consignee = partyOf(request, "consignee");
   const buyer =
     request.buyer === undefined
@@ -108,7 +108,7 @@ function partyRows({ request }: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** How the goods travel. */
-function carriageRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function carriageRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   return [
     [
       box("Carrier", missing.need("carrier", "Carrier", request.carrier), 3),

@@ -3,7 +3,7 @@ import type { DocumentRequest } from "./document-request.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { PartyInput } from "./request-party.ts";
 import type { Cell } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 type Role = "shipper" | "consignee";
 
@@ -98,7 +98,7 @@ export function shortParty(missing: MissingFields, path: string, role: string, p
 }
 
 /** A party, or one of the phrases the agreements allow in its place. */
-export function producerCell({ request }: Shipment, missing: MissingFields): Cell {
+export function producerCell({ request }: DocumentedShipment, missing: MissingFields): Cell {
   const { producer } = request;
   if (producer === undefined || typeof producer === "string")
     return missing.need("producer", "Producer", producer);

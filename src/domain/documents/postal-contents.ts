@@ -3,14 +3,14 @@ import { countryText } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import { type Block, type Box, box, type TableRow } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
 const COMMERCIAL = ["sale", "sample", "returned"];
 
 /** Columns 1 to 8 of the form, one row for each content. */
 export function contentsTable(
-  { lines, request, currency, destination }: Shipment,
+  { lines, request, currency, destination }: DocumentedShipment,
   missing: MissingFields,
 ): Block {
   const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
@@ -50,7 +50,7 @@ export function contentsTable(
 
 /** Fields 4, 6 and 9; the small form has no charges. */
 export function totalRows(
-  { request, totals, grossWeight, currency }: Shipment,
+  { request, totals, grossWeight, currency }: DocumentedShipment,
   missing: MissingFields,
   short: boolean,
 ): Box[][] {

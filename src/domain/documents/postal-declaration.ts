@@ -5,7 +5,7 @@ import { addressText, countryOf, partyOf } from "./parties.ts";
 import { contentsTable, totalRows } from "./postal-contents.ts";
 import type { PartyInput } from "./request-party.ts";
 import { type Block, type Box, box, type Cell } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
 /** Categories of field 10, in the order of the form. */
@@ -19,7 +19,7 @@ const CATEGORIES = {
 } as const;
 
 /** CN22 or CN23 of the Universal Postal Union; CN23 unless the short form is asked for. */
-export function postalDeclaration(shipment: Shipment, missing: MissingFields): DocumentContent {
+export function postalDeclaration(shipment: DocumentedShipment, missing: MissingFields): DocumentContent {
   const { request } = shipment;
   const short = request.postal?.form === "CN22";
   const blocks: Block[] = [
@@ -49,7 +49,7 @@ export function postalDeclaration(shipment: Shipment, missing: MissingFields): D
 }
 
 /** Sender and addressee; the large form adds references for the importer. */
-function partyRows({ request }: Shipment, missing: MissingFields, short: boolean): Box[][] {
+function partyRows({ request }: DocumentedShipment, missing: MissingFields, short: boolean): Box[][] {
   const postal = request.postal ?? {};
   const importer = [postal.importerReference, request.consignee?.taxId].filter(Boolean).join(", ");
   const contact = [request.consignee?.phone, request.consignee?.email].filter(Boolean).join(", ");
@@ -105,7 +105,7 @@ function personCell(
 }
 
 /** One category is ticked; "other" has to be explained. */
-function categoryRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function categoryRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   const { category, explanation } = request.postal ?? {};
   if (category === undefined) missing.note("postal.category", "Category of item");
   const ticks = Object.entries(CATEGORIES).map(([key, name]) => `[${key === category ? "X" : "  "}] ${name}`);
@@ -118,7 +118,7 @@ function categoryRows({ request }: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Fields 11 to 14, blank unless given. */
-function noteRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function noteRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   const { comments, licenceNumber, certificateNumber } = request.postal ?? {};
   return [
     [

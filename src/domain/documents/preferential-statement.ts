@@ -5,7 +5,7 @@ import type { DocumentContent } from "./model.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, producerCell, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type TableRow } from "./sheet.ts";
-import { originCountries, type Shipment } from "./shipment.ts";
+import { type DocumentedShipment, originCountries } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
 
@@ -14,7 +14,7 @@ const ITEMS_ON_A_FORM = 20;
 
 /** Preferential certificate or declaration in the order of the common agreement form, boxes 1 to 15. */
 export function preferentialStatement(
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   missing: MissingFields,
   warnings: FieldError[],
 ): DocumentContent {
@@ -62,7 +62,7 @@ export function preferentialStatement(
 }
 
 /** What does not stop the statement but may make it fail at the border. */
-function warningsOf({ lines }: Shipment): FieldError[] {
+function warningsOf({ lines }: DocumentedShipment): FieldError[] {
   const unclaimed = lines.filter(({ input }) => input.originCriterion === undefined);
   return [
     ...(lines.length > ITEMS_ON_A_FORM
@@ -81,7 +81,7 @@ function warningsOf({ lines }: Shipment): FieldError[] {
 }
 
 /** The countries the statement is about: one, or those that the items state. */
-function originText(shipment: Shipment): string {
+function originText(shipment: DocumentedShipment): string {
   const countries = originCountries(shipment).map(countryText);
   const last = countries.at(-1) ?? "the country not given";
   return countries.length < 2
@@ -90,7 +90,7 @@ function originText(shipment: Shipment): string {
 }
 
 /** Boxes 1 to 6. */
-function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
+function headRows(shipment: DocumentedShipment, missing: MissingFields): Box[][] {
   const { request } = shipment;
   const transport = [
     request.transportMode && `Means: ${request.transportMode}`,
@@ -122,7 +122,7 @@ function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Boxes 7 to 13. The last description ends with a mark, so that nothing can be added below. */
-function statedGoodsTable(shipment: Shipment, missing: MissingFields): Block {
+function statedGoodsTable(shipment: DocumentedShipment, missing: MissingFields): Block {
   const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {

@@ -4,12 +4,12 @@ import type { CanPrint } from "./printable.ts";
 import { printableRequest } from "./printable-request.ts";
 import type { QuoteFacts } from "./quoted-shipment.ts";
 import type { Logo } from "./sheet.ts";
-import { readShipment, type Shipment } from "./shipment.ts";
+import { type DocumentedShipment, readShipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** What all documents of one request are made from: read once. */
 export interface PreparedShipment {
-  shipment: Shipment;
+  shipment: DocumentedShipment;
   logo: Logo | null;
   /** Where the page will differ from what was given. */
   warnings: FieldError[];

@@ -14,9 +14,9 @@ export const LIMITS = {
 } as const;
 
 const upTo = (length: number) => z.string("must be text").max(length, `at most ${length} characters`);
-export const text = upTo(LIMITS.text);
+export const shortText = upTo(LIMITS.text);
 export const longText = upTo(LIMITS.description);
-export const date = z.iso.date();
+export const isoDate = z.iso.date();
 /** Amounts and quantities: a JSON number or decimal text, never negative. */
 export const figure = z
   .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/, "must be a decimal number")], {

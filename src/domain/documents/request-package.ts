@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { figure, LIMITS, text } from "./request-fields.ts";
+import { figure, LIMITS, shortText } from "./request-fields.ts";
 
 /** One package, or several alike. */
 export const packageItem = z.strictObject({
-  number: text.optional(),
+  number: shortText.optional(),
   count: z.number().int().min(1).max(100_000).optional(),
-  type: text.optional(),
-  marks: text.optional(),
+  type: shortText.optional(),
+  marks: shortText.optional(),
   net_weight_kg: figure.optional(),
   gross_weight_kg: figure.optional(),
   lengthCm: figure.optional(),

@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { country, longText, text } from "./request-fields.ts";
+import { country, longText, shortText } from "./request-fields.ts";
 
 /** As lines of text, or in parts; only the second lets a missing part be named. */
 export const address = z.union([
   longText,
   z.strictObject({
-    line1: text.optional(),
-    line2: text.optional(),
-    city: text.optional(),
-    region: text.optional(),
-    postalCode: text.optional(),
+    line1: shortText.optional(),
+    line2: shortText.optional(),
+    city: shortText.optional(),
+    region: shortText.optional(),
+    postalCode: shortText.optional(),
     country: country.optional(),
   }),
 ]);
 
 /** A firm or person as the forms describe one. */
 export const party = z.strictObject({
-  name: text.optional(),
-  contact: text.optional(),
+  name: shortText.optional(),
+  contact: shortText.optional(),
   address: address.optional(),
   country: country.optional(),
-  phone: text.optional(),
-  email: text.optional(),
+  phone: shortText.optional(),
+  email: shortText.optional(),
   /** National tax, VAT or employer number. */
-  taxId: text.optional(),
+  taxId: shortText.optional(),
   /** Economic operator number of the EU, the UK or Northern Ireland. */
-  eori: text.optional(),
+  eori: shortText.optional(),
 });
 export type PartyInput = z.infer<typeof party>;

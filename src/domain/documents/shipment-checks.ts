@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from "../trade/money.ts";
 import type { DocumentRequest } from "./document-request.ts";
 import type { QuoteFacts } from "./quoted-shipment.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 
 /** A fault, with the path of its field in the request. */
 export interface FieldError {
@@ -24,7 +24,7 @@ export function checkQuote(request: DocumentRequest, quote: QuoteFacts | null, e
 
 /** Totals stated by the caller must be those of the lines. */
 export function checkStated(
-  { request, totals, netWeight, grossWeight, packageCount }: Shipment,
+  { request, totals, netWeight, grossWeight, packageCount }: DocumentedShipment,
   errors: FieldError[],
 ): void {
   const pairs: [string, string | undefined, Decimal | null][] = [

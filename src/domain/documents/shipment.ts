@@ -7,7 +7,7 @@ import { checkQuote, checkStated, type FieldError } from "./shipment-checks.ts";
 import { readLine, type ShipmentLine } from "./shipment-line.ts";
 
 /** Request and quote as one shipment, with exact figures. */
-export interface Shipment {
+export interface DocumentedShipment {
   request: DocumentRequest;
   quote: QuoteFacts | null;
   currency: string | null;
@@ -37,7 +37,7 @@ interface InvoiceTotals {
 export function readShipment(
   request: DocumentRequest,
   quote: QuoteFacts | null,
-): { shipment: Shipment; errors: FieldError[] } {
+): { shipment: DocumentedShipment; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const currency = request.currency ?? quote?.currency ?? null;
   // A quote in another currency still gives codes and duties, but no invoice amounts.
@@ -61,7 +61,7 @@ export function readShipment(
     packages.length === 0
       ? null
       : whole(packages.map((item) => times(optionalDecimal(item[field]), item.count ?? 1)));
-  const shipment: Shipment = {
+  const shipment: DocumentedShipment = {
     request: { ...request, transportMode: request.transportMode ?? quote?.transportMode },
     quote,
     currency,
@@ -85,7 +85,7 @@ export function readShipment(
 }
 
 /** Countries that the lines name, each once; the shipment's own where no line names one. */
-export function originCountries({ lines, origin }: Shipment): string[] {
+export function originCountries({ lines, origin }: DocumentedShipment): string[] {
   const countries = lines.map((line) => line.input.origin ?? origin).filter((code) => code !== undefined);
   return [...new Set(countries.length > 0 || origin === undefined ? countries : [origin])];
 }

@@ -4,7 +4,7 @@ import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { numberAndKind, packageMarks } from "./package-facts.ts";
 import { type Block, type Box, box, type Cell } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
 /** Makes the boxes of an item by their numbers; a missing one is noted under the line's own field. */
@@ -24,7 +24,11 @@ const itemBoxes = (line: ShipmentLine, missing: MissingFields): ItemBoxes => ({
 });
 
 /** Boxes 31 to 47 of one item. */
-export function itemBlocks(line: ShipmentLine, shipment: Shipment, missing: MissingFields): Block[] {
+export function itemBlocks(
+  line: ShipmentLine,
+  shipment: DocumentedShipment,
+  missing: MissingFields,
+): Block[] {
   const boxes = itemBoxes(line, missing);
   return [
     { kind: "heading", text: `Item ${line.number}` },
@@ -51,7 +55,7 @@ export function itemBlocks(line: ShipmentLine, shipment: Shipment, missing: Miss
 /** Boxes 31 to 34: what the goods are and where they come from. */
 function goodsRow(
   line: ShipmentLine,
-  shipment: Shipment,
+  shipment: DocumentedShipment,
   missing: MissingFields,
   { may, must }: ItemBoxes,
 ): Box[] {
@@ -86,7 +90,7 @@ function measureRow({ input, gross, net }: ShipmentLine, { may, must }: ItemBoxe
 /** Boxes 41 to 46: quantity and value. */
 function valueRow(
   { input, quantity, value }: ShipmentLine,
-  { currency }: Shipment,
+  { currency }: DocumentedShipment,
   { may, must }: ItemBoxes,
 ): Box[] {
   const counted = quantity && `${grouped(quantity)} ${input.unit ?? ""}`.trim();
@@ -105,7 +109,7 @@ function valueRow(
 }
 
 /** Box 44: papers that go with the item. */
-function documents({ input }: ShipmentLine, { request }: Shipment): string {
+function documents({ input }: ShipmentLine, { request }: DocumentedShipment): string {
   const invoice =
     request.invoice_number &&
     `Invoice ${request.invoice_number}${request.invoiceDate ? ` of ${request.invoiceDate}` : ""}`;

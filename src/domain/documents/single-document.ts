@@ -6,12 +6,12 @@ import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type Cell, type Figure } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { itemBlocks } from "./single-document-item.ts";
 
 /** Worksheet in the order of the Single Administrative Document, whose boxes the H data sets carry on. */
-export function singleDocument(shipment: Shipment, missing: MissingFields): DocumentContent {
+export function singleDocument(shipment: DocumentedShipment, missing: MissingFields): DocumentContent {
   const dataSet = shipment.request.declaration?.dataSet ?? "H1";
   const electronic = hasSadDataSets(shipment.destination);
   const blocks: Block[] = [
@@ -41,7 +41,7 @@ export function singleDocument(shipment: Shipment, missing: MissingFields): Docu
 }
 
 /** Boxes A to 30, which hold for all items. */
-function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
+function headRows(shipment: DocumentedShipment, missing: MissingFields): Box[][] {
   const boxes = formBoxes(shipment, missing);
   const delivery = deliveryTerms(shipment, missing);
   const declarant = declarantCell(shipment, missing);
@@ -53,21 +53,27 @@ function headRows(shipment: Shipment, missing: MissingFields): Box[][] {
 }
 
 /** Box 20: the term and its place, which is asked for wherever a term is stated. */
-function deliveryTerms({ request, incoterm }: Shipment, missing: MissingFields): string | undefined {
+function deliveryTerms(
+  { request, incoterm }: DocumentedShipment,
+  missing: MissingFields,
+): string | undefined {
   if (incoterm === null) return undefined;
   missing.need("namedPlace", "Place of delivery", request.namedPlace);
   return `${incoterm} ${request.namedPlace ?? `place ${NOT_GIVEN}`}`;
 }
 
 /** Box 14. */
-function declarantCell({ request }: Shipment, missing: MissingFields): Cell {
+function declarantCell({ request }: DocumentedShipment, missing: MissingFields): Cell {
   return request.declarant === undefined
     ? missing.need("declarant", "Declarant or representative", request.declaration?.boxes?.["14"])
     : shortParty(missing, "declarant", "Declarant", request.declarant);
 }
 
 /** Boxes A to 7. */
-function declarationRow({ request, lines, packageCount }: Shipment, { may, must }: FormBoxes): Box[] {
+function declarationRow(
+  { request, lines, packageCount }: DocumentedShipment,
+  { may, must }: FormBoxes,
+): Box[] {
   const items = lines.length > 0 ? String(lines.length) : undefined;
   const packages = packageCount === null ? undefined : String(packageCount);
   return [
@@ -81,7 +87,7 @@ function declarationRow({ request, lines, packageCount }: Shipment, { may, must 
 }
 
 /** Boxes 2, 8 and 14. */
-function partyRow({ request }: Shipment, missing: MissingFields, declarant: Cell): Box[] {
+function partyRow({ request }: DocumentedShipment, missing: MissingFields, declarant: Cell): Box[] {
   const consignor = shortParty(missing, "shipper", "Consignor", partyOf(request, "shipper"));
   const consignee = shortParty(missing, "consignee", "Consignee", partyOf(request, "consignee"));
   return [
@@ -93,7 +99,7 @@ function partyRow({ request }: Shipment, missing: MissingFields, declarant: Cell
 
 /** Boxes 12 to 30: countries, means of transport, value and offices. */
 function transportRows(
-  { request, origin, destination, currency, totals }: Shipment,
+  { request, origin, destination, currency, totals }: DocumentedShipment,
   { may, must }: FormBoxes,
   delivery: string | undefined,
 ): Box[][] {
@@ -125,7 +131,7 @@ function transportRows(
 }
 
 /** Stated only where every item has its taxes. */
-function taxTotals({ lines }: Shipment): Figure[] {
+function taxTotals({ lines }: DocumentedShipment): Figure[] {
   const rows = lines.flatMap((line) => line.duties);
   const currency = rows[0]?.currency ?? null;
   const known =
@@ -143,7 +149,7 @@ function taxTotals({ lines }: Shipment): Figure[] {
 }
 
 /** Boxes 48 and 49. */
-function closingRows({ request }: Shipment, missing: MissingFields): Box[][] {
+function closingRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {
   const given = request.declaration?.boxes ?? {};
   return [
     [

@@ -4,7 +4,7 @@ import type { ContentResult } from "./model.ts";
 import { addressText, countryOf, partyOf, producerCell, shortParty } from "./parties.ts";
 import type { PartyInput } from "./request-party.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { type CertifierRole, certifierOf, usmcaRefusals } from "./usmca-refusals.ts";
 
@@ -12,7 +12,7 @@ import { type CertifierRole, certifierOf, usmcaRefusals } from "./usmca-refusals
  * The nine minimum data elements of USMCA Annex 5-A. Without who certifies, the goods, the criterion or the
  * signature's name and date it would certify nothing, or falsely: such a request is refused.
  */
-export function usmcaCertification(shipment: Shipment, missing: MissingFields): ContentResult {
+export function usmcaCertification(shipment: DocumentedShipment, missing: MissingFields): ContentResult {
   const errors = usmcaRefusals(shipment);
   if (errors.length > 0) return { ok: false, errors };
   const { request } = shipment;
@@ -51,7 +51,7 @@ export function usmcaCertification(shipment: Shipment, missing: MissingFields): 
 }
 
 /** Elements 1 to 5. */
-function partyRows(shipment: Shipment, missing: MissingFields, role: CertifierRole): Box[][] {
+function partyRows(shipment: DocumentedShipment, missing: MissingFields, role: CertifierRole): Box[][] {
   const { request } = shipment;
   const exporter = partyOf(request, "shipper");
   const importer = request.importerOfRecord ?? partyOf(request, "consignee");
@@ -76,7 +76,7 @@ function partyRows(shipment: Shipment, missing: MissingFields, role: CertifierRo
 }
 
 /** Name, title, address with country, telephone and e-mail. */
-function certifierCell({ request }: Shipment, missing: MissingFields, party: PartyInput): Cell {
+function certifierCell({ request }: DocumentedShipment, missing: MissingFields, party: PartyInput): Cell {
   const path = "certificate.certifierParty";
   const country = countryOf(party);
   const lines: [string, string, string | undefined][] = [
@@ -102,7 +102,7 @@ function importerCell(missing: MissingFields, importer: PartyInput): Cell {
 }
 
 /** Elements 6 and 7. */
-function usmcaGoodsTable({ lines }: Shipment): Block {
+function usmcaGoodsTable({ lines }: DocumentedShipment): Block {
   return {
     kind: "table",
     columns: [
@@ -128,7 +128,7 @@ function usmcaGoodsTable({ lines }: Shipment): Block {
 }
 
 /** Element 8: a period of at most twelve months, or one shipment by its invoice. */
-function periodCell({ request }: Shipment, missing: MissingFields): Cell {
+function periodCell({ request }: DocumentedShipment, missing: MissingFields): Cell {
   const { blanketFrom, blanketTo, singleShipment } = request.certificate ?? {};
   if (singleShipment === true) {
     const invoice = missing.need(

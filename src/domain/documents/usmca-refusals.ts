@@ -2,7 +2,7 @@ import { countryText, isUsmcaParty } from "./country-usage.ts";
 import type { DocumentRequest } from "./document-request.ts";
 import { countryOf, partyOf } from "./parties.ts";
 import type { PartyInput } from "./request-party.ts";
-import type { Shipment } from "./shipment.ts";
+import type { DocumentedShipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 
 /** Wholly obtained; by product-specific rule; from originating materials only; unassembled or with its parts. */
@@ -11,7 +11,7 @@ const CRITERIA = ["A", "B", "C", "D"];
 const BLANKET_MONTHS = 12;
 
 /** What would make the certification void or false. */
-export function usmcaRefusals({ request, lines }: Shipment): FieldError[] {
+export function usmcaRefusals({ request, lines }: DocumentedShipment): FieldError[] {
   const errors: FieldError[] = [];
   const { certificate, signatory } = request;
   const refuse = (path: string, message: string) => errors.push({ path, message });

@@ -2,7 +2,7 @@
 export type NameFault = "repeated" | "reserved" | "nested too deeply";
 
 /** Where it stands: names and positions from the outside in. */
-export interface FaultyName {
+interface FaultyName {
   path: (string | number)[];
   fault: NameFault;
 }

@@ -72,7 +72,7 @@ export function loadKnownLanguages(
 }
 
 /** Whether a language has a word, as a word of goods or as one that joins others. */
-export type WordIn = "none" | "word" | "join";
+type WordIn = "none" | "word" | "join";
 
 /** Looks up a word as it is written in a language: itself, else without inflection. */
 export function wordIn(known: KnownLanguages, at: number, word: string): WordIn {

@@ -24,7 +24,7 @@ export interface Meaning {
 
 /** How words stand: apart; some of them joined to one (German); or with no blanks between them (Japanese). */
 export const WORD_BREAKS = ["blanks", "compounds", "none"] as const;
-export type WordBreaks = (typeof WORD_BREAKS)[number];
+type WordBreaks = (typeof WORD_BREAKS)[number];
 
 /** How a language is read. */
 export interface Language {

@@ -4,7 +4,7 @@ import { MEANINGFUL, type Meaning } from "./language.ts";
 import { segment } from "./segment.ts";
 
 /** A text of another language in words of English. */
-export interface EnglishReading {
+interface EnglishReading {
   english: string;
   /** Words that say what the goods are, and how many of them are known. */
   meaning: number;

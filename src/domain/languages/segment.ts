@@ -1,5 +1,5 @@
 /** A piece of a word: known, or passed over between known ones. */
-export interface Piece {
+interface Piece {
   text: string;
   known: boolean;
 }

@@ -2,7 +2,7 @@ import { memoizeByText } from "./memoize-by-text.ts";
 import { NAMED_GOODS, type NamedGoodsFact } from "./named-goods.ts";
 
 /** What a name tells of a fact: the phrase that said so, and whether it said yes. */
-export interface ToldByName {
+interface ToldByName {
   readonly holds: boolean;
   readonly phrase: string;
 }

@@ -25,7 +25,7 @@ export interface Case {
 /** The criterion is met; `computed` shows the figures. */
 export const met = (computed: string): Finding => ({ outcome: "met", computed, missing: [] });
 /** The criterion is not met, whatever else might be stated. */
-export const failed = (computed: string): Finding => ({ outcome: "failed", computed, missing: [] });
+export const notMet = (computed: string): Finding => ({ outcome: "failed", computed, missing: [] });
 /** The criterion cannot be judged; `missing` names what it would need, as fields of the request or in words. */
 export const unknown = (computed: string, ...missing: string[]): Finding => ({
   outcome: "unknown",

@@ -1,4 +1,4 @@
-import { type Finding, failed, met, unknown } from "./evaluation.ts";
+import { type Finding, met, notMet, unknown } from "./evaluation.ts";
 
 /** Operations that never confer origin, alone or together, in practically every agreement. */
 const MINIMAL =
@@ -9,7 +9,7 @@ export function beyondMinimalOperations(processes: readonly string[] | undefined
   if (!processes || processes.length === 0) return unknown("operations not stated");
   const minimal = processes.filter((text) => MINIMAL.test(text.trim()));
   if (minimal.length === processes.length) {
-    return failed(`only operations that never confer origin are stated: ${processes.join(", ")}`);
+    return notMet(`only operations that never confer origin are stated: ${processes.join(", ")}`);
   }
   return met("more than minimal operations are stated");
 }

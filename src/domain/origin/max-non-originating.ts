@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function inScope(of: readonly CodeRange[], facts: Case): Material[] {
@@ -24,14 +24,14 @@ export function maxNonOriginating(max: number | null, of: readonly CodeRange[], 
     const sum = list.reduce((total, m) => total + (m.value ?? 0), 0);
     const pct = (sum / price) * 100;
     const text = `foreign materials${which} ${twoPlaces(sum)} / ${price} = ${twoPlaces(pct)}%, at most ${max}%`;
-    return pct <= max + 1e-9 ? met(text) : failed(text);
+    return pct <= max + 1e-9 ? met(text) : notMet(text);
   }
   const content = facts.goods.originatingContentPct;
   if (content !== undefined) {
     const foreign = 100 - content;
     const text = `stated foreign content ${twoPlaces(foreign)}%, at most ${max}%${which}`;
     if (foreign <= max) return met(text);
-    if (of.length === 0) return failed(text);
+    if (of.length === 0) return notMet(text);
   }
   return unknown(
     "value figures not stated",
@@ -56,5 +56,5 @@ function againstOriginating(facts: Case): Finding {
     );
   }
   const text = `foreign materials ${twoPlaces(foreign)} against originating materials ${twoPlaces(own)}`;
-  return foreign <= own ? met(text) : failed(text);
+  return foreign <= own ? met(text) : notMet(text);
 }

@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
 
 const weightShare = (which: string): string =>
   asked(`weight share of the foreign materials${which}`, "materials[].weightPct");
@@ -17,5 +17,5 @@ export function maxWeight(max: number, of: readonly CodeRange[], facts: Case): F
   }
   const pct = list.reduce((sum, m) => sum + (m.weightPct ?? 0), 0);
   const text = `foreign materials${which} ${twoPlaces(pct)}% of the weight, at most ${max}%`;
-  return pct <= max ? met(text) : failed(text);
+  return pct <= max ? met(text) : notMet(text);
 }

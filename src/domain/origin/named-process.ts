@@ -1,6 +1,6 @@
 import { scopeHit, scopeWords } from "../law/code-scope.ts";
 import type { RuleTerm } from "../law/origin-rule.ts";
-import { asked, type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluation.ts";
 import {
   boughtStage,
   PROCESSES,
@@ -43,7 +43,7 @@ function bySuppliedStage(stage: number, facts: Case): Finding {
   const tolerated = withinTolerance(beyond, facts);
   if (tolerated.outcome === "met") return { ...tolerated, byTolerance: true };
   const codes = beyond.map((m) => m.hsCode).join(", ");
-  return failed(`${codes} is worked beyond ${allowed}; ${tolerated.computed}`);
+  return notMet(`${codes} is worked beyond ${allowed}; ${tolerated.computed}`);
 }
 
 /** Without a bill of materials: what was done in the parties, or what the good was made from, bounds the stage. */
@@ -70,7 +70,7 @@ function fromMaterials(term: Process, facts: Case): Finding {
   const codes = outside.map((m) => m.hsCode).join(", ");
   // Materials of another chapter can be aids that the rule doesn't speak of; of the good's own they can't.
   const own = outside.some((m) => m.hsCode.slice(0, 2) === facts.code.slice(0, 2));
-  if (own) return failed(`${codes} is not ${scopeWords(term.from)}`);
+  if (own) return notMet(`${codes} is not ${scopeWords(term.from)}`);
   return unknown(
     `the rule does not speak of ${codes}`,
     asked(`whether ${codes} may be used beside ${scopeWords(term.from)}`, "materials[].hsCode"),

@@ -141,7 +141,7 @@ export function preferentialRateOf(
 }
 
 /** Several rates as one statement: the highest where all are percentages, else all of them. */
-export function statedRate(texts: readonly string[], source: string, certainty: Certainty): StatedRate {
+function statedRate(texts: readonly string[], source: string, certainty: Certainty): StatedRate {
   const rates = [...new Set(texts)].map(rateOf);
   const percents = rates.map(adValoremPercent);
   const labels = rates.map(rateLabel);

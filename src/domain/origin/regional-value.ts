@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { ValueMethod } from "../law/origin-rule.ts";
-import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function total(list: readonly Material[]): number | null {
@@ -95,12 +95,12 @@ export function regionalValue(
   if (best) {
     const text = `RVC (${best.method}) ${best.text}, needs ${min}%`;
     // Binary fractions of exact shares must not lose the limit case.
-    return best.pct >= min - 1e-9 ? met(text) : failed(text);
+    return best.pct >= min - 1e-9 ? met(text) : notMet(text);
   }
   const pct = facts.goods.originatingContentPct;
   if (pct !== undefined) {
     const text = `stated originating content ${twoPlaces(pct)}%, needs ${min}%`;
-    return pct >= min ? met(text) : failed(text);
+    return pct >= min ? met(text) : notMet(text);
   }
   return unknown("value figures not stated", ...unstated(method, facts));
 }

@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { RuleTerm } from "../law/origin-rule.ts";
-import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 import { isTextile, withinTolerance } from "./tolerance.ts";
 
@@ -63,12 +63,12 @@ export function tariffShift(term: Shift, facts: Case): Finding {
   const tolerated = withinTolerance([...stays, ...unsure], facts);
   if (tolerated.outcome === "met") return { ...tolerated, byTolerance: true };
   if (stays.length > 0 && tolerated.outcome === "failed")
-    return failed(`${codes(stays)} do not make the change; ${tolerated.computed}`);
+    return notMet(`${codes(stays)} do not make the change; ${tolerated.computed}`);
   if (stays.length > 0) {
     // Where everything that was stated misses the change, no tolerance can save the good.
     const all = stays.length === facts.foreign.length + facts.originating.length;
     return all
-      ? failed(`${codes(stays)} do not make the change and nothing else is stated`)
+      ? notMet(`${codes(stays)} do not make the change and nothing else is stated`)
       : unknown(`${codes(stays)} do not make the change; ${tolerated.computed}`, ...tolerated.missing);
   }
   return unknown(

@@ -1,5 +1,5 @@
 import { parseScope, scopeHit } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, failed, met, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 /** True for a good the agreement counts as a textile good: its tolerance goes by weight, not by value. */
@@ -17,13 +17,13 @@ function isElastomeric(material: Material): boolean {
 export function withinTolerance(missing: readonly Material[], facts: Case): Finding {
   const { tolerance } = facts.agreement;
   if (isTextile(facts)) return byWeight(missing, facts);
-  if (tolerance.valuePct === null) return failed("no tolerance is allowed or held");
+  if (tolerance.valuePct === null) return notMet("no tolerance is allowed or held");
   const price = facts.goods.exWorksPrice;
   const values = missing.map((m) => m.value);
   if (price !== undefined && values.every((v) => v !== undefined)) {
     const share = (values.reduce((sum, v) => sum + v, 0) / price) * 100;
     const sum = `materials without the shift: ${twoPlaces(share)}% of the value, tolerance ${tolerance.valuePct}%`;
-    return share <= tolerance.valuePct ? met(sum) : failed(sum);
+    return share <= tolerance.valuePct ? met(sum) : notMet(sum);
   }
   const pct = facts.goods.originatingContentPct;
   if (pct !== undefined && 100 - pct <= tolerance.valuePct) {
@@ -37,7 +37,7 @@ export function withinTolerance(missing: readonly Material[], facts: Case): Find
 
 function byWeight(missing: readonly Material[], facts: Case): Finding {
   const { textileWeightPct, elastomericPct } = facts.agreement.tolerance;
-  if (textileWeightPct === null) return failed("no textile tolerance is allowed or held");
+  if (textileWeightPct === null) return notMet("no textile tolerance is allowed or held");
   if (missing.some((m) => m.weightPct === undefined)) {
     return unknown(
       `tolerance ${textileWeightPct}% by weight, weights missing`,
@@ -48,9 +48,9 @@ function byWeight(missing: readonly Material[], facts: Case): Finding {
   const total = weigh(missing);
   const elastic = weigh(missing.filter(isElastomeric));
   const text = `materials without the shift: ${twoPlaces(total)}% of the weight, tolerance ${textileWeightPct}%`;
-  if (total > textileWeightPct) return failed(text);
+  if (total > textileWeightPct) return notMet(text);
   if (elastomericPct !== null && elastic > elastomericPct) {
-    return failed(`elastomeric content ${twoPlaces(elastic)}%, at most ${elastomericPct}%`);
+    return notMet(`elastomeric content ${twoPlaces(elastic)}%, at most ${elastomericPct}%`);
   }
   return met(
     elastic > 0 && elastomericPct !== null

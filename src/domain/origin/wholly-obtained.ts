@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, failed, met, unknown } from "./evaluation.ts";
+import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluation.ts";
 
 /** Statements that something was grown, born, caught or taken from the ground in the party. */
 const OBTAINED =
@@ -17,11 +17,11 @@ export function whollyObtained(of: readonly CodeRange[], facts: Case): Finding {
   const { goods, foreign, itemised } = facts;
   if (of.length > 0) return materialsObtained(of, facts);
   if (foreign.length > 0)
-    return failed(
+    return notMet(
       `a material of ${foreign[0]?.hsCode} does not originate, so the good is not wholly obtained`,
     );
   if (goods.originatingContentPct !== undefined && goods.originatingContentPct < 100) {
-    return failed(`${goods.originatingContentPct}% originates, wholly obtained needs all of it`);
+    return notMet(`${goods.originatingContentPct}% originates, wholly obtained needs all of it`);
   }
   const said = [goods.productForm, goods.material, ...(goods.processes ?? [])].some(stated);
   if (said) return met("stated as wholly obtained in the party");
@@ -34,7 +34,7 @@ export function whollyObtained(of: readonly CodeRange[], facts: Case): Finding {
 function materialsObtained(of: readonly CodeRange[], facts: Case): Finding {
   const where = scopeWords(of);
   const hits = facts.foreign.map((m) => scopeHit(of, m.hsCode));
-  if (hits.includes("in")) return failed(`a foreign material falls in ${where}`);
+  if (hits.includes("in")) return notMet(`a foreign material falls in ${where}`);
   if (facts.goods.originatingContentPct === 100) return met(`no foreign material of ${where}`);
   if (!facts.itemised)
     return unknown(

@@ -3,7 +3,7 @@ import { isComparable, type NameToken } from "./tokenize.ts";
 import type { WordOption } from "./word-options.ts";
 
 /** The words of one name while they are paired with those of another. */
-export class NameSide {
+class NameSide {
   readonly tokens: readonly NameToken[];
   /** By word: its weight, and 1 once it stands in a pair. */
   readonly weights: readonly number[];

@@ -39,3 +39,6 @@ export const languageTag = () =>
 export const answersBody = z
   .record(z.string().max(40), text(100))
   .openapi({ description: "Answers to earlier decisive questions", example: { material: "cotton" } });
+
+/** The id of a record, in its path. */
+export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });

@@ -5,7 +5,7 @@ import { CERTAINTIES, CHARGE_TYPES } from "../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../domain/trade/incoterm.ts";
 import type { AppEnv } from "../../env.ts";
 
-export const DISCLAIMER =
+const DISCLAIMER =
   "For information only. Not a customs ruling, a legal opinion or a quotation of charges; the customs authority of the destination decides.";
 
 /** `_metadata` of computation endpoints. */

@@ -5,7 +5,7 @@ import { passkeysOf } from "../../data/accounts/passkeys.ts";
 import { usageOf } from "../../data/accounts/usage.ts";
 import { wholeQuotes } from "../../data/quotes/quotes.ts";
 import { monthOf } from "../../domain/accounts/counting.ts";
-import { settled } from "./call-api.ts";
+import { answered } from "./call-api.ts";
 import type { CallApi, ConsoleContext } from "./console-env.ts";
 
 type Pages = AsyncGenerator<unknown[]>;
@@ -35,7 +35,7 @@ async function* textOf(c: ConsoleContext, account: Account): AsyncGenerator<stri
     passkeysOf(DB, account.id),
     usageOf(DB, account.id, monthOf(Date.now())),
   ]);
-  const retention = settled<Record<string, unknown>>(await api("GET", "/screen-parties/retention"));
+  const retention = answered<Record<string, unknown>>(await api("GET", "/screen-parties/retention"));
   const head = JSON.stringify({ account: { ...account, email }, keys, passkeys, usage, retention });
   yield head.slice(0, -1);
   const lists: Record<string, Pages> = {
@@ -64,7 +64,7 @@ async function* pagesOf(api: CallApi, path: string, field: string): Pages {
   let cursor: string | null = "";
   while (cursor !== null) {
     const query: string = cursor === "" ? "?limit=100" : `?limit=100&cursor=${encodeURIComponent(cursor)}`;
-    const body: Record<string, unknown> = settled(await api("GET", path + query));
+    const body: Record<string, unknown> = answered(await api("GET", path + query));
     yield (body[field] as unknown[]) ?? [];
     cursor = (body.nextCursor as string | null | undefined) ?? null;
   }

@@ -44,7 +44,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** The body of an answer that went well. @throws ApiError with the API's own words where it did not. */
-export function settled<Body>(answer: ApiAnswer): Body {
+export function answered<Body>(answer: ApiAnswer): Body {
   if (answer.status < 400) return answer.body as Body;
   const { error } = answer.body as {
     error: { code: ErrorCode; message: string; details: { path: string; message: string }[] };

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { ReplayDiff } from "../../domain/quotes/replay-diff.ts";
 import { page } from "../site/answer.tsx";
-import { settled } from "./call-api.ts";
+import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { type QuoteDetail, QuotePage } from "./pages/quote-page.tsx";
 import { QuotesPage, type ShownQuote } from "./pages/quotes-page.tsx";
@@ -10,7 +10,7 @@ export function registerQuotes(app: Hono<ConsoleEnv>): void {
   app.get("/quotes", async (c) => {
     const cursor = c.req.query("cursor");
     const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : "";
-    const { quotes, nextCursor } = settled<{ quotes: ShownQuote[]; nextCursor: string | null }>(
+    const { quotes, nextCursor } = answered<{ quotes: ShownQuote[]; nextCursor: string | null }>(
       await c.get("api")("GET", `/quotes${query}`),
     );
     return page(c, <QuotesPage session={c.get("session")} quotes={quotes} next={nextCursor} />, {
@@ -22,11 +22,11 @@ export function registerQuotes(app: Hono<ConsoleEnv>): void {
 
   app.post("/quotes/:id/diff", async (c) => {
     const replay = await c.get("api")("POST", `/quotes/${at(c)}/replay`, { data: "current" });
-    return show(c, settled<{ diff: ReplayDiff }>(replay).diff);
+    return show(c, answered<{ diff: ReplayDiff }>(replay).diff);
   });
 
   app.post("/quotes/:id/delete", async (c) => {
-    settled(await c.get("api")("DELETE", `/quotes/${at(c)}`));
+    answered(await c.get("api")("DELETE", `/quotes/${at(c)}`));
     return c.redirect("/console/quotes", 303);
   });
 }
@@ -34,7 +34,7 @@ export function registerQuotes(app: Hono<ConsoleEnv>): void {
 const at = (c: ConsoleContext): string => encodeURIComponent(c.req.param("id") ?? "");
 
 async function show(c: ConsoleContext, diff?: ReplayDiff) {
-  const found = settled<{ quote: QuoteDetail; expired: boolean }>(
+  const found = answered<{ quote: QuoteDetail; expired: boolean }>(
     await c.get("api")("GET", `/quotes/${at(c)}`),
   );
   return page(c, <QuotePage session={c.get("session")} {...found} {...(diff ? { diff } : {})} />, {

@@ -4,7 +4,7 @@ import { DECISIONS, SCREENINGS } from "../../usecases/kept-records.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { ndjson } from "../ndjson.ts";
 import { page } from "../site/answer.tsx";
-import { settled } from "./call-api.ts";
+import { answered } from "./call-api.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { ScreeningPage } from "./pages/screening-page.tsx";
 
@@ -40,7 +40,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
     const { entryId, reason } = await c.req.parseBody();
     const { accountId } = c.get("session");
     const { party } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, c.req.param("id")));
-    settled(
+    answered(
       await c.get("api")("PUT", "/screen-parties/decisions", {
         party,
         entryId: String(entryId),
@@ -52,7 +52,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
   });
 
   app.post("/screening/decisions/:id/delete", async (c) => {
-    settled(
+    answered(
       await c.get("api")("DELETE", `/screen-parties/decisions/${encodeURIComponent(c.req.param("id"))}`),
     );
     return c.redirect("/console/screening", 303);

@@ -3,7 +3,7 @@ import { listWebhookDeliveries } from "../../usecases/list-webhook-deliveries.ts
 import { listWebhooks } from "../../usecases/list-webhooks.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { page } from "../site/answer.tsx";
-import { settled } from "./call-api.ts";
+import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { DeliveriesPage } from "./pages/deliveries-page.tsx";
 import { type ShownWebhook, WebhooksPage } from "./pages/webhooks-page.tsx";
@@ -18,19 +18,19 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
   app.post("/webhooks", async (c) => {
     const form = await c.req.parseBody({ all: true });
     const events = [form.events ?? []].flat();
-    const { webhook } = settled<WithSecret>(
+    const { webhook } = answered<WithSecret>(
       await c.get("api")("POST", "/webhooks", { url: form.url, events }),
     );
     return show(c, webhook);
   });
 
   app.post("/webhooks/:id/rotate", async (c) => {
-    const { webhook } = settled<WithSecret>(await c.get("api")("POST", `/webhooks/${at(c)}/rotate`));
+    const { webhook } = answered<WithSecret>(await c.get("api")("POST", `/webhooks/${at(c)}/rotate`));
     return show(c, webhook);
   });
 
   app.post("/webhooks/:id/delete", async (c) => {
-    settled(await c.get("api")("DELETE", `/webhooks/${at(c)}`));
+    answered(await c.get("api")("DELETE", `/webhooks/${at(c)}`));
     return c.redirect("/console/webhooks", 303);
   });
 
@@ -39,7 +39,7 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
     ["resume", true],
   ] as const)
     app.post(`/webhooks/:id/${verb}`, async (c) => {
-      settled(await c.get("api")("PATCH", `/webhooks/${at(c)}`, { active }));
+      answered(await c.get("api")("PATCH", `/webhooks/${at(c)}`, { active }));
       return c.redirect("/console/webhooks", 303);
     });
 
@@ -54,13 +54,13 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
   });
 
   app.post("/webhooks/:id/test", async (c) => {
-    settled(await c.get("api")("POST", `/webhooks/${at(c)}/test`));
+    answered(await c.get("api")("POST", `/webhooks/${at(c)}/test`));
     return c.redirect(`/console/webhooks/${at(c)}`, 303);
   });
 
   app.post("/webhooks/:id/deliveries/:deliveryId/retry", async (c) => {
     const delivery = encodeURIComponent(c.req.param("deliveryId"));
-    settled(await c.get("api")("POST", `/webhooks/${at(c)}/deliveries/${delivery}/retry`));
+    answered(await c.get("api")("POST", `/webhooks/${at(c)}/deliveries/${delivery}/retry`));
     return c.redirect(`/console/webhooks/${at(c)}`, 303);
   });
 }

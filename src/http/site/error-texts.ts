@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
 
 /** What an error code means to the person who met it, and what to do about it. */
-export interface ErrorText {
+interface ErrorText {
   meaning: string;
   causes: readonly string[];
   remedy: string;

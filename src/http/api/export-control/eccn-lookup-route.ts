@@ -9,7 +9,7 @@ import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { ECCN_FIELDS, eccnAnswer, eccnBody } from "./eccn-schema.ts";
 
-export const ECCN_DISCLAIMER =
+const ECCN_DISCLAIMER =
   "For information only. The exporter classifies; likelyEar99 and scores are likelihoods, and end use, end user and destination rules apply beside the list.";
 
 const route = createRoute({

@@ -4,8 +4,9 @@ import type { AppEnv } from "../../../env.ts";
 import type { KeptRecords } from "../../../usecases/kept-records.ts";
 import type { Done } from "../../../usecases/problem.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
+import { idParam } from "../fields.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { idParam, type pageQuery } from "./screening-records-schema.ts";
+import type { pageQuery } from "./screening-records-schema.ts";
 import { refuseForm, storingAccount } from "./screening-requests.ts";
 
 type PageQuery = z.output<typeof pageQuery>;

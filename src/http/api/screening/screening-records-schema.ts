@@ -76,4 +76,3 @@ export const pageQuery = z.object({
     .optional(),
   cursor: z.string().optional(),
 });
-export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });

@@ -3,9 +3,10 @@ import type { AppEnv } from "../../../env.ts";
 import { listWebhookDeliveries } from "../../../usecases/list-webhook-deliveries.ts";
 import { retryDelivery } from "../../../usecases/retry-delivery.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
+import { idParam } from "../fields.ts";
 import { errorSchema, jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
-import { deliveryParams, deliveryRecord, idParam } from "./webhooks-schema.ts";
+import { deliveryParams, deliveryRecord } from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook or delivery in this account", errorSchema) };
 const TAGS = ["Webhooks"];

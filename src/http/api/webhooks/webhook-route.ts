@@ -5,17 +5,11 @@ import { deleteWebhook } from "../../../usecases/delete-webhooks.ts";
 import { rotateWebhookSecret } from "../../../usecases/rotate-webhook-secret.ts";
 import { testWebhook } from "../../../usecases/test-webhook.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
+import { idParam } from "../fields.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
-import {
-  changeBody,
-  idParam,
-  queued,
-  WEBHOOK_FIELDS,
-  webhookRecord,
-  webhookWithSecret,
-} from "./webhooks-schema.ts";
+import { changeBody, queued, WEBHOOK_FIELDS, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook in this account", errorSchema) };
 const TAGS = ["Webhooks"];

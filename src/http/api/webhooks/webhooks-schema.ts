@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { EVENT_TYPES } from "../../../domain/webhooks/event.ts";
+import { idParam } from "../fields.ts";
 
 /** Field names for "did you mean". */
 export const WEBHOOK_FIELDS = [
@@ -122,7 +123,6 @@ export const deliveryRecord = z
 
 export const queued = z.object({ eventId: z.string(), deliveryId: z.string(), state: z.literal("pending") });
 
-export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });
 export const deliveryParams = idParam.extend({
   deliveryId: z.string().openapi({ param: { name: "deliveryId", in: "path" } }),
 });

@@ -1,7 +1,7 @@
 import type { Session } from "../../../data/accounts/sessions.ts";
 import type { ReplayDiff } from "../../../domain/quotes/replay-diff.ts";
 import { nameOf, usd } from "../../site/parts/amounts.ts";
-import { Breakdown, type Charge } from "../../site/parts/breakdown.tsx";
+import { Breakdown, type ShownCharge } from "../../site/parts/breakdown.tsx";
 import { Code } from "../../site/parts/code.tsx";
 import { Table } from "../../site/parts/table.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
@@ -15,7 +15,7 @@ export interface QuoteDetail {
     data: {
       totalLandedCost: number;
       currency: string;
-      breakdown: Charge[];
+      breakdown: ShownCharge[];
     };
   };
 }
@@ -80,7 +80,7 @@ function Changes({ diff }: { diff: ReplayDiff }) {
       </h2>
       <Table
         caption="Charges that changed"
-        columns={[{ head: "Charge" }, { head: "Then", number: true }, { head: "Today", number: true }]}
+        columns={[{ head: "ShownCharge" }, { head: "Then", number: true }, { head: "Today", number: true }]}
         rows={diff.changes.map(({ label, before, after, rateBefore, rateAfter }) => [
           <>
             {label}{" "}

@@ -6,7 +6,7 @@ export interface Threat {
   tests: readonly string[];
 }
 
-export interface ThreatGroup {
+interface ThreatGroup {
   subject: string;
   threats: readonly Threat[];
 }

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { usd } from "./amounts.ts";
 
-export interface Charge {
+export interface ShownCharge {
   label: string;
   amount: number;
   formula: string;
@@ -11,7 +11,7 @@ export interface Charge {
 }
 
 /** Charges with the working under each: first how it was worked out, then where the figure comes from. */
-export function Breakdown({ rows, total }: { rows: readonly Charge[]; total: Child }) {
+export function Breakdown({ rows, total }: { rows: readonly ShownCharge[]; total: Child }) {
   return (
     <table class="breakdown">
       <caption class="hush">Breakdown</caption>

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codeOf } from "../../../seed/load/code-of.ts";
+import { codeFilesOf } from "../../../seed/load/code-files.ts";
 
 test("a module, what it imports and what that imports; types and packages are left out", () => {
   const folder = mkdtempSync(join(tmpdir(), "landfall-code-"));
@@ -13,5 +13,7 @@ test("a module, what it imports and what that imports; types and packages are le
   );
   file("b.ts", 'export { c } from "./c.ts";\nimport "node:fs";\nexport type { T } from "./t.ts";\n');
   file("c.ts", 'import { a } from "./a.ts";\nexport const c = a;\n');
-  expect(codeOf(join(folder, "a.ts"))).toEqual(["a.ts", "b.ts", "c.ts"].map((name) => join(folder, name)));
+  expect(codeFilesOf(join(folder, "a.ts"))).toEqual(
+    ["a.ts", "b.ts", "c.ts"].map((name) => join(folder, name)),
+  );
 });

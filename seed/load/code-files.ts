@@ -7,9 +7,9 @@ const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from "(\.[^"]+)";/gm;
 /**
  * The files that a module's doing comes from: itself and all that it imports, in the order of their paths.
  * @param file Path from the repository's root.
- * @example codeOf("src/domain/screening/rarity.ts")
+ * @example codeFilesOf("src/domain/screening/rarity.ts")
  */
-export function codeOf(file: string): string[] {
+export function codeFilesOf(file: string): string[] {
   const found = new Set([file]);
   for (const one of found)
     for (const [, imported = ""] of readFileSync(one, "utf8").matchAll(IMPORT))
