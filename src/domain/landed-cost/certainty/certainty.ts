@@ -3,7 +3,6 @@ import { openDuty } from "../duty/open-duty.ts";
 import { openMeasures } from "../measures/open-measures.ts";
 import { openRemedies } from "../measures/open-remedies.ts";
 import { openReliefPoints } from "../reliefs/open-reliefs.ts";
-import { openReducedRate } from "../taxes/open-reduced-rate.ts";
 import { openSalesTax } from "../taxes/open-sales-tax.ts";
 import { openTaxOfGoods } from "../taxes/open-tax-of-goods.ts";
 import { openTaxRate } from "../taxes/open-tax-rate.ts";
@@ -56,7 +55,6 @@ const openPoints = (cost: LandedCost, again: RowsAfterChange): OpenPoint[] => [
   ...openSalesTax(cost.line),
   ...openTaxOfGoods(cost.line),
   ...openTaxRate(cost.line),
-  ...openReducedRate(cost.line),
   ...openFacts(cost, again),
   ...openClaim(cost),
 ];
