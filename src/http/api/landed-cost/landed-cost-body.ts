@@ -180,7 +180,7 @@ export const landedCostBody = z
       .optional()
       .openapi({
         description:
-          "What a measure or a relief may ask for, as needsInput names it; of returned goods: returnedUnaltered, monthsSinceExport, returnedToExporter, returnedDefective",
+          "What a measure or a relief may ask for, as needsInput names it; of drinks: alcoholPct, platoDegrees, sugarPer100ml; of returned goods: returnedUnaltered, monthsSinceExport, returnedToExporter, returnedDefective",
         example: { alcoholPct: 12.5 },
       }),
   })

@@ -8,7 +8,10 @@ const TYPES: readonly [string, string][] = [
   ["duty", "The base duty. Exactly one row, present even when it is 0."],
   ["additional_duty", "Surcharges on top, each its own row: chapter 99 headings, safeguards, social levies."],
   ["trade_remedy", "Anti-dumping and countervailing duty, where you named the case."],
-  ["excise", "Consumption taxes on particular goods."],
+  [
+    "excise",
+    "Taxes on particular goods: alcohol, tobacco, coffee, soft drinks. Charged on what you state in quantities (L, KG, NO) and facts.alcoholPct; without them on what such goods usually measure, as an estimate with its range.",
+  ],
   ["vat", "VAT, GST and their kin; a country with several has several rows."],
   ["sales_tax", "State and local sales tax."],
   ["fee", "Customs fees set by law, and the carrier's own where you state them in carrierFees."],
