@@ -34,8 +34,11 @@ export const notImportedRow = ({ code, on, importation, shipment }: DutiableLine
   });
 
 /** The duty row of the schedule; null where no schedule and no average is held. */
-export function scheduleRow({ base, duty, on, customs, price, claim }: DutiableLine): ChargedRow | null {
+export function scheduleRow(line: DutiableLine): ChargedRow | null {
+  const { base, duty, on, customs, price, claim, goods } = line;
   if (base === null || duty === null) return null;
+  // Of several lines under a short code the dearest is charged, and none of them is the goods' own for that.
+  const code = goods.hsCode !== null && line.code !== goods.hsCode ? goods.hsCode : base.code;
   const { schedule } = base.entry;
   const granted = duty.programme && claim && "granted" in claim ? claim.granted : null;
   const article = granted?.agreement.kind === "union" ? "" : `, ${granted?.agreement.article}`;
@@ -45,7 +48,7 @@ export function scheduleRow({ base, duty, on, customs, price, claim }: DutiableL
     label: `Import duty (${duty.rateText}${under ? `, ${under}` : ""})`,
     amount: duty.amount,
     type: "duty",
-    code: base.code,
+    code,
     rate: duty.percent === null ? null : toNumber(duty.percent),
     rateText: duty.rateText,
     base: on.value,

@@ -9,13 +9,20 @@ import { dimensionOf, type Quantities, quantityIn } from "../../trade/unit.ts";
 const LEAST_WORTH: Readonly<Record<string, string>> = {
   mass: "0.3",
   volume: "0.3",
-  count: "0.05",
-  pair: "0.5",
+  count: "1",
+  pair: "1",
   length: "0.05",
   area: "0.3",
   pure_alcohol: "6",
   alcohol_degree: "6",
 };
+
+/** Goods counted by the hundred and thousand (cigarettes, bricks) are worth this little apiece. */
+const LEAST_WORTH_IN_BULK = "0.05";
+const IN_BULK = 100;
+
+const leastWorthOf = ({ dimension, factor }: NonNullable<ReturnType<typeof dimensionOf>>) =>
+  dimension === "count" && factor.gte(IN_BULK) ? LEAST_WORTH_IN_BULK : LEAST_WORTH[dimension];
 
 /** The most that facts may be which a rate asks for and nobody stated: pure sugar, the richest recipe's component. */
 const MOST_OF_FACTS: Readonly<Record<string, number>> = { sugarDegrees: 100, meursingEurPer100kg: 150 };
@@ -51,7 +58,7 @@ export function mostPlausible(
     const [kind, name = ""] = need.split(/\.(.*)/);
     if (kind === "quantities") {
       const unit = dimensionOf(name);
-      const least = unit ? LEAST_WORTH[unit.dimension] : undefined;
+      const least = unit ? leastWorthOf(unit) : undefined;
       if (unit && least) filled[name] = value.div(decimal(least)).div(unit.factor);
     } else if (kind === "facts") {
       const most = MOST_OF_FACTS[name];
