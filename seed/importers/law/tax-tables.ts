@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dayAfter } from "../../../src/domain/landed-cost/measures/touching-measures.ts";
+import { dayAfter } from "../../../src/domain/trade/day-after.ts";
 import { sourceRows } from "../csv.ts";
 import { type MeasureValues, measureRow } from "./measure-columns.ts";
 import { certaintyOf, citation, readCountries } from "./reference-tables.ts";

@@ -1,3 +1,4 @@
+import { dayAfter } from "../trade/day-after.ts";
 import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import type { KnownNames } from "./known-names.ts";
 
@@ -63,9 +64,6 @@ export function periodProblem(from: string, to: string): (CellProblem & { column
     return { ...cellProblem(`the period ends on ${to}, before it begins on ${from}`), column: "to" };
   return null;
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** True for a day that exists, as YYYY-MM-DD: 2026-02-29 does not. */
 function isCalendarDay(day: string): boolean {

@@ -1,7 +1,7 @@
-import { dayAfter } from "../landed-cost/measures/touching-measures.ts";
 import { parseScope, scopeHit } from "../law/code-scope.ts";
 import { inForce } from "../law/measure.ts";
 import type { Certainty } from "../law/vocabulary.ts";
+import { dayAfter } from "../trade/day-after.ts";
 import { type AgreedTerms, termsText } from "./agreed-terms.ts";
 import type { StatedRate } from "./origin-answer.ts";
 

@@ -1,10 +1,11 @@
 import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { daysOfSteps } from "../../origin/preference.ts";
+import { dayAfter } from "../../trade/day-after.ts";
 import { type Decimal, isZero } from "../../trade/money.ts";
 import { type ChargedRow, effectBetween, importDutyOf, isImportDuty } from "../breakdown.ts";
 import { type Change, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
-import { type DayOfChange, dayAfter, daysOfChange, touchedGoods } from "../measures/touching-measures.ts";
+import { type DayOfChange, daysOfChange, touchedGoods } from "../measures/touching-measures.ts";
 import type { AppliedThreshold } from "../reliefs/low-value.ts";
 
 export interface NextChange {

@@ -1,6 +1,7 @@
 import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
+import { dayAfter } from "../../trade/day-after.ts";
 import type { ListedCode } from "../facts.ts";
 import type { GoodsLine } from "../line.ts";
 
@@ -141,9 +142,6 @@ function turns(
     end: row.to !== null && row.to >= entryDate ? dayAfter(row.to) : null,
   };
 }
-
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
  * Lists the code is on at the entry date, each with the length of the prefix that says so. Lists of one
