@@ -130,3 +130,27 @@ describe("the alternative of claiming", () => {
     expect((await optionOf("BD"))?.caution).not.toContain("to be confirmed");
   });
 });
+
+describe("a preferential rate known from general reading only", () => {
+  it("has the general rate as the upper end of the range, and says why", async () => {
+    const answer = await answerTo({
+      origin: "PK",
+      destinationCountry: "DE",
+      hsCode: "630231",
+      claimPreference: true,
+    });
+    const [duty] = answer.data.breakdown.filter(({ type }) => type === "duty");
+    expect(duty).toMatchObject({
+      amount: 0,
+      certainty: "estimated",
+      source: expect.stringContaining("not confirmed"),
+    });
+    expect(answer.confidenceScore).toBeLessThan(0.8);
+    // 12 % of 1,000 and the 19 % VAT on it.
+    expect(answer.totalLandedCostRange).toMatchObject({
+      min: answer.totalLandedCost,
+      max: answer.totalLandedCost + 142.8,
+      why: expect.arrayContaining([expect.stringContaining("not confirmed in the importer's schedule")]),
+    });
+  });
+});

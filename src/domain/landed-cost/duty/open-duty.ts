@@ -56,6 +56,12 @@ function openReplaced({ certainty, amount }: ChargedRow): OpenPoint[] {
 
 const ESTIMATE = { fields: [], why: "the rate of duty is an estimate, good to a band of rates" };
 
+/** A preference that follows from no schedule held and no text read: it may turn out not to be granted. */
+const UNCONFIRMED = {
+  fields: [],
+  why: "the preferential rate is not confirmed in the importer's schedule; at most the general rate is due",
+};
+
 /** The most that the tariff's duty may be, USD, whatever relief it is under. */
 export const mostDuty = (line: ChargedLine, duty: ChargedDuty): Decimal =>
   bandOf(line, duty)?.high ?? duty.amount;
@@ -88,13 +94,14 @@ const atLeastNil = (amount: Decimal): Decimal => (amount.lt(0) ? ZERO : amount);
 
 function reasonOf(
   { base, goods }: ChargedLine,
-  { needs, certainty }: ChargedDuty,
+  { needs, certainty, source }: ChargedDuty,
 ): Pick<OpenPoint, "fields" | "why"> {
   if (needs.length > 0)
     return {
       fields: needs.filter(isAskedField),
       why: `the duty is charged on ${needs.join(", ")}, which nobody stated`,
     };
+  if (source !== null && certainty === "estimated") return UNCONFIRMED;
   if (goods.hsCode !== null && ((base?.groups.length ?? 0) > 1 || certainty === "derived"))
     return {
       fields: ["hsCode"],
