@@ -18,7 +18,7 @@ export function resolveAmbiguousCode(
   line: GoodsLine,
   chargesUnder: (tried: GoodsLine) => Decimal,
 ): ClassifiedLine {
-  const codes = line.importation.customs ? unlikeLines(line) : [];
+  const codes = unlikeLines(line);
   if (codes.length === 0) return { ...line, spread: null };
   const charged = codes.map((code) => ({ code, owed: chargesUnder({ ...line, code }) }));
   const dearest = charged.reduce((a, b) => (b.owed.gt(a.owed) ? b : a));
@@ -49,7 +49,8 @@ function unlikeLines(goods: GoodsLine): string[] {
     if (!line.code.startsWith(base.code)) continue;
     const measures = measuresOn(line.code, goods);
     touched.add(measures);
-    const kind = `${base.groups.indexOf(line.group)} ${measures}`;
+    // Goods that are not imported owe no duty: lines differ by their tax alone.
+    const kind = goods.importation.customs ? `${base.groups.indexOf(line.group)} ${measures}` : measures;
     if (!kinds.has(kind)) kinds.set(kind, line.code);
   }
   return touched.size < 2 ? [] : [...kinds.values()].slice(0, MOST_LINES);
@@ -58,8 +59,9 @@ function unlikeLines(goods: GoodsLine): string[] {
 const isListedAs = (code: string, prefix: string): boolean =>
   prefix.length >= SUBHEADING && code.startsWith(prefix);
 
-/** The measures that touch a code, as text to compare. */
+/** The measures that touch a code, as text to compare; of goods that are not imported the taxes alone. */
 function measuresOn(code: string, line: GoodsLine): string {
   const { candidates } = touching(line.facts.measures, { ...touchedGoods(line), code });
-  return candidates.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
+  const owed = line.importation.customs ? candidates : candidates.filter(({ type }) => type === "vat");
+  return owed.map(({ id, rate, rank }) => `${id} ${rank} ${rate}`).join(";");
 }
