@@ -11,9 +11,9 @@ const UNCONFIRMED = "general knowledge";
 /** Fees whose row is charged, or which no importer pays beside the taxes. */
 const CHARGED =
   /none|welfare|landing|clearance fee|ports and airports|sscl|siscomex|nhil|processing charge|statistical fee$/i;
-/** Fees that a row by hand charges. */
+/** Fees that stand by hand in their country's table. */
 const CHARGED_BY_HAND = new Set([
-  "BD Regulatory duty", "BD Advance income tax", "BD Advance tax", "MA Parafiscal tax", "NG ECOWAS levy",
+  "BD Regulatory duty", "BD Advance income tax", "BD Advance tax", "MA Parafiscal tax", "NG ECOWAS levy", "DZ DAPS",
 ]); // biome-ignore format: a list
 const NO_FEE = /\bnone\b/i;
 /** Fees of goods that no request can state (used goods), a part of a tax that is charged, and texts without a figure of today. */
