@@ -49,7 +49,7 @@ function otherAgreement(cost: LandedCost): OpenPoint[] {
   const open = cost.preference.options.find(({ refused }) => refused === null);
   const saved = lowered(cost, open);
   if (!saved || !open) return [];
-  const why = `the agreement claimed does not cover the goods; ${open.agreement.name} (${open.agreement.id}) does`;
+  const why = `the agreement claimed does not cover the goods; ${open.agreement.name} does`;
   return [{ fields: ["claimAgreement"], why, ...saved }];
 }
 
