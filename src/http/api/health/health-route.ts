@@ -1,111 +1,15 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Dataset } from "../../../data/law/versions.ts";
 import { countUnreadable } from "../../../data/readable-rows.ts";
 import { readRefreshRuns } from "../../../data/refresh/refresh-runs.ts";
 import { loadedLists } from "../../../data/screening/listed-parties.ts";
-import { HEALTH_STATUSES } from "../../../domain/health/service-parts.ts";
-import { REFUSAL_KINDS } from "../../../domain/refresh/refusal.ts";
-import { FEEDS, feedOf } from "../../../domain/refresh/source.ts";
+import { feedOf, type RefreshRun } from "../../../domain/refresh/source.ts";
 import { isListStale } from "../../../domain/screening/screening-answer.ts";
 import type { AppEnv } from "../../../env.ts";
 import { serviceHealth } from "../../../usecases/service-health.ts";
 import { clockOf } from "../../request-clock.ts";
 import { jsonAnswer } from "../responses.ts";
-
-const answer = z.object({
-  status: z.enum(HEALTH_STATUSES).openapi({
-    description:
-      "ready: every part is whole. degraded: some endpoints still answer right. loading: nothing was loaded yet. unavailable: none answers",
-  }),
-  parts: z
-    .array(
-      z.object({
-        part: z.string(),
-        state: z.enum(["missing", "different"]).openapi({
-          description: "Something of it is gone, or it is not what was registered when it was loaded",
-        }),
-        affects: z.array(z.string()).openapi({ description: "Endpoints whose answers rest on it" }),
-      }),
-    )
-    .openapi({ description: "The parts that are not whole; none where the status is ready" }),
-  missing: z.array(z.string()).openapi({ description: "Required datasets that were never loaded" }),
-  refused: z
-    .array(
-      z.object({
-        dataset: z.string(),
-        version: z.string(),
-        refusedAt: z.string(),
-        guard: z.enum(REFUSAL_KINDS),
-      }),
-    )
-    .openapi({ description: "Editions that a load did not take over; the data before them stays in force" }),
-  datasets: z.array(
-    z.object({
-      name: z.string(),
-      version: z.string(),
-      publisher: z.string(),
-      asOf: z.string(),
-      validUntil: z.string().nullable(),
-      rows: z.number(),
-      ageDays: z.number(),
-      loadedAt: z.string(),
-      feed: z.enum(FEEDS).openapi({
-        description:
-          "How newer editions come: loaded daily, fetched on demand by an operator, or not offered by the publisher",
-      }),
-      note: z.string().openapi({
-        description: "What the load remarked, such as that an edition with fewer rows was accepted",
-      }),
-    }),
-  ),
-  refresh: z
-    .array(
-      z.object({
-        source: z.string(),
-        outcome: z.string(),
-        reason: z.string(),
-        checkedAt: z.string(),
-        loadedAt: z.string().nullable(),
-        failingSince: z.string().nullable().openapi({
-          description: "Since when its rounds have failed; null while the last one went well",
-        }),
-        shrinkAccepted: z.boolean().openapi({
-          description: "The edition in force lost over 5 % and was accepted by an operator",
-        }),
-      }),
-    )
-    .openapi({ description: "Each source's last round; anything but loaded left the data as it was" }),
-  deliveries: z
-    .object({
-      pending: z.number(),
-      lateMs: z.number(),
-      attempts: z.number(),
-      failures: z.number(),
-      dead: z.number(),
-      medianMs: z.number().nullable(),
-      deadJobs: z.number(),
-    })
-    .nullable()
-    .openapi({ description: "Webhook deliveries of the last 24 hours; null where they cannot be read" }),
-  unreadableRows: z.number().nullable().openapi({
-    description:
-      "Records of accounts that were met damaged in the last day, each left out of its list; null where it cannot be told",
-  }),
-  lists: z
-    .array(
-      z.object({
-        list: z.string(),
-        publisher: z.string(),
-        asOf: z.string(),
-        entries: z.number(),
-        names: z.number(),
-        stale: z.boolean().openapi({ description: "Older than 7 days" }),
-        refused: z
-          .string()
-          .openapi({ description: "Why a newer edition was not taken over; empty where none was" }),
-      }),
-    )
-    .openapi({ description: "Sanctions and export control lists, each with its edition" }),
-});
+import { healthAnswer } from "./health-schema.ts";
 
 const route = createRoute({
   method: "get",
@@ -114,53 +18,68 @@ const route = createRoute({
   tags: ["System"],
   security: [],
   responses: {
-    200: jsonAnswer("Every part is whole, or some endpoints still answer right: see status", answer),
-    503: jsonAnswer("No endpoint can answer", answer),
+    200: jsonAnswer("Every part is whole, or some endpoints still answer right: see status", healthAnswer),
+    503: jsonAnswer("No endpoint can answer", healthAnswer),
   },
 });
 
 export function registerHealth(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
-    const now = Date.now();
-    const { status, parts, missing, refused, datasets: rows } = await serviceHealth(c.env, clockOf(c));
-    const datasets = rows.map((row) => ({
-      name: row.name,
-      version: row.version,
-      publisher: row.publisher,
-      asOf: row.asOf,
-      validUntil: row.validUntil,
-      rows: row.rowCount,
-      ageDays: Math.floor((now - Date.parse(row.asOf)) / 86_400_000),
-      loadedAt: row.loadedAt,
-      feed: feedOf(row.name),
-      note: row.note,
-    }));
-    const [runs, deliveries, unreadableRows] = await Promise.all([
+    const clock = clockOf(c);
+    const { status, datasets, ...health } = await serviceHealth(c.env, clock);
+    const [runs, deliveries, unreadableRows, lists] = await Promise.all([
       readRefreshRuns(c.env.DB).catch(() => []),
-      c
-        .get("caches")
-        .deliveryHealth.read(c.env.DB, now)
-        .catch(() => null),
+      clock.caches.deliveryHealth.read(c.env.DB, clock.now.getTime()).catch(() => null),
       countUnreadable(c.env.DB).catch(() => null),
+      loadedLists(c.env.DB).catch(() => []),
     ]);
-    const refresh = runs.map(({ source, outcome, reason, shrinkAccepted, ...at }) => ({
-      source,
-      outcome,
-      reason,
-      shrinkAccepted,
-      checkedAt: new Date(at.checkedAt).toISOString(),
-      loadedAt: isoTime(at.loadedAt),
-      failingSince: isoTime(at.failingSince),
-    }));
-    const lists = (await loadedLists(c.env.DB).catch(() => [])).map(({ sourceUrl: _, ...list }) => ({
-      ...list,
-      stale: isListStale(list.asOf, new Date(now).toISOString().slice(0, 10)),
-    }));
-    return c.json(
-      { status, parts, missing, refused, datasets, refresh, deliveries, unreadableRows, lists },
-      status === "ready" || status === "degraded" ? 200 : 503,
-    );
+    const answer = {
+      status,
+      ...health,
+      datasets: datasets.map((dataset) => shownDataset(dataset, clock.now)),
+      refresh: runs.map(shownRun),
+      deliveries,
+      unreadableRows,
+      lists: lists.map((list) => shownList(list, clock.now)),
+    };
+    return c.json(answer, status === "ready" || status === "degraded" ? 200 : 503);
   });
 }
+
+const shownDataset = (
+  { name, version, publisher, asOf, validUntil, rowCount, loadedAt, note }: Dataset,
+  now: Date,
+) => ({
+  name,
+  version,
+  publisher,
+  asOf,
+  validUntil,
+  rows: rowCount,
+  ageDays: Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS),
+  loadedAt,
+  feed: feedOf(name),
+  note,
+});
+
+const shownRun = ({ source, outcome, reason, shrinkAccepted, ...at }: RefreshRun) => ({
+  source,
+  outcome,
+  reason,
+  shrinkAccepted,
+  checkedAt: new Date(at.checkedAt).toISOString(),
+  loadedAt: isoTime(at.loadedAt),
+  failingSince: isoTime(at.failingSince),
+});
+
+const shownList = (
+  { sourceUrl: _, ...list }: Awaited<ReturnType<typeof loadedLists>>[number],
+  now: Date,
+) => ({
+  ...list,
+  stale: isListStale(list.asOf, now.toISOString().slice(0, 10)),
+});
+
+const DAY_MS = 86_400_000;
 
 const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -4,6 +4,7 @@ import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculateBatch, type ItemResult } from "../../../usecases/calculate-batch.ts";
+import type { Problem } from "../../../usecases/problem.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
@@ -77,25 +78,22 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const body = c.req.valid("json");
       const caller = c.get("caller");
-      if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS) {
-        throw new ApiError("BAD_REQUEST", "The batch is too large.", [
+      if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS)
+        throw refused("The batch is too large.", [
           { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
         ]);
-      }
       const currency = readBatchCurrency(body);
-      if (!currency.ok)
-        throw new ApiError("BAD_REQUEST", "The batch cannot be calculated.", currency.problems);
+      if (!currency.ok) throw refused("The batch cannot be calculated.", currency.problems);
       const { answerCurrency, defaults } = currency;
       c.get("admission").countCalls(body.items.length);
       const clock = clockOf(c);
-      const calculated = await calculateBatch(
-        c.env,
-        { ...body, answerCurrency, items: body.items.map((item) => readBatchItem(item, defaults)) },
-        clock,
-        accountOfSecretKey(caller),
-      );
-      if (!calculated.ok)
-        throw new ApiError("BAD_REQUEST", "The batch cannot be calculated.", calculated.problems);
+      const batch = {
+        ...body,
+        answerCurrency,
+        items: body.items.map((item) => readBatchItem(item, defaults)),
+      };
+      const calculated = await calculateBatch(c.env, batch, clock, accountOfSecretKey(caller));
+      if (!calculated.ok) throw refused("The batch cannot be calculated.", calculated.problems);
       const results = calculated.results.map((result, index) => printedItem(c, result, index, clock.now));
       const { totals } = calculated;
       return c.json({ success: true as const, results, totals, meta: metaOf(c, clock.now) }, 200);
@@ -103,6 +101,9 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
     refuseBody(BATCH_FIELDS),
   );
 }
+
+const refused = (message: string, problems: Problem[]): ApiError =>
+  new ApiError("BAD_REQUEST", message, problems);
 
 /** One item's answer, or its own refusal, under its place in the batch. */
 function printedItem(c: Context<AppEnv>, result: ItemResult, index: number, now: Date) {
