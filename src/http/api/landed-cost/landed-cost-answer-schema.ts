@@ -30,7 +30,7 @@ const breakdownRow = z
     rate: share,
     rateText: named("12%"),
     base: amount(135),
-    formula: named("12% × 135"),
+    formula: named("12% × 135.00 USD"),
     legalReference: z.string(),
     source: z.string(),
     effectiveFrom: z.string().nullable(),

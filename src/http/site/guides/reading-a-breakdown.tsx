@@ -35,7 +35,7 @@ export const readingABreakdown: Guide = {
   "amount": 16.2,
   "rate": 12, "rateText": "12%",
   "base": 135,
-  "formula": "12% × 135",
+  "formula": "12% × 135.00 USD",
   "legalReference": "EU common customs tariff",
   "source": "European Commission, as of 2025-10-01",
   "effectiveFrom": "2025-01-01", "effectiveTo": "2026-12-31",
