@@ -73,6 +73,8 @@ const taxLink = ({ rows }: LandedCost): number =>
  */
 function pointLink(point: WeighedPoint, total: Decimal): number {
   if (!moves(point)) return 1;
-  const stake = isZero(total) ? 0 : toNumber(point.totalAbove.div(total).round(4));
-  return Math.min(point.confidence ?? 1, Math.max(LEAST_BY_STAKE, 1 - stake));
+  const sure = point.confidence ?? 1;
+  if (isZero(total) || isZero(point.totalAbove)) return sure;
+  const stake = toNumber(point.totalAbove) / toNumber(total);
+  return Math.min(sure, Math.max(LEAST_BY_STAKE, 1 - stake));
 }

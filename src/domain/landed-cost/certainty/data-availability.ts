@@ -20,7 +20,8 @@ export function dataAvailability(cost: LandedCost, needsInput: AskedInput[]) {
   const tax = cost.rows.filter((row) => row.type === "vat" || row.type === "sales_tax");
   return {
     duty: line.importation.customs ? (base?.level ?? "average") : ("not_imported" as const),
-    range: duty?.range ?? null,
+    // A measure in the tariff's place is not within the tariff's own band.
+    range: line.replacing.length > 0 ? null : (duty?.range ?? null),
     matchLevel: base?.match ?? "none",
     candidates: base?.candidates ?? [],
     tried: base?.tried ?? [],

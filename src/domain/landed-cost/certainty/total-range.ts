@@ -1,6 +1,7 @@
 import { cents, type Decimal, decimal, sum, toNumber, ZERO } from "../../trade/money.ts";
 import { totalOf } from "../breakdown.ts";
 import type { LandedCost } from "../cost.ts";
+import type { Includable } from "../request.ts";
 import { effectOnTotal } from "./effect-on-total.ts";
 import type { OpenPoint } from "./open-point.ts";
 
@@ -20,12 +21,19 @@ export interface WeighedPoint extends OpenPoint {
 /** What each open point does to the whole bill: its charge and the taxes that fall on it. Those that do nothing and are not asked are left out. */
 export function weighed({ line }: LandedCost, points: readonly OpenPoint[]): WeighedPoint[] {
   return points
+    .filter(({ moves }) => !isInPrice(moves, line.invoice.priceIncludes))
     .map((point) => ({
       ...point,
       totalBelow: cents(effectOnTotal(line, point.moves, point.below.times(-1)).times(-1)),
       totalAbove: cents(effectOnTotal(line, point.moves, point.above)),
     }))
     .filter((point) => point.asked === true || moves(point));
+}
+
+/** What a price holds already moves what the seller keeps, not what the buyer pays; duty only where the tax on it is held too. */
+function isInPrice(moves: OpenPoint["moves"], includes: readonly Includable[]): boolean {
+  if (!includes.includes("tax") || moves === "fee") return false;
+  return includes.includes("duty") || moves === "vat" || moves === "excise" || moves === "sales_tax";
 }
 
 /** True for a point that moves the bill by a cent at least. */

@@ -47,3 +47,17 @@ test("the range of a cart is the sum of its lines'", async () => {
   );
   expect(totals.totalLandedCostRange?.min).toBeLessThanOrEqual(totals.totalLandedCost);
 });
+
+test("a price that holds its duty and tax is what the buyer pays, whatever they turn out to be", async () => {
+  const body = { price: 300, origin: "CN", destinationCountry: "KE", hsCode: "610910" };
+  expect((await answerOf(body)).totalLandedCostRange).not.toBeNull();
+  const held = await answerOf({ ...body, priceIncludes: ["duty", "tax"] });
+  const { min, max } = held.totalLandedCostRange ?? { min: 0, max: 0 };
+  expect(max - min).toBeLessThan(5);
+});
+
+test("a measure in the tariff's place shows no band of the tariff's", async () => {
+  const answer = await answerOf({ price: 2500, destinationCountry: "MX", hsCode: "330300" });
+  expect(answer.data.breakdown.find(({ type }) => type === "duty")?.code).not.toMatch(/^\d+$/);
+  expect(answer.dataAvailability.range).toBeNull();
+});
