@@ -49,6 +49,7 @@ const DELETE_ACCOUNT = query(build.delete(accounts).where(sql`${accounts.id} = $
 /**
  * Deletes an account with everything that is kept under it, in one transaction. What is written after it asks for the
  * account in its own statement, so nothing comes back.
+ * @example await deleteAccount(env.DB, "acct_1")
  */
 export async function deleteAccount(db: D1Database, id: string): Promise<void> {
   const deletions = [

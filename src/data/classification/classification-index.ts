@@ -49,7 +49,7 @@ export class ClassificationCache {
   }
 }
 
-/** The packed lexicon; null until a load has been. */
+/** The packed lexicon; null until a load has been. @example (await classificationIndex(env, clock))?.version */
 export const classificationIndex = (
   env: Pick<Env, "KV">,
   clock: Clock,

@@ -1,7 +1,7 @@
 /** Documents fetched by address: kept a day under a name nobody can guess. */
 const KEPT_SECONDS = 86_400;
 
-/** Stores a document and gives its id (122 random bits). */
+/** Stores a document for a day and gives its id (122 random bits). @example await keepDocument(env.KV, pdf, "invoice.pdf") */
 export async function keepDocument(kv: KVNamespace, bytes: Uint8Array, filename: string): Promise<string> {
   const id = crypto.randomUUID();
   await kv.put(`document:${id}`, bytes.slice().buffer as ArrayBuffer, {

@@ -8,5 +8,5 @@ export type Dataset = typeof datasets.$inferSelect;
 /** All datasets, by name. */
 export const DATASETS = select(columnsOf(datasets), sql`from ${datasets} order by ${datasets.name}`);
 
-/** Reads all datasets. */
+/** Reads all datasets. @example (await readDatasets(env.DB)).find(({ name }) => name === "measures")?.version */
 export const readDatasets = (db: D1Database): Promise<Dataset[]> => readAll(db, DATASETS.with());

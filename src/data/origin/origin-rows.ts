@@ -16,7 +16,10 @@ export interface OriginLane {
   chapter: string;
 }
 
-/** The lane of a request; none without an origin or a code. */
+/**
+ * The lane of a request; none without an origin or a code.
+ * @example originLane({ origin: "CH", destination: "DE", hsCode: "610910" })[0]?.heading // "6109"
+ */
 export function originLane(request: {
   origin: string | null;
   destination: string;

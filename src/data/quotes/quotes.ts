@@ -124,7 +124,11 @@ export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerato
   }
 }
 
-/** A quote of this account with its facts; null for any other id. @throws RecordUnreadable, `facts` too */
+/**
+ * A quote of this account with its facts; null for any other id.
+ * @throws RecordUnreadable, `facts` too
+ * @example const found = await findQuote(env, "acct_1", quoteId); const facts = await found?.facts();
+ */
 export async function findQuote(
   env: Store,
   accountId: string,

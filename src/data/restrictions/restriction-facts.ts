@@ -37,6 +37,7 @@ const RESTRICTIONS = select(
  * The controls of a destination, its unions and the treaties for some codes, in one D1 batch.
  * @returns null where the destination does not exist.
  * @throws PartUnavailable where a dataset they rest on is not there whole.
+ * @example await loadRestrictionFacts(env.DB, { destination: "DE", origin: "CN", codes: ["950300"] }, clock)
  */
 export async function loadRestrictionFacts(
   db: D1Database,

@@ -22,6 +22,7 @@ export const screeningBlob = () =>
 /**
  * The packed index of listed parties; null until a load has been. The isolate that notices a new edition
  * asks for watched parties to be compared with it.
+ * @example const held = await screeningIndex(env, clock); if (held) screen(held.content, { name: "Jan Jansen" });
  */
 export const screeningIndex = (env: Env, clock: Clock): Promise<HeldBlob<ScreeningIndex> | null> =>
   clock.caches.screening.current(env.KV, clock, async () => {

@@ -43,6 +43,8 @@ const MOST_MESSAGE = 90_000;
 /**
  * Hands screenings to the queue, several a message. If the queue refuses, the record is written at
  * once, as the answer has already named its id.
+ * @throws the failure of D1 where neither takes them.
+ * @example await enqueueScreenings(env, "acct_1", [sealedScreening])
  */
 export async function enqueueScreenings(
   env: Env,

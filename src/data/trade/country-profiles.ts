@@ -14,6 +14,7 @@ import { ALL_COUNTRIES, toCountry } from "./country-rows.ts";
 /**
  * Profiles of all countries, built once an isolate and dataset version from one D1 batch.
  * @throws PartUnavailable where a dataset they rest on is not there whole.
+ * @example (await loadCountryProfiles(env.DB, clock)).find(({ code }) => code === "CH")
  */
 export async function loadCountryProfiles(db: D1Database, clock: Clock): Promise<CountryProfile[]> {
   const cache = clock.caches.facts;

@@ -22,6 +22,8 @@ export class ExchangeCache {
   /**
    * The rates in force, from memory or KV; null where either set is not there whole. The pointers are read again
    * after the response once a minute; the old rates serve until the new ones are there and verified.
+   * @returns units of each currency for one US dollar, as decimal text.
+   * @example (await clock.caches.exchange.current(env.KV, clock))?.daily.EUR?.unitsPerUsd // "0.86"
    */
   async current(kv: KVNamespace, clock: Pick<Clock, "now" | "waitUntil">): Promise<HeldRates | null> {
     const [daily, customs] = await Promise.all([

@@ -141,6 +141,8 @@ export interface RecordedAttempt {
 /**
  * Claims those of the deliveries that are due, by a conditional UPDATE, and reads what sending them
  * takes, in one transaction. A claim that ran out may be taken over: its holder has died.
+ * @param now Milliseconds since 1970, as `until`, at which the claim runs out.
+ * @example await claimDeliveries(env.DB, ["dlv_1"], crypto.randomUUID(), now, now + leaseMs)
  */
 export async function claimDeliveries(
   db: D1Database,
