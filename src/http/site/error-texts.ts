@@ -105,7 +105,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, ErrorText>> = {
       "A part that the answer rests on does not answer or is not whole. No answer is given without it.",
     causes: [
       "A load was interrupted, or rows, a packed index or the exchange rates are damaged.",
-      "The database does not answer for a moment.",
+      "The database, or what counts calls, does not answer for a moment.",
+      "The record that was asked for by its id is damaged: then without Retry-After.",
     ],
     remedy:
       "Retry after the seconds that Retry-After names. /api/v1/health names the part, and the endpoints that rest on it.",

@@ -22,7 +22,7 @@ const keys: ThreatGroup = {
     {
       threat: "Made-up keys flood the database",
       defence:
-        "A checksum of 64 bits that only the service can make is checked before any lookup. Keys of the first edition have a checksum anybody can make: 20 unknown ones a minute, address and isolate are looked up, then 429",
+        "A checksum of 64 bits that only the service can make is checked before any lookup. Keys of the first edition have a checksum anybody can make: 20 unknown ones a minute and address are looked up over all isolates, and one by each isolate that has yet to learn of it; then 429",
       tests: ["test/data/accounts/find-key.test.ts", "test/http/middleware/authenticate.test.ts"],
     },
     {
