@@ -38,7 +38,7 @@ function openCode({ spread }: ChargedLine): OpenPoint[] {
 function openRate(line: ChargedLine): OpenPoint[] {
   const { duty, dutyRow, replacing, dutyThreshold } = line;
   if (dutyRow !== null && replacing.length > 0) return openReplaced(dutyRow);
-  if (duty === null || dutyRow === null || duty.prohibited) return [];
+  if (duty === null || dutyRow === null) return [];
   if (dutyThreshold?.relieved === true && dutyThreshold.row.basis !== "duty") return [];
   const band = bandOf(line, duty);
   if (band === null) return [];
