@@ -25,7 +25,9 @@ export function contradictions(answer: LandedCostAnswer): string[] {
     say(within || !own, `the estimate ${duty.rate}% is outside its own band ${rates.min} to ${rates.max}`);
   }
   const estimated = duty?.certainty === "estimated" && duty.amount > 0;
-  say(!estimated || range !== null, "an estimated duty without a range");
+  // A floor by weight that no plausible weight reaches is asked for and moves nothing.
+  const asked = dataAvailability.needsInput.length > 0;
+  say(!estimated || range !== null || asked, "an estimated duty without a range");
   say(!estimated || answer.confidenceScore < 0.8, "an estimated duty with a confidence of 0.8 or more");
   const level = dataAvailability.duty;
   const below = level === "heading" || level === "chapter" || level === "average";

@@ -94,8 +94,13 @@ const atLeastNil = (amount: Decimal): Decimal => (amount.lt(0) ? ZERO : amount);
 
 function reasonOf(
   { base, goods }: ChargedLine,
-  { needs, certainty, source }: ChargedDuty,
+  { needs, certainty, source, prohibited }: ChargedDuty,
 ): Pick<OpenPoint, "fields" | "why"> {
+  if (prohibited)
+    return {
+      fields: [],
+      why: "importation is prohibited, so no rate is printed; the schedule's average stands in",
+    };
   if (needs.length > 0)
     return {
       fields: needs.filter(isAskedField),

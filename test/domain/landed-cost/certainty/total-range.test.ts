@@ -61,3 +61,8 @@ test("a measure in the tariff's place shows no band of the tariff's", async () =
   expect(answer.data.breakdown.find(({ type }) => type === "duty")?.code).not.toMatch(/^\d+$/);
   expect(answer.dataAvailability.range).toBeNull();
 });
+
+test("goods whose importation is prohibited have an average for a duty, and a range that says so", async () => {
+  const answer = await answerOf({ price: 1000, destinationCountry: "AE", origin: "CN", hsCode: "681140" });
+  expect(answer.totalLandedCostRange?.why.join()).toContain("prohibited");
+});
