@@ -20,8 +20,8 @@ import { DATASETS } from "../law/versions.ts";
 import {
   allAgreements,
   heldOriginRows,
-  isOriginMissing,
-  type OriginLane,
+  type MissingOrigins,
+  missingOrigins,
   originLane,
   originQueries,
   rememberOrigin,
@@ -72,10 +72,6 @@ type FactsRequest = Pick<
   | "entryDate"
 > & { entryDate?: string | null };
 
-const distinct = (lanes: OriginLane[]): OriginLane[] => [
-  ...new Map(lanes.map((lane) => [JSON.stringify(lane), lane])).values(),
-];
-
 /**
  * Loads what a set of requests needs: what the isolate does not remember comes in one D1 batch, each
  * fact once however many items ask for it.
@@ -121,7 +117,7 @@ export async function loadLandedCostFacts(
   return requests.map((request, index) => assemble(request, lanes[index] as Lane, rates, clock));
 }
 
-/** What the isolate does not remember of what requests need. */
+/** What the isolate does not remember of what requests need: only that is asked for. */
 function missingFacts(cache: FactCache, requests: readonly FactsRequest[], lanes: readonly Lane[]): Missing {
   const places = new Set(
     requests
@@ -136,7 +132,7 @@ function missingFacts(cache: FactCache, requests: readonly FactsRequest[], lanes
     lanes: [...new Map(lanes.map((lane) => [laneKey(lane), lane])).values()].filter(
       (lane) => cache.get(`lane:${laneKey(lane)}`) === undefined,
     ),
-    origins: distinct(requests.flatMap(originLane)).filter((lane) => isOriginMissing(cache, lane)),
+    ...missingOrigins(cache, requests.flatMap(originLane)),
     postal: requests.flatMap(taxedPlace).filter((place) => cache.get(salesTaxKey(place)) === undefined),
   };
 }
@@ -147,8 +143,7 @@ function taxedPlace({ destination, destinationPostalCode: postal }: FactsRequest
   return postal === null ? [] : [{ destination, postal }];
 }
 
-interface Missing {
-  origins: OriginLane[];
+interface Missing extends MissingOrigins {
   postal: TaxedPlace[];
   places: string[];
   law: string[];
@@ -170,28 +165,29 @@ async function fetchMissing(
   );
   const codes = JSON.stringify(missing.places);
   const destinations = JSON.stringify(missing.law);
+  const hasLaw = missing.law.length > 0;
   const headings = JSON.stringify([...new Set(missing.lanes.map((lane) => lane.heading))]);
   const read = await readNamed(db, {
     datasets: versions ? DATASETS.with() : null,
-    schedules: SCHEDULES_OF.with({ destinations }),
-    countries: COUNTRIES.with({ codes }),
-    groups: JURISDICTIONS.with({ codes }),
-    measures: MEASURES.with({ destinations }),
-    thresholds: THRESHOLDS.with({ destinations }),
-    postalRegions: POSTAL_REGIONS.with({ destinations }),
-    provisions: PROVISIONS.with({ destinations }),
-    rates: RATES.with({ lanes }),
-    lists: LISTS.with({ lanes }),
-    orders: REMEDIES.with({ lanes }),
-    codes: CODES.with({ headings }),
-    taxes: SALES_TAXES.with({ places: JSON.stringify(taxed) }),
-    stateTaxes: STATE_SALES_TAXES.with({ destinations }),
-    ...originQueries(cache, missing.origins, named),
+    schedules: hasLaw ? SCHEDULES_OF.with({ destinations }) : null,
+    measures: hasLaw ? MEASURES.with({ destinations }) : null,
+    thresholds: hasLaw ? THRESHOLDS.with({ destinations }) : null,
+    postalRegions: hasLaw ? POSTAL_REGIONS.with({ destinations }) : null,
+    provisions: hasLaw ? PROVISIONS.with({ destinations }) : null,
+    stateTaxes: hasLaw ? STATE_SALES_TAXES.with({ destinations }) : null,
+    countries: missing.places.length > 0 ? COUNTRIES.with({ codes }) : null,
+    groups: missing.places.length > 0 ? JURISDICTIONS.with({ codes }) : null,
+    rates: missing.lanes.length > 0 ? RATES.with({ lanes }) : null,
+    lists: missing.lanes.length > 0 ? LISTS.with({ lanes }) : null,
+    orders: missing.lanes.length > 0 ? REMEDIES.with({ lanes }) : null,
+    codes: missing.lanes.length > 0 ? CODES.with({ headings }) : null,
+    taxes: taxed.length > 0 ? SALES_TAXES.with({ places: JSON.stringify(taxed) }) : null,
+    ...originQueries(cache, missing, named),
   });
   if (versions) cache.accept(read.datasets, now.getTime());
   rememberPlaces(cache, missing.places, read);
   rememberLaw(cache, missing.law, read);
-  rememberOrigin(cache, missing.origins, read);
+  rememberOrigin(cache, missing, read);
   for (const place of missing.postal) cache.put(salesTaxKey(place), toPlace(read.taxes, place.postal));
   rememberLanes(cache, missing.lanes, read);
 }

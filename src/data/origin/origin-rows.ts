@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Agreement } from "../../domain/origin/agreement.ts";
-import { type OriginRows, readOriginRows } from "../../domain/origin/origin-facts.ts";
+import { type OriginRows, type RowsOfHeading, readOriginRows } from "../../domain/origin/origin-facts.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { FactCache } from "../landed-cost/fact-cache.ts";
 import { bound, columnsOf, named, query, type RowOf, readAll, select } from "../query.ts";
@@ -33,9 +33,20 @@ export function originLane(request: {
 const pairKey = (lane: OriginLane): string => `pair:${lane.origin}:${lane.destination}`;
 const rowsKey = (lane: OriginLane): string => `origin:${lane.origin}:${lane.destination}:${lane.heading}`;
 
-/** True while nothing is remembered of a lane. */
-export const isOriginMissing = (cache: FactCache, lane: OriginLane): boolean =>
-  cache.get(rowsKey(lane)) === undefined || cache.get(pairKey(lane)) === undefined;
+/** What is not remembered of lanes: the agreements between two countries, the rows of a heading. */
+export interface MissingOrigins {
+  pairs: OriginLane[];
+  rows: OriginLane[];
+}
+
+export function missingOrigins(cache: FactCache, lanes: readonly OriginLane[]): MissingOrigins {
+  const missing = (keyOf: (lane: OriginLane) => string): OriginLane[] => [
+    ...new Map(
+      lanes.filter((lane) => cache.get(keyOf(lane)) === undefined).map((lane) => [keyOf(lane), lane]),
+    ).values(),
+  ];
+  return { pairs: missing(pairKey), rows: missing(rowsKey) };
+}
 
 const from = alias(agreementParties, "from_party");
 const to = alias(agreementParties, "to_party");
@@ -80,16 +91,16 @@ const PREFERENCES = select(
 const ALL_KEY = "agreements:all";
 const ALL_AGREEMENTS = select({ body: agreements.body }, sql`from ${agreements}`);
 
-/** The queries that bring the lanes, and all agreements where one is asked for by name. */
-export function originQueries(cache: FactCache, lanes: readonly OriginLane[], all: boolean) {
-  const pairs = [...new Map(lanes.map((lane) => [pairKey(lane), [lane.origin, lane.destination]])).values()];
+/** The queries that bring what is missing, and all agreements where one is asked for by name. */
+export function originQueries(cache: FactCache, { pairs, rows }: MissingOrigins, all: boolean) {
   const asked = JSON.stringify(
-    lanes.map((lane) => [lane.origin, lane.destination, lane.heading, lane.chapter]),
+    rows.map((lane) => [lane.origin, lane.destination, lane.heading, lane.chapter]),
   );
+  const between = JSON.stringify(pairs.map(({ origin, destination }) => [origin, destination]));
   return {
-    between: BETWEEN.with({ pairs: JSON.stringify(pairs) }),
-    rules: RULES.with({ lanes: asked }),
-    preferences: PREFERENCES.with({ lanes: asked }),
+    between: pairs.length > 0 ? BETWEEN.with({ pairs: between }) : null,
+    rules: rows.length > 0 ? RULES.with({ lanes: asked }) : null,
+    preferences: rows.length > 0 ? PREFERENCES.with({ lanes: asked }) : null,
     agreements: all && allAgreements(cache) === null ? ALL_AGREEMENTS.with() : null,
   };
 }
@@ -97,21 +108,24 @@ export function originQueries(cache: FactCache, lanes: readonly OriginLane[], al
 /** Remembers what the queries brought. */
 export function rememberOrigin(
   cache: FactCache,
-  lanes: readonly OriginLane[],
+  { pairs, rows }: MissingOrigins,
   read: NamedRows<ReturnType<typeof originQueries>>,
 ): void {
-  for (const [at, lane] of lanes.entries()) {
+  for (const lane of pairs) {
     const between = read.between.filter(
       (row) => row.origin === lane.origin && row.destination === lane.destination,
     );
+    cache.put(
+      pairKey(lane),
+      between.map(({ body }) => JSON.parse(body) as Agreement),
+    );
+  }
+  for (const [at, lane] of rows.entries()) {
     const stored = {
-      agreements: between.map(({ body }) => body),
       rules: read.rules.filter((row) => row.lane === at),
       preferences: read.preferences.filter((row) => row.lane === at),
     };
-    const { agreements: among, ...rows } = readOriginRows(stored);
-    cache.put(pairKey(lane), among);
-    cache.put(rowsKey(lane), rows);
+    cache.put(rowsKey(lane), readOriginRows(stored));
   }
   rememberAgreements(cache, read.agreements);
 }
@@ -127,7 +141,7 @@ function rememberAgreements(cache: FactCache, rows: readonly { body: string }[])
 export function heldOriginRows(cache: FactCache, lane: OriginLane | undefined): OriginRows | null {
   if (!lane) return null;
   const agreements = cache.get<Agreement[]>(pairKey(lane));
-  const rows = cache.get<Omit<OriginRows, "agreements">>(rowsKey(lane));
+  const rows = cache.get<RowsOfHeading>(rowsKey(lane));
   return agreements && rows ? { ...rows, agreements } : null;
 }
 

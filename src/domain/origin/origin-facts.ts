@@ -6,8 +6,6 @@ import type { RuleRow, RuleSet } from "./rule-sets.ts";
 
 /** The rows of one batch, bodies still as stored JSON. */
 interface StoredOriginRows {
-  /** `agreements.body` of those between the two countries. */
-  agreements: readonly string[];
   /** `origin_rules` for the code's chapter and heading: their lists, `notes:<list>` and `HS2017`. */
   rules: readonly { list: string; heading: string; body: string }[];
   /** `preferences` of the destination's tariff for the heading and `*`. */
@@ -26,13 +24,17 @@ function codesByEdition(
 }
 
 /** The stored rows read: what an isolate keeps for a pair of countries and a heading. */
-export interface OriginRows {
-  agreements: Agreement[];
+export interface RowsOfHeading {
   rules: RuleRow[];
   notes: ChapterNote[];
   /** HS 2017 codes by HS 2022 code, where they differ. */
   correlation: Record<string, string[]>;
   preferences: PreferenceRow[];
+}
+
+/** The same with the agreements between the two countries. */
+export interface OriginRows extends RowsOfHeading {
+  agreements: Agreement[];
 }
 
 export const NO_ORIGIN_ROWS: OriginRows = {
@@ -43,8 +45,8 @@ export const NO_ORIGIN_ROWS: OriginRows = {
   preferences: [],
 };
 
-/** The stored rows as the domain's records: rules, chapter notes, correlation of editions, agreements and rates. */
-export function readOriginRows(stored: StoredOriginRows): OriginRows {
+/** The stored rows as the domain's records: rules, chapter notes, correlation of editions and rates. */
+export function readOriginRows(stored: StoredOriginRows): RowsOfHeading {
   const rules: RuleRow[] = [];
   const notes: ChapterNote[] = [];
   const correlation: Record<string, string[]> = {};
@@ -57,7 +59,6 @@ export function readOriginRows(stored: StoredOriginRows): OriginRows {
     rules,
     notes,
     correlation,
-    agreements: stored.agreements.map((body) => JSON.parse(body) as Agreement),
     preferences: stored.preferences.map(({ tariff, agreement, heading, body }) => ({
       tariff,
       agreement,

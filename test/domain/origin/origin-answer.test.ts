@@ -188,14 +188,13 @@ describe("the answer", () => {
   });
   it("reads stored rows, an older HS edition included", () => {
     const stored = {
-      agreements: [JSON.stringify(agreement({ hsEdition: "2017" }))],
       rules: [
         { list: "AA-BB", heading: "8802", body: JSON.stringify([["8802", "", "", "", "", "RVC>=40"]]) },
         { list: "HS2017", heading: "8806", body: JSON.stringify({ "880622": ["880211"] }) },
       ],
       preferences: [{ tariff: "BB", agreement: "AA-BB@AA", heading: "8806", body: '[{"r":"0%","c":["*"]}]' }],
     };
-    const rows = readOriginRows(stored);
+    const rows = { ...readOriginRows(stored), agreements: [agreement({ hsEdition: "2017" })] };
     const preferences = { "AA-BB": preferentialRate(rows.preferences, "AA-BB", "AA", "880622", DAY) };
     const facts = originFacts(rows, rows.agreements, "880622", { preferences, mfn: null });
     const answer = originAnswer(facts, {
