@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES_DIR } from "../../seed/importers/csv.ts";
+import { landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { landedCostOf } from "../support/landed-cost-of.ts";
 
 /** The part of an answer that each expectation speaks of. */
@@ -50,7 +51,9 @@ for (const one of cases) {
 console.log(JSON.stringify({ ...tally, share: Math.round((tally.passed / tally.cases) * 1000) / 10 }));
 
 async function missesOf({ request, expect: { cur = "USD", ...expected } }: BrokerCase): Promise<string[]> {
-  const result = await landedCostOf({ ...request, answerCurrency: cur });
+  const read = landedCostBody.safeParse({ ...request, answerCurrency: cur });
+  if (!read.success) return [`refused: ${read.error.issues.map(({ message }) => message).join("; ")}`];
+  const result = await landedCostOf(read.data);
   if (!result.ok) return [`refused: ${JSON.stringify(result.problems)}`];
   const { data } = result.answer;
   return Object.entries(expected).flatMap(([part, amount]) => {
