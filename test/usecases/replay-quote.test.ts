@@ -25,18 +25,18 @@ const T_SHIRTS = {
 };
 
 /** A quote of goods that were named in words and classified to 610910. */
-async function savedByName() {
+async function savedByName(body: Record<string, unknown> = T_SHIRTS) {
   const env: Env = {
     ...(await ownSeededEnv()),
     MASTER_SECRET: "c2VjcmV0IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==",
   };
   await addAccounts(env.DB, "account_a");
-  const read = readLandedCostRequest(landedCostBody.parse(T_SHIRTS));
+  const read = readLandedCostRequest(landedCostBody.parse(body));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const classified = { ...read.request, hsCode: "610910" as HsCode };
   const calculated = await calculate(env, classified, null, CLOCK);
   if (!calculated.ok) throw new Error(JSON.stringify(calculated.problems));
-  const quote = await saveQuote(env, "account_a", { body: T_SHIRTS, ...calculated.answer }, CLOCK);
+  const quote = await saveQuote(env, "account_a", { body, ...calculated.answer }, CLOCK);
   const found = await findQuote(env, "account_a", quote.quoteId);
   if (!found) throw new Error("the quote is not kept");
   return { env, found };
@@ -98,4 +98,14 @@ test.each([
   ["no JSON", "{"],
 ])("facts of an unknown form are not read: %s", (_, text) => {
   expect(readFacts(text)).toBeNull();
+});
+
+test("a quote replays in its own currency, to the coin", async () => {
+  const { env, found } = await savedByName({ ...T_SHIRTS, currency: "EUR", answerCurrency: "EUR" });
+  const { answer } = found.quote;
+  expect(answer.data).toMatchObject({ currency: "EUR", productPrice: 200, shippingCost: 10 });
+  const replayed = await replayQuote(env, found, quotedRequest(found.quote), { data: "original" }, CLOCK);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed));
+  expect(replayed.answer.answer.data.currency).toBe("EUR");
+  expect(replayed.answer.diff).toMatchObject({ same: true, totalAfter: answer.totalLandedCost });
 });
