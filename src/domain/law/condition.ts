@@ -1,4 +1,5 @@
 import { type Decimal, decimal, percentOf } from "../trade/money.ts";
+import { memoizeByObject } from "./memoize-by-object.ts";
 import { memoizeByText } from "./memoize-by-text.ts";
 
 /**
@@ -51,6 +52,8 @@ export const decide = (condition: string, now: Circumstances): ConditionOutcome 
 const MOST_CONDITIONS = 2_000;
 /** A condition's text is read once: rows are few, and each is decided many times. */
 const testOf = memoizeByText(MOST_CONDITIONS, compile);
+/** The conditions of a row, read once for as long as the row is held. */
+const testsOf = memoizeByObject((conditions: readonly string[]) => conditions.map(testOf));
 
 function compile(condition: string): Test {
   const negated = /^not (.+)$/.exec(condition);
@@ -100,8 +103,8 @@ function compileVerb(condition: string): Test {
 export function decideAll(conditions: readonly string[], now: Circumstances): ConditionOutcome {
   const needs: string[] = [];
   let presumes: string | undefined;
-  for (const condition of conditions) {
-    const verdict = decide(condition, now);
+  for (const test of testsOf(conditions)) {
+    const verdict = test(now);
     if (verdict.holds === false) return verdict;
     if (verdict.holds === "unknown") needs.push(...verdict.needs);
     else presumes ??= verdict.presumes;

@@ -170,10 +170,12 @@ const averagePercent = memoizeByObject((tariff: readonly TariffEntry[]): Decimal
   return decimal(text?.[1] ?? "0");
 });
 
+const ONE = decimal(1);
+
 /** What a rate of law is applied to. */
 function rateBase({ goods, facts, rounding, code, price }: ValuedLine, value: Decimal): RateBase {
   const alcohol = goods.facts.alcoholPct;
-  const quantities = { ...goods.quantities, ...platoOf(goods), CSG: decimal(1), ITEM: decimal(1) };
+  const quantities = { ...goods.quantities, ...platoOf(goods), CSG: ONE, ITEM: ONE };
   const sugar = goods.facts.sugarDegrees;
   const meursing = goods.facts.meursingEurPer100kg;
   return {

@@ -1,6 +1,7 @@
 import { coversGoods, inForce, type Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
+import { TextMemo } from "../../law/memoize-by-text.ts";
 import { type Decimal, HUNDRED, percentOf, ZERO } from "../../trade/money.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
@@ -19,14 +20,12 @@ export function openRegion({
   customs,
 }: ChargedLine): OpenPoint[] {
   if (region !== null) return [];
-  const regional = regionalTaxes(facts.measures).filter((measure) => inForce(measure, entryDate));
-  if (new Set(regional.map((measure) => measure.region)).size < MANY) return [];
-  const rates = ratesOfParts(regional, code);
+  const highest = highestRate(facts.measures, code, entryDate);
+  if (highest === null) return [];
   const charged = selected.applied
     .filter((measure) => measure.type === "vat")
     .map(percent)
     .reduce<Decimal>((most, rate) => (rate?.gt(most) ? rate : most), ZERO);
-  const highest = rates.reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
   if (highest.lte(charged)) return [];
   const row = measureRows.find(({ type }) => type === "vat");
   const base = row?.base ?? customs.amount;
@@ -43,6 +42,18 @@ export function openRegion({
     },
   ];
 }
+
+/** Goods kept for one country's law: a shop repeats its own. */
+const MOST_KEPT = 500;
+const highestKept = memoizeByObject((_: readonly Measure[]) => new TextMemo<Decimal | null>(MOST_KEPT));
+
+/** The highest rate that a part levies on the goods; null where too few parts have a tax of their own. */
+const highestRate = (measures: readonly Measure[], code: string, entryDate: string): Decimal | null =>
+  highestKept(measures).get(`${code}|${entryDate}`, () => {
+    const regional = regionalTaxes(measures).filter((measure) => inForce(measure, entryDate));
+    if (new Set(regional.map((measure) => measure.region)).size < MANY) return null;
+    return ratesOfParts(regional, code).reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
+  });
 
 /** What each part levies on the goods: of rows that exclude each other the first in rank that covers them and asks for no fact. */
 function ratesOfParts(regional: readonly Measure[], code: string): Decimal[] {

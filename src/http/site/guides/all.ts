@@ -1,3 +1,4 @@
+import { accuracy } from "./accuracy.tsx";
 import { data } from "./data.tsx";
 import { ddpCheckout } from "./ddp-checkout.tsx";
 import { firstCall } from "./first-call.tsx";
@@ -15,5 +16,5 @@ import { widget } from "./widget.tsx";
 /** Every guide, in the order in which a newcomer needs them. */
 export const GUIDES: readonly Guide[] = [
   ...[firstCall, readingABreakdown, ddpCheckout, widget],
-  ...[webhooks, data, privacy, goingLive, settings, operations, newerData, security],
+  ...[webhooks, data, accuracy, privacy, goingLive, settings, operations, newerData, security],
 ];

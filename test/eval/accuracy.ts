@@ -1,0 +1,79 @@
+/**
+ * `npm run eval:accuracy`: runs the evaluations of landed cost and writes what they found, with every miss, to the page
+ * `/docs/accuracy`. Needs the worked cases beside SOURCES_DIR.
+ */
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SOURCES_DIR } from "../../seed/importers/csv.ts";
+import type { AccuracyFigures, MeasuredSet } from "../../src/http/site/guides/accuracy-figures.ts";
+import { landedCostOf, TODAY } from "../support/landed-cost-of.ts";
+import { type BrokerOutcome, brokerOutcomes } from "./broker/run.ts";
+import { evaluate } from "./landed-cost.ts";
+import { evaluateUs, type Outcome } from "./us/run.ts";
+
+const OUT = "src/http/site/guides/accuracy-figures.json";
+const broker = join(SOURCES_DIR, "../cases/landed-cost/broker_cases.jsonl");
+if (!existsSync(broker)) {
+  console.error("SKIPPED: the worked cases are not at hand (set SOURCES_DIR)");
+  process.exit(0);
+}
+
+const brokers = await brokerOutcomes(broker);
+const blind = await brokerOutcomes("test/eval/broker/second-author.jsonl");
+const us = await evaluateUs((body) => landedCostOf(body));
+const published = await evaluate();
+
+const figures: AccuracyFigures = {
+  day: TODAY.toISOString().slice(0, 10),
+  sets: [
+    ofBroker("Parcels worked by a customs broker who had not seen an answer", brokers),
+    ofBroker("Parcels worked by a second author from the law alone, before any of them was run", blind),
+    ofUs("United States: chapter 99 headings that a dated entry owes", us.headings),
+    ofUs("United States: duty in dollars of dated entries", us.dollars),
+    ofUs("United States: base rates of the schedule", us.baseRates),
+    {
+      title: "Duties, landed costs and taxes as publishers work them out",
+      cases: published.filter(({ outcome }) => outcome !== "out").length,
+      right: published.filter(({ outcome }) => outcome === "pass").length,
+      misses: published
+        .filter(({ outcome }) => outcome === "fail")
+        .map(({ id, reason }) => ({ id, what: reason })),
+    },
+  ],
+  countries: tallied([...brokers, ...blind].map(({ country, misses }) => [country, misses.length === 0])),
+  charges: tallied(
+    [...brokers, ...blind].flatMap(({ parts }) => parts.map(({ part, ok }) => [part, ok] as const)),
+  ),
+};
+writeFileSync(OUT, `${JSON.stringify(figures, null, 2)}\n`);
+for (const { title, right, cases } of figures.sets) console.log(`${right} of ${cases}  ${title}`);
+
+function ofBroker(title: string, outcomes: readonly BrokerOutcome[]): MeasuredSet {
+  const misses = outcomes.filter((one) => one.misses.length > 0);
+  return {
+    title,
+    cases: outcomes.length,
+    right: outcomes.length - misses.length,
+    misses: misses.map(({ id, misses: what, source }) => ({ id, what: `${what.join(", ")} (${source})` })),
+  };
+}
+
+function ofUs(title: string, outcomes: readonly Outcome[]): MeasuredSet {
+  const misses = outcomes.filter(({ ok }) => !ok);
+  return {
+    title,
+    cases: outcomes.length,
+    right: outcomes.length - misses.length,
+    misses: misses.map(({ id, got, expected, note }) => ({
+      id,
+      what: `${got}, expected ${expected}${note === "" ? "" : ` (${note})`}`,
+    })),
+  };
+}
+
+/** How many of each name are right, the most frequent first. */
+function tallied(results: readonly (readonly [name: string, ok: boolean])[]) {
+  return [...Map.groupBy(results, ([name]) => name)]
+    .map(([name, list]) => ({ name, cases: list.length, right: list.filter(([, ok]) => ok).length }))
+    .sort((a, b) => b.cases - a.cases || a.name.localeCompare(b.name));
+}
