@@ -11,7 +11,7 @@ const rows = readFileSync("seed/SOURCES.md", "utf8")
 function located(path: string, first: string): string {
   if (path.startsWith("seed/")) return path;
   const folder = path.includes("/") ? "" : first.slice(0, first.lastIndexOf("/") + 1);
-  return `seed/${folder}${path}`.replace("<country or union>", "*");
+  return `seed/${folder}${path}`.replace(/<(?:country or union|state)>/, "*");
 }
 
 const paths = rows.flatMap((row) => row.map((path) => located(path, row[0] ?? "")));

@@ -20,7 +20,10 @@ async function readApart(body: Record<string, unknown>) {
 test("every field of a request stands in exactly one part of the line, unchanged", async () => {
   const { request, line } = await readApart({ origin: "CN", entryDate: "2026-12-01", channel: "freight" });
   const { goods, invoice, sale, shipment, statedClaim, entryDate, defaulted } = line;
-  const parts = [goods, invoice, sale, shipment, statedClaim, { entryDate, defaulted }];
+  // What only the classifier reads: the code is found before the line is made.
+  const { answers, description, language } = request;
+  const wording = { answers, description, language };
+  const parts = [goods, wording, invoice, sale, shipment, statedClaim, { entryDate, defaulted }];
   expect(parts.flatMap(Object.keys).sort()).toEqual(Object.keys(request).sort());
   expect(Object.assign({}, ...parts)).toEqual(request);
 });
