@@ -50,30 +50,33 @@ export function missingOrigins(cache: FactCache, lanes: readonly OriginLane[]): 
 
 const from = alias(agreementParties, "from_party");
 const to = alias(agreementParties, "to_party");
-/** Joins each pair of countries `w` with the agreements that both are party to. */
+/**
+ * Joins each pair of countries `w` with the agreements that both are party to. SQLite takes a `cross join` in the order
+ * it is written in: by itself it would begin with the rows of a heading, of all agreements there are.
+ */
 const PAIR = sql`${agreementParties} as ${from}
-  join ${agreementParties} as ${to} on ${to.agreementId} = ${from.agreementId} and ${to.country} = w.value ->> 1
-  join ${agreements} on ${agreements.id} = ${from.agreementId}`;
+  cross join ${agreementParties} as ${to} on ${to.agreementId} = ${from.agreementId} and ${to.country} = w.value ->> 1
+  cross join ${agreements} on ${agreements.id} = ${from.agreementId}`;
 
 /** Agreements both countries are party to, ended ones included; bind `pairs`, [[origin, destination], …]. */
 const BETWEEN = select(
   { origin: from.country, destination: to.country, body: agreements.body },
-  sql`from json_each(${bound("pairs")}) w join ${PAIR} where ${from.country} = w.value ->> 0`,
+  sql`from json_each(${bound("pairs")}) w cross join ${PAIR} where ${from.country} = w.value ->> 0`,
 );
 
 const RULE = { list: originRules.list, heading: originRules.heading, body: originRules.body };
 
 /** Their rules, chapter notes and the HS correlation; bind `lanes`, [[origin, destination, heading, chapter], …]. */
 const RULES = query<RowOf<typeof RULE> & { lane: number }>(sql`
-  with held as (
+  with held as materialized (
       select w.key as lane, ${agreements.id} as id, ${agreements.ruleList} as rule_list
-      from json_each(${bound("lanes")}) w join ${PAIR} where ${from.country} = w.value ->> 0),
+      from json_each(${bound("lanes")}) w cross join ${PAIR} where ${from.country} = w.value ->> 0),
     lists as (
       select lane, rule_list as list from held union select lane, 'notes:' || rule_list from held
       union select lane, 'notes:' || id from held union select lane, 'HS2017' from held)
   select l.lane as lane, ${named(RULE)}
-  from lists l join json_each(${bound("lanes")}) w on w.key = l.lane
-  join ${originRules} on ${originRules.heading} in (w.value ->> 2, w.value ->> 3) and ${originRules.list} = l.list`);
+  from lists l cross join json_each(${bound("lanes")}) w on w.key = l.lane
+  cross join ${originRules} on ${originRules.list} = l.list and ${originRules.heading} in (w.value ->> 2, w.value ->> 3)`);
 
 /** Preferential rates of the tariffs that answer for the destination, or that are its own; bind `lanes`. */
 const PREFERENCES = select(
