@@ -19,11 +19,17 @@ export interface ReadGoods {
   language: ReadLanguage | null;
 }
 
+/** A word that stands in this many terms is English for certain; one of another language stands in a few names of goods. */
+const CERTAIN_SPREAD = 25;
+
 /** English words as the index has them. */
 export const knowsEnglish =
-  ({ wordId }: Pick<ClassificationIndex, "wordId">): KnowsEnglish =>
-  (word) =>
-    STOP_WORDS.has(word) || PREPOSITIONS.has(word) ? "join" : wordId.has(stemWord(word)) ? "word" : "none";
+  ({ wordId, sections }: Pick<ClassificationIndex, "wordId" | "sections">): KnowsEnglish =>
+  (word) => {
+    if (STOP_WORDS.has(word) || PREPOSITIONS.has(word)) return "join";
+    const id = wordId.get(stemWord(word));
+    return id === undefined ? 0 : Math.min(1, (sections.wordSpread[id] as number) / CERTAIN_SPREAD);
+  };
 
 /**
  * A product of another language in English, text by text. What it is understood by are the words of its name, and
@@ -31,14 +37,14 @@ export const knowsEnglish =
  * @param dictionary Null for a language without one: nothing of it is understood, and nothing is read.
  */
 export function goodsInEnglish(
-  index: Pick<ClassificationIndex, "wordId">,
+  index: Pick<ClassificationIndex, "wordId" | "sections">,
   product: ProductText,
   code: string,
   dictionary: Dictionary | null,
 ): ReadGoods {
   if (dictionary === null) return { product, language: { code, understood: 0 } };
   const knows = knowsEnglish(index);
-  const read = (text: string) => readInEnglish(dictionary, text, (word) => knows(word) !== "none");
+  const read = (text: string) => readInEnglish(dictionary, text, (word) => knows(word) !== 0);
   const name = read(product.name);
   const { category, material, description, composition, processing } = product;
   const beside = { category, material, description, composition, processing };

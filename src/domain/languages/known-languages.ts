@@ -22,16 +22,21 @@ const MOST_LANGUAGES = 32;
  */
 export interface KnownLanguages {
   languages: readonly Language[];
+  /** Other ways to write letters, by language: traditional Chinese in simplified. */
+  letters: Readonly<Record<string, Readonly<Record<string, string>>>>;
   sections: Sections<(typeof FORMAT)["widths"]>;
 }
 
-/** Packs which words and stems of Latin script each language has; other scripts tell their language themselves. */
+/** Scripts that more than one language is written in; the others tell their language themselves. */
+const SHARED_SCRIPTS: ReadonlySet<string> = new Set(["Latin", "Han"]);
+
+/** Packs which words and stems each language of a shared script has. */
 export function packKnownLanguages(dictionaries: readonly DictionaryContent[]): Uint8Array<ArrayBuffer> {
   if (dictionaries.length > MOST_LANGUAGES)
     throw new RangeError(`${dictionaries.length} languages, at most ${MOST_LANGUAGES}`);
   const found = new Map<number, { languages: number; joins: number }>();
   for (const [at, { language, rows }] of dictionaries.entries()) {
-    if (language.script !== "Latin") continue;
+    if (!SHARED_SCRIPTS.has(language.script)) continue;
     for (const { word, kind } of rows)
       for (const part of partsOf(word, language)) {
         const hash = hashOf(part);
@@ -44,7 +49,10 @@ export function packKnownLanguages(dictionaries: readonly DictionaryContent[]): 
   const sorted = [...found].sort(([a], [b]) => a - b);
   return packSections(
     FORMAT,
-    { languages: dictionaries.map(({ language }) => language) },
+    {
+      languages: dictionaries.map(({ language }) => language),
+      letters: Object.fromEntries(dictionaries.map(({ language, letters }) => [language.code, letters])),
+    },
     {
       hashes: Uint32Array.from(sorted, ([hash]) => hash),
       languages: Uint32Array.from(sorted, ([, { languages }]) => languages),
@@ -66,13 +74,13 @@ const stemKey = (language: Language, word: string): string => `${cutAffixes(lang
 export function loadKnownLanguages(
   bytes: ArrayBuffer,
 ): { ok: true; known: KnownLanguages } | { ok: false; fault: PackedFault } {
-  const unpacked = unpackSections<{ languages: Language[] }, (typeof FORMAT)["widths"]>(FORMAT, bytes);
+  const unpacked = unpackSections<Omit<KnownLanguages, "sections">, (typeof FORMAT)["widths"]>(FORMAT, bytes);
   if (!unpacked.ok) return unpacked;
-  return { ok: true, known: { languages: unpacked.header.languages, sections: unpacked.sections } };
+  return { ok: true, known: { ...unpacked.header, sections: unpacked.sections } };
 }
 
-/** Whether a language has a word, as a word of goods or as one that joins others. */
-type WordIn = "none" | "word" | "join";
+/** Whether a language has a word: as one of goods, as one that joins others, or only as an inflected form of one. */
+export type WordIn = "none" | "word" | "join" | "inflected";
 
 /** Looks up a word as it is written in a language: itself, else without inflection. */
 export function wordIn(known: KnownLanguages, at: number, word: string): WordIn {
@@ -85,7 +93,8 @@ export function wordIn(known: KnownLanguages, at: number, word: string): WordIn 
   ] as const) {
     const place = find(known.sections.hashes, hashOf(form));
     if (place === -1 || ((known.sections.languages[place] as number) & bit) === 0) continue;
-    return !isStem && ((known.sections.joins[place] as number) & bit) !== 0 ? "join" : "word";
+    if (isStem) return "inflected";
+    return ((known.sections.joins[place] as number) & bit) !== 0 ? "join" : "word";
   }
   return "none";
 }

@@ -1,13 +1,16 @@
 import { foldWord } from "./fold-word.ts";
-import { type KnownLanguages, wordIn } from "./known-languages.ts";
+import { type KnownLanguages, type WordIn, wordIn } from "./known-languages.ts";
 import type { Language } from "./language.ts";
 import { segment } from "./segment.ts";
+
+/** Chinese letters alone: Chinese, or Japanese without kana. */
+const HAN = "Han";
 
 /** Scripts that stand for one language among goods, in the order they are looked for: a text with kana is Japanese, also with Chinese letters. */
 const BY_SCRIPT: readonly (readonly [string, RegExp])[] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ["ko", /\p{Script=Hangul}/gu],
-  ["zh", /\p{Script=Han}/gu],
+  [HAN, /\p{Script=Han}/gu],
   ["uk", /[іїєґІЇЄҐ]/gu],
   ["ru", /\p{Script=Cyrillic}/gu],
   ["fa", /[پچژگ]/gu],
@@ -21,19 +24,24 @@ const BY_SCRIPT: readonly (readonly [string, RegExp])[] = [
 const FEWEST_LETTERS = 2;
 
 /**
- * What a word says of a language, beside English in which most titles are. A word that both have says nothing. English
- * goods names stand in titles of every language ("Herren Laufschuhe Air Zoom") and say little; English
- * function words do not.
+ * What a word says of a language. English goods names stand in titles of every language ("Herren Laufschuhe Air Zoom") and
+ * say little against it; English function words do.
  */
-const WORTH = { word: 1, join: 1, compound: 0.9, english: -0.3, englishJoin: -1 } as const;
-/** A language wins over English by this much. */
-const MARGIN = 0.3;
+const WORTH = { word: 1, inflected: 0.7, join: 0.7, compound: 0.9, english: -0.3, englishJoin: -1 } as const;
+/** Words of so few letters are abbreviations as often. */
+const SHORT = 4;
+const SHORT_WORTH = 0.3;
+/** A language wins over English by this much, and by this much of words that are no function words: names have these too. */
+const LEAST = { all: 0.35, words: 0.6 } as const;
 /** Words that are looked at; a title says what it is in well before. */
 const MOST_WORDS = 40;
 const SHORTEST_COMPOUND = 7;
 
-/** What the caller knows of English words: as a word of goods, as one that joins others, or not at all. */
-export type KnowsEnglish = (word: string) => "none" | "word" | "join";
+/**
+ * How English a folded word is, from 0 (unknown) to 1 (in wide use); `join` for function words. Words of other languages
+ * stand among the names of makers' goods, but rarely.
+ */
+export type KnowsEnglish = (word: string) => number | "join";
 
 /**
  * The language of a text by its script, its function words and the words of goods that dictionaries have.
@@ -42,38 +50,68 @@ export type KnowsEnglish = (word: string) => "none" | "word" | "join";
  * @example tellLanguage(known, "Wasserkocher aus Edelstahl", knowsEnglish) // "de"
  */
 export function tellLanguage(known: KnownLanguages | null, text: string, knowsEnglish: KnowsEnglish): string {
-  for (const [code, letters] of BY_SCRIPT)
-    if ((text.match(letters)?.length ?? 0) >= FEWEST_LETTERS) return code;
+  const told = BY_SCRIPT.find(([, letters]) => (text.match(letters)?.length ?? 0) >= FEWEST_LETTERS)?.[0];
+  if (told !== undefined) return told === HAN ? hanLanguage(known, text) : told;
   return known === null ? "en" : latinLanguage(known, text, knowsEnglish);
+}
+
+/** Of the languages in Chinese letters the one whose words cover more of the text; Chinese where they cover alike. */
+function hanLanguage(known: KnownLanguages | null, text: string): string {
+  const runs = text.match(/\p{Script=Han}+/gu) ?? [];
+  const covered = (code: string): number => {
+    const at = known?.languages.findIndex((language) => language.code === code) ?? -1;
+    if (known === null || at === -1) return 0;
+    const letters = known.letters[code] ?? {};
+    const knows = (piece: string): boolean => wordIn(known, at, piece) !== "none";
+    return runs
+      .flatMap((run) =>
+        segment([...run].map((letter) => letters[letter] ?? letter).join(""), knows, { least: 1, most: 8 }),
+      )
+      .reduce((sum, piece) => sum + (piece.known ? piece.text.length : 0), 0);
+  };
+  return covered("ja") > covered("zh") ? "ja" : "zh";
 }
 
 function latinLanguage(known: KnownLanguages, text: string, knowsEnglish: KnowsEnglish): string {
   const words = (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).slice(0, MOST_WORDS);
-  const scores = known.languages.map(() => 0);
+  const scores = known.languages.map(() => ({ all: 0, words: 0 }));
   for (const word of words) {
-    const english = knowsEnglish(foldWord(word));
+    // English is written without marks.
+    const isPlain = /^[a-z]+$/i.test(word);
+    const english = isPlain ? knowsEnglish(word.toLowerCase()) : 0;
     for (const [at, language] of known.languages.entries()) {
       if (language.script !== "Latin") continue;
-      const own = worthIn(known, at, word);
-      const worth =
-        english === "none" ? own : own > 0 ? 0 : english === "join" ? WORTH.englishJoin : WORTH.english;
-      scores[at] = (scores[at] as number) + worth;
+      const score = scores[at] as (typeof scores)[number];
+      const kind = kindIn(known, at, word);
+      if (kind === "compound" && english !== 0) continue;
+      if (english === "join") score.all += kind === null ? WORTH.englishJoin : 0;
+      else if (kind === null) score.all += english > 0 ? WORTH.english : 0;
+      else {
+        const isShort = isPlain && word.length < SHORT;
+        const worth = kind === "join" ? WORTH.join : (isShort ? SHORT_WORTH : WORTH[kind]) * (1 - english);
+        score.all += worth;
+        if (kind !== "join" || !isPlain) score.words += worth;
+      }
     }
   }
-  const best = scores.reduce(
-    (leader, score, at) => (score > MARGIN && score > (scores[leader] ?? 0) ? at : leader),
-    -1,
-  );
+  let best = -1;
+  for (const [at, { all, words: own }] of scores.entries())
+    if (all > LEAST.all && own >= LEAST.words && all > (scores[best]?.all ?? 0)) best = at;
   return best === -1 ? "en" : (known.languages[best] as Language).code;
 }
 
-function worthIn(known: KnownLanguages, at: number, word: string): number {
+/** As what a language has a word; null where it has none. */
+function kindIn(
+  known: KnownLanguages,
+  at: number,
+  word: string,
+): Exclude<WordIn, "none"> | "compound" | null {
   const found = wordIn(known, at, word);
-  if (found !== "none") return WORTH[found];
+  if (found !== "none") return found;
   const { breaks, links } = known.languages[at] as Language;
-  if (breaks !== "compounds" || word.length < SHORTEST_COMPOUND) return 0;
-  const knows = (piece: string): boolean => wordIn(known, at, piece) === "word";
+  if (breaks !== "compounds" || word.length < SHORTEST_COMPOUND) return null;
+  const knows = (piece: string): boolean => /^(?:word|inflected)$/.test(wordIn(known, at, piece));
   const pieces = segment(foldWord(word), knows, { least: 4, most: 20, links });
   const isWhole = pieces.every(({ text, known: is }) => is || links.includes(text));
-  return isWhole ? WORTH.compound : 0;
+  return isWhole ? "compound" : null;
 }
