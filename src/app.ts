@@ -41,6 +41,7 @@ import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
 import { notFoundPage } from "./http/site/not-found.tsx";
 import { registerPages } from "./http/site/register.tsx";
+import { StaticPathRouter } from "./http/static-path-router.ts";
 
 /** Metered endpoints and what they ask of a key. Everything else under the API is public. */
 const METERED: Readonly<Record<string, Scope>> = {
@@ -81,7 +82,7 @@ const EXPOSED = [
 
 /** The application: middleware in order, routes, and what happens to everything else. */
 export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>();
+  const app = new OpenAPIHono<AppEnv>({ router: new StaticPathRouter() });
   app.use((c, next) => {
     c.set("caches", caches);
     return next();
