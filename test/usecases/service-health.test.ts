@@ -210,12 +210,17 @@ function watched(sqlite: DatabaseSync, asked: string[][]): D1Database {
   return { prepare, batch, withSession: () => ({ prepare, batch }) } as unknown as D1Database;
 }
 
-/** Tables that a statement reads from end to end. */
-const scans = (sqlite: DatabaseSync, text: string): string[] =>
-  sqlite
+/** Tables that a statement reads from end to end; what it makes itself of rows found by a key is none. */
+function scans(sqlite: DatabaseSync, text: string): string[] {
+  const made = new Set([...text.matchAll(/(\w+) as (?:materialized )?\(/g)].map(([, name = ""]) => name));
+  for (const [, name = "", alias = ""] of text.matchAll(/from (\w+) (\w+)\b/g))
+    if (made.has(name)) made.add(alias);
+  return sqlite
     .prepare(`EXPLAIN QUERY PLAN ${text}`)
     .all()
-    .flatMap(({ detail }) => /^SCAN (\w+)\b(?! VIRTUAL)/.exec(String(detail))?.[1] ?? []);
+    .flatMap(({ detail }) => /^SCAN (\w+)\b(?! VIRTUAL)/.exec(String(detail))?.[1] ?? [])
+    .filter((name) => !made.has(name));
+}
 
 describe("a price counts no rows:", () => {
   test("what a cold isolate asks for is one batch, in which only registers and what is found by a key are read", () =>

@@ -1,7 +1,7 @@
 import { type Dictionary, meaningOf } from "./dictionary.ts";
 import { foldWord } from "./fold-word.ts";
 import { MEANINGFUL, type Meaning } from "./language.ts";
-import { segment } from "./segment.ts";
+import { type Piece, segment } from "./segment.ts";
 
 /** A text of another language in words of English. */
 interface EnglishReading {
@@ -141,11 +141,13 @@ function piecesOf(dictionary: Dictionary, folded: string): Word[] | null {
       ]
     : [folded];
   for (const form of forms) {
-    const found = segment(form, (piece) => meaningOf(dictionary, piece) !== undefined, {
-      least: apart ? 3 : 1,
-      most,
-      links: language.links,
-    });
+    const knows = (piece: string): boolean => {
+      const meaning = meaningOf(dictionary, piece);
+      // Function words stand apart where words do; inside one they are letters of it.
+      return meaning !== undefined && !(apart && meaning.kind === "join");
+    };
+    const pieces = segment(form, knows, { least: apart ? 3 : 1, most, links: language.links });
+    const found = wholeKatakana(pieces);
     const letters = found.reduce((sum, { text, known }) => sum + (known ? text.length : 0), 0);
     if (letters < form.length * (apart ? KNOWN_PART : Number.MIN_VALUE)) continue;
     if (apart && found.at(-1)?.known === false) continue;
@@ -156,6 +158,21 @@ function piecesOf(dictionary: Dictionary, folded: string): Word[] | null {
     });
   }
   return null;
+}
+
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
+
+/** A word from another language is written in katakana: where one of its pieces is unknown, it is another word. */
+function wholeKatakana(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const runsOn =
+      last && KATAKANA.test(last.text) && KATAKANA.test(piece.text) && !(last.known && piece.known);
+    if (runsOn) joined[joined.length - 1] = { text: last.text + piece.text, known: false };
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 /** Kana or one letter left over between words: a particle or an ending. */

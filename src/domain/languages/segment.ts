@@ -1,5 +1,5 @@
 /** A piece of a word: known, or passed over between known ones. */
-interface Piece {
+export interface Piece {
   text: string;
   known: boolean;
 }

@@ -73,7 +73,7 @@ function hanLanguage(known: KnownLanguages | null, text: string): string {
 }
 
 function latinLanguage(known: KnownLanguages, text: string, knowsEnglish: KnowsEnglish): string {
-  const words = (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).slice(0, MOST_WORDS);
+  const words = (text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
   const scores = known.languages.map(() => ({ all: 0, words: 0 }));
   for (const word of words) {
     // English is written without marks.

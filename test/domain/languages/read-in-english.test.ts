@@ -100,6 +100,17 @@ test("without blanks the words are parted; particles and names of other scripts 
   expect(readInEnglish(japanese, "謎物体", knows)).toEqual({ english: "", meaning: 1, known: 0 });
 });
 
+test("a word in katakana of which a piece is unknown is another word; function words are no pieces of compounds", () => {
+  const words = dictionaryOf({ code: "ja", script: "Han", breaks: "none" }, [
+    "goods ブラ = bra",
+    "goods 豆 = beans",
+  ]);
+  expect(readInEnglish(words, "ブラジル豆", knows)).toEqual({ english: "beans", meaning: 2, known: 1 });
+  expect(readInEnglish(words, "ジルブラ", knows).known).toBe(0);
+  expect(readInEnglish(words, "豆ブラ", knows).english).toBe("beans bra");
+  expect(readInEnglish(german, "Ausregale", knows).english).toBe("shelf");
+});
+
 test("Chinese is read in either way of writing, Arabic with its article", () => {
   const chinese = dictionaryOf({ code: "zh", script: "Han", breaks: "none" }, ["goods 书包 = school bag"], {
     書: "书",
