@@ -5,6 +5,7 @@ import type { HeldBlob } from "../data/packed-blob.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { Answers } from "../domain/classification/bind-answers.ts";
 import {
+  type AnsweredClassification,
   type Classification,
   hasWords,
   nameKeyOf,
@@ -15,7 +16,6 @@ import {
   classificationCompleted,
 } from "../domain/classification/completed-event.ts";
 import { priced } from "../domain/classification/decisive-question.ts";
-import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import {
   type ClassificationIndex,
   descriptionOf,
@@ -29,7 +29,7 @@ import { answerProblem } from "./answer-problem.ts";
 import type { Asker } from "./asker.ts";
 import { costsOfCodes } from "./classification-costs.ts";
 import { type Done, done, failed } from "./problem.ts";
-import { goodsReader } from "./read-goods.ts";
+import { type GoodsReader, goodsReader } from "./read-goods.ts";
 
 /** A product in words, and where it would be imported. */
 export interface GoodsToClassify {
@@ -79,17 +79,14 @@ export async function classifyGoods(
     ),
     indexVersion: reader.edition,
   };
-  const goods = await reader.read(product, asked.language);
-  const { problems } = clock.caches.classification.answered(index, goods, answers);
-  if (problems.length > 0) return failed("unusable", CANNOT_CLASSIFY, problems.map(answerProblem));
   const { override: ownCode, earlier } =
     accountId === null ? NOTHING_DECIDED : await ownDecision(env, accountId, keys);
+  const read: ClassifiedGoods = earlier
+    ? { product, classification: { ...earlier, method: "cache" }, problems: [] }
+    : await classifiedAnew(reader, asked, clock);
+  if (read.problems.length > 0) return failed("unusable", CANNOT_CLASSIFY, read.problems.map(answerProblem));
   const isNew = ownCode === null && earlier === null;
-  const byClassifier: Classification = earlier
-    ? { ...earlier, method: "cache" }
-    : isNew
-      ? await classifiedByModels(env, index, goods, answers, clock)
-      : clock.caches.classification.answered(index, goods, answers).classification;
+  const byClassifier = isNew ? await rerankedByModel(env, index, read, answers) : read.classification;
   const found = ownCode
     ? underOwnCode(ownCode, byClassifier, descriptionOf(index.content, ownCode.hsCode))
     : byClassifier;
@@ -114,16 +111,27 @@ export async function classifyGoods(
 
 const NOTHING_DECIDED = { override: null, earlier: null };
 
+/** The words of a product read, and what the classifier makes of them and of the answers about it. */
+interface ClassifiedGoods extends AnsweredClassification {
+  product: ProductText;
+}
+
+async function classifiedAnew(
+  { index, read }: GoodsReader,
+  { product, language, answers }: GoodsToClassify,
+  clock: Clock,
+): Promise<ClassifiedGoods> {
+  const goods = await read(product, language);
+  return { product: goods.product, ...clock.caches.classification.answered(index, goods, answers) };
+}
+
 /** The classifier's answer, its candidates put before the re-ranking model where one is bound and switched on. */
-async function classifiedByModels(
+async function rerankedByModel(
   env: Env,
   index: HeldBlob<ClassificationIndex>,
-  goods: ReadGoods,
+  { product, classification: found }: ClassifiedGoods,
   answers: Answers,
-  clock: Clock,
 ): Promise<Classification> {
-  const { product } = goods;
-  const found = clock.caches.classification.answered(index, goods, answers).classification;
   // What someone told of the goods stands over what a model makes of their words.
   if (!canRerank(env) || Object.keys(answers).length > 0 || found.method === "keyword_fallback") return found;
   const candidates = candidatesToRerank(index.content, product);
