@@ -9,7 +9,7 @@ export interface Dictionary {
   /** Words by what is left of them without inflection. */
   stems: ReadonlyMap<string, Meaning>;
   /** Letters of another way to write the script, as they stand in the words: traditional Chinese in simplified. */
-  letters: ReadonlyMap<string, string>;
+  letters: Readonly<Record<string, string>>;
   /** Words of the longest phrase, and letters of the longest word. */
   longestPhrase: number;
   longestWord: number;
@@ -81,7 +81,7 @@ function dictionaryOf(
     const stem = stemOf(language, word);
     if (!stems.has(stem)) stems.set(stem, meaning);
   }
-  return { language, words, stems, letters: new Map(Object.entries(letters)), longestPhrase, longestWord };
+  return { language, words, stems, letters, longestPhrase, longestWord };
 }
 
 /** A folded word or phrase without inflection, word by word. */

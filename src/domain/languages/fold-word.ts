@@ -40,3 +40,10 @@ export function foldWord(word: string, keepsMarks = false): string {
 }
 
 const withoutMarks = (text: string): string => text.normalize("NFD").replace(MARKS, "").normalize("NFC");
+
+/** A text with its letters in the way of writing that a dictionary has: Chinese of either way in simplified letters. */
+export function inLetters(text: string, letters: Readonly<Record<string, string>>): string {
+  let changed = "";
+  for (const letter of text) changed += letters[letter] ?? letter;
+  return changed;
+}

@@ -80,23 +80,42 @@ export function loadKnownLanguages(
 }
 
 /** Whether a language has a word: as one of goods, as one that joins others, or only as an inflected form of one. */
-export type WordIn = "none" | "word" | "join" | "inflected";
+type WordIn = "none" | "word" | "join" | "inflected";
 
-/** Looks up a word as it is written in a language: itself, else without inflection. */
-export function wordIn(known: KnownLanguages, at: number, word: string): WordIn {
-  const language = known.languages[at] as Language;
-  const folded = foldWord(word, language.keepsMarks);
-  const bit = (1 << at) >>> 0;
-  for (const [form, isStem] of [
-    [folded, false],
-    [stemKey(language, folded), true],
-  ] as const) {
-    const place = find(known.sections.hashes, hashOf(form));
-    if (place === -1 || ((known.sections.languages[place] as number) & bit) === 0) continue;
-    if (isStem) return "inflected";
-    return ((known.sections.joins[place] as number) & bit) !== 0 ? "join" : "word";
-  }
-  return "none";
+/** A word in one of the ways to fold it, and the languages that have it as it stands, a bit each. */
+interface Lookup {
+  folded: string;
+  languages: number;
+  joins: number;
+}
+
+/**
+ * Looks a word up for whichever languages are asked: folded and found as it stands once for all of them, without
+ * inflection for each.
+ * @returns what the language at a place among the known ones has.
+ * @example lookUp(known, "Schuhe")(0) // "inflected"
+ */
+export function lookUp(known: KnownLanguages, word: string): (at: number) => WordIn {
+  const { hashes, languages, joins } = known.sections;
+  const masks = (form: string): Omit<Lookup, "folded"> => {
+    const place = find(hashes, hashOf(form));
+    return place === -1
+      ? { languages: 0, joins: 0 }
+      : { languages: languages[place] as number, joins: joins[place] as number };
+  };
+  const held = new Map<boolean, Lookup>();
+  return (at) => {
+    const language = known.languages[at] as Language;
+    let whole = held.get(language.keepsMarks);
+    if (whole === undefined) {
+      const folded = foldWord(word, language.keepsMarks);
+      whole = { folded, ...masks(folded) };
+      held.set(language.keepsMarks, whole);
+    }
+    const bit = (1 << at) >>> 0;
+    if ((whole.languages & bit) !== 0) return (whole.joins & bit) !== 0 ? "join" : "word";
+    return (masks(stemKey(language, whole.folded)).languages & bit) !== 0 ? "inflected" : "none";
+  };
 }
 
 function find(sorted: Uint32Array, value: number): number {

@@ -1,5 +1,5 @@
 import { type Dictionary, meaningOf } from "./dictionary.ts";
-import { foldWord } from "./fold-word.ts";
+import { foldWord, inLetters } from "./fold-word.ts";
 import { MEANINGFUL, type Meaning } from "./language.ts";
 import { type Piece, segment } from "./segment.ts";
 
@@ -43,7 +43,8 @@ export function readInEnglish(
   text: string,
   knowsEnglish: (word: string) => boolean,
 ): EnglishReading {
-  const tokens = lettersOf(dictionary, text.slice(0, READ_CHARACTERS).normalize("NFC")).match(TOKENS) ?? [];
+  const tokens =
+    inLetters(text.slice(0, READ_CHARACTERS).normalize("NFC"), dictionary.letters).match(TOKENS) ?? [];
   const phrases: Word[][] = [[]];
   const put = (words: Word[]): void => {
     for (const word of words) {
@@ -191,12 +192,4 @@ function headLast({ language }: Dictionary, phrase: readonly Word[]): Word[] {
     phrase[at] as Word,
     ...phrase.slice(closing + 1),
   ];
-}
-
-/** A text with the letters that the dictionary writes: Chinese of either way of writing in simplified letters. */
-function lettersOf({ letters }: Dictionary, text: string): string {
-  if (letters.size === 0) return text;
-  let changed = "";
-  for (const letter of text) changed += letters.get(letter) ?? letter;
-  return changed;
 }

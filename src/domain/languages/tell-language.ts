@@ -1,5 +1,5 @@
-import { foldWord } from "./fold-word.ts";
-import { type KnownLanguages, type WordIn, wordIn } from "./known-languages.ts";
+import { foldWord, inLetters } from "./fold-word.ts";
+import { type KnownLanguages, lookUp } from "./known-languages.ts";
 import type { Language } from "./language.ts";
 import { segment } from "./segment.ts";
 
@@ -62,11 +62,9 @@ function hanLanguage(known: KnownLanguages | null, text: string): string {
     const at = known?.languages.findIndex((language) => language.code === code) ?? -1;
     if (known === null || at === -1) return 0;
     const letters = known.letters[code] ?? {};
-    const knows = (piece: string): boolean => wordIn(known, at, piece) !== "none";
+    const knows = (piece: string): boolean => lookUp(known, piece)(at) !== "none";
     return runs
-      .flatMap((run) =>
-        segment([...run].map((letter) => letters[letter] ?? letter).join(""), knows, { least: 1, most: 8 }),
-      )
+      .flatMap((run) => segment(inLetters(run, letters), knows, { least: 1, most: 8 }))
       .reduce((sum, piece) => sum + (piece.known ? piece.text.length : 0), 0);
   };
   return covered("ja") > covered("zh") ? "ja" : "zh";
@@ -79,10 +77,12 @@ function latinLanguage(known: KnownLanguages, text: string, knowsEnglish: KnowsE
     // English is written without marks.
     const isPlain = /^[a-z]+$/i.test(word);
     const english = isPlain ? knowsEnglish(word.toLowerCase()) : 0;
+    const wordIn = lookUp(known, word);
     for (const [at, language] of known.languages.entries()) {
       if (language.script !== "Latin") continue;
       const score = scores[at] as (typeof scores)[number];
-      const kind = kindIn(known, at, word);
+      const found = wordIn(at);
+      const kind = found !== "none" ? found : isCompoundIn(known, at, word) ? "compound" : null;
       if (kind === "compound" && english !== 0) continue;
       if (english === "join") score.all += kind === null ? WORTH.englishJoin : 0;
       else if (kind === null) score.all += english > 0 ? WORTH.english : 0;
@@ -100,18 +100,11 @@ function latinLanguage(known: KnownLanguages, text: string, knowsEnglish: KnowsE
   return best === -1 ? "en" : (known.languages[best] as Language).code;
 }
 
-/** As what a language has a word; null where it has none. */
-function kindIn(
-  known: KnownLanguages,
-  at: number,
-  word: string,
-): Exclude<WordIn, "none"> | "compound" | null {
-  const found = wordIn(known, at, word);
-  if (found !== "none") return found;
+/** True where a language joins words to one and has all the parts of this one. */
+function isCompoundIn(known: KnownLanguages, at: number, word: string): boolean {
   const { breaks, links } = known.languages[at] as Language;
-  if (breaks !== "compounds" || word.length < SHORTEST_COMPOUND) return null;
-  const knows = (piece: string): boolean => /^(?:word|inflected)$/.test(wordIn(known, at, piece));
+  if (breaks !== "compounds" || word.length < SHORTEST_COMPOUND) return false;
+  const knows = (piece: string): boolean => /^(?:word|inflected)$/.test(lookUp(known, piece)(at));
   const pieces = segment(foldWord(word), knows, { least: 4, most: 20, links });
-  const isWhole = pieces.every(({ text, known: is }) => is || links.includes(text));
-  return isWhole ? "compound" : null;
+  return pieces.every(({ text, known: is }) => is || links.includes(text));
 }
