@@ -114,10 +114,6 @@ export const isImportDuty = ({ type }: Pick<ChargedRow, "type">): boolean =>
 
 export const importDutyOf = (rows: readonly ChargedRow[]): Decimal => totalOf(rows, ...IMPORT_DUTIES);
 
-/** Import duty and excise: what the importer owes before tax. */
-export const dutyAndExciseOf = (rows: readonly ChargedRow[]): Decimal =>
-  totalOf(rows, ...IMPORT_DUTIES, "excise");
-
 /** What may differ from one line of the schedule to the next: import duty, excise, and the tax whose rate hangs on the goods. */
 export const chargesByCode = (rows: readonly ChargedRow[]): Decimal =>
   totalOf(rows, ...IMPORT_DUTIES, "excise", "vat");
