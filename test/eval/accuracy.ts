@@ -18,6 +18,22 @@ if (!existsSync(broker)) {
   process.exit(0);
 }
 
+const ofBroker = (title: string, outcomes: readonly BrokerOutcome[]): MeasuredSet =>
+  measured(
+    title,
+    outcomes,
+    ({ misses }) => misses.length === 0,
+    ({ misses, source }) => `${misses.join(", ")} (${source})`,
+  );
+
+const ofUs = (title: string, outcomes: readonly Outcome[]): MeasuredSet =>
+  measured(
+    title,
+    outcomes,
+    ({ ok }) => ok,
+    ({ got, expected, note }) => `${got}, expected ${expected}${note === "" ? "" : ` (${note})`}`,
+  );
+
 const brokers = await brokerOutcomes(broker);
 const blind = await brokerOutcomes("test/eval/broker/second-author.jsonl");
 const us = await evaluateUs((body) => landedCostOf(body));
@@ -31,14 +47,12 @@ const figures: AccuracyFigures = {
     ofUs("United States: chapter 99 headings that a dated entry owes", us.headings),
     ofUs("United States: duty in dollars of dated entries", us.dollars),
     ofUs("United States: base rates of the schedule", us.baseRates),
-    {
-      title: "Duties, landed costs and taxes as publishers work them out",
-      cases: published.filter(({ outcome }) => outcome !== "out").length,
-      right: published.filter(({ outcome }) => outcome === "pass").length,
-      misses: published
-        .filter(({ outcome }) => outcome === "fail")
-        .map(({ id, reason }) => ({ id, what: reason })),
-    },
+    measured(
+      "Duties, landed costs and taxes as publishers work them out",
+      published.filter(({ outcome }) => outcome !== "out"),
+      ({ outcome }) => outcome === "pass",
+      ({ reason }) => reason,
+    ),
   ],
   countries: tallied([...brokers, ...blind].map(({ country, misses }) => [country, misses.length === 0])),
   charges: tallied(
@@ -48,27 +62,15 @@ const figures: AccuracyFigures = {
 writeFileSync(OUT, `${JSON.stringify(figures, null, 2)}\n`);
 for (const { title, right, cases } of figures.sets) console.log(`${right} of ${cases}  ${title}`);
 
-function ofBroker(title: string, outcomes: readonly BrokerOutcome[]): MeasuredSet {
-  const misses = outcomes.filter((one) => one.misses.length > 0);
-  return {
-    title,
-    cases: outcomes.length,
-    right: outcomes.length - misses.length,
-    misses: misses.map(({ id, misses: what, source }) => ({ id, what: `${what.join(", ")} (${source})` })),
-  };
-}
-
-function ofUs(title: string, outcomes: readonly Outcome[]): MeasuredSet {
-  const misses = outcomes.filter(({ ok }) => !ok);
-  return {
-    title,
-    cases: outcomes.length,
-    right: outcomes.length - misses.length,
-    misses: misses.map(({ id, got, expected, note }) => ({
-      id,
-      what: `${got}, expected ${expected}${note === "" ? "" : ` (${note})`}`,
-    })),
-  };
+/** A set of cases with each that is not right. */
+function measured<Case extends { id: string }>(
+  title: string,
+  cases: readonly Case[],
+  isRight: (one: Case) => boolean,
+  whatOf: (one: Case) => string,
+): MeasuredSet {
+  const misses = cases.filter((one) => !isRight(one)).map((one) => ({ id: one.id, what: whatOf(one) }));
+  return { title, cases: cases.length, right: cases.length - misses.length, misses };
 }
 
 /** How many of each name are right, the most frequent first. */

@@ -1,26 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { LandedCostAnswer } from "../../../src/domain/landed-cost/answer.ts";
 import { decimal, minorUnits, sum, toNumber } from "../../../src/domain/trade/money.ts";
+import { ANSWER_PARTS } from "../../support/answer-parts.ts";
 import { cartOf } from "../../support/cart-of.ts";
 import { answerOf, landedCostOf } from "../../support/landed-cost-of.ts";
-
-const PARTS = [
-  "productPrice",
-  "shippingCost",
-  "insuranceCost",
-  "importDuty",
-  "vat",
-  "salesTax",
-  "customsFees",
-  "excise",
-] as const;
 
 const added = (figures: readonly number[]): number => toNumber(sum(figures.map(decimal)));
 const places = (figure: number): number => `${figure}`.split(".")[1]?.length ?? 0;
 
 function expectWhole({ data, totalLandedCost }: LandedCostAnswer): void {
   expect(added(data.breakdown.map(({ amount }) => amount))).toBe(totalLandedCost);
-  expect(added(PARTS.map((part) => data[part]))).toBe(data.totalLandedCost);
+  expect(added(ANSWER_PARTS.map((part) => data[part]))).toBe(data.totalLandedCost);
   for (const { amount } of data.breakdown)
     expect(places(amount)).toBeLessThanOrEqual(minorUnits(data.currency));
 }

@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
 import { decimal, sum, toNumber } from "../../../src/domain/trade/money.ts";
+import { ANSWER_PARTS } from "../../support/answer-parts.ts";
 import { answerOf } from "../../support/landed-cost-of.ts";
 
-const PARTS = [
-  "productPrice",
-  "shippingCost",
-  "insuranceCost",
-  "importDuty",
-  "vat",
-  "salesTax",
-  "customsFees",
-  "excise",
-] as const;
-
-type Parts = Readonly<Record<(typeof PARTS)[number] | "totalLandedCost", number | null>>;
+type Parts = Readonly<Record<(typeof ANSWER_PARTS)[number] | "totalLandedCost", number | null>>;
 
 const added = (parts: Parts): number =>
-  toNumber(sum(PARTS.map((name) => decimal(parts[name] ?? Number.NaN))));
+  toNumber(sum(ANSWER_PARTS.map((name) => decimal(parts[name] ?? Number.NaN))));
 
 const carriage = { shippingPrice: 13.33, insurance: 2.22 };
 
