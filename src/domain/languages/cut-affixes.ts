@@ -4,18 +4,13 @@ import type { Affix, Language } from "./language.ts";
 const MOST_ENDINGS = 3;
 
 /**
- * A folded word without what inflection adds. Dictionary and text are cut alike, so it only has to be consistent, not
- * a form that the language has.
+ * A folded word without what inflection adds at its end. Dictionary and text are cut alike, so it only has to be
+ * consistent, not a form that the language has.
  *
- * @example cutAffixes(polish, "skarpetkami"); // "skarpetk"
+ * @example cutEndings(polish, "skarpetkami"); // "skarpetk"
  */
-export function cutAffixes(
-  { beginnings, endings }: Pick<Language, "beginnings" | "endings">,
-  word: string,
-): string {
+export function cutEndings({ endings }: Pick<Language, "endings">, word: string): string {
   let stem = word;
-  const beginning = beginnings.find((affix) => stem.startsWith(affix.letters) && isLeft(stem, affix));
-  if (beginning) stem = stem.slice(beginning.letters.length);
   for (let round = 0; round < MOST_ENDINGS; round++) {
     const ending = endings.find((affix) => stem.endsWith(affix.letters) && isLeft(stem, affix));
     if (!ending) break;
@@ -23,5 +18,16 @@ export function cutAffixes(
   }
   return stem;
 }
+
+/**
+ * What a folded word of a text may be without an article or preposition before it, the longest cut first. A dictionary's
+ * words are not cut: one that begins with the letters of an article is whole.
+ *
+ * @example withoutBeginning(arabic, "والورق"); // ["ورق", "الورق"]
+ */
+export const withoutBeginning = ({ beginnings }: Pick<Language, "beginnings">, word: string): string[] =>
+  beginnings
+    .filter((affix) => word.startsWith(affix.letters) && isLeft(word, affix))
+    .map(({ letters }) => word.slice(letters.length));
 
 const isLeft = (word: string, { letters, keep }: Affix): boolean => word.length - letters.length >= keep;

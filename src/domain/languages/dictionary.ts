@@ -1,4 +1,4 @@
-import { cutAffixes } from "./cut-affixes.ts";
+import { cutEndings, withoutBeginning } from "./cut-affixes.ts";
 import { foldWord } from "./fold-word.ts";
 import { type Language, type Meaning, WORD_KINDS, type WordKind } from "./language.ts";
 
@@ -84,13 +84,31 @@ function dictionaryOf(
   return { language, words, stems, letters, longestPhrase, longestWord };
 }
 
-/** A folded word or phrase without inflection, word by word. */
-export const stemOf = (language: Pick<Language, "beginnings" | "endings">, phrase: string): string =>
+/** A folded word or phrase without its endings, word by word. */
+const stemOf = (language: Pick<Language, "endings">, phrase: string): string =>
   phrase
     .split(" ")
-    .map((word) => cutAffixes(language, word))
+    .map((word) => cutEndings(language, word))
     .join(" ");
 
-/** What a folded word or phrase means: as it stands, else without its inflection. */
-export const meaningOf = ({ words, stems, language }: Dictionary, phrase: string): Meaning | undefined =>
-  words.get(phrase) ?? stems.get(stemOf(language, phrase));
+/**
+ * What a folded word or phrase means: as it stands, else without its endings, else without articles and prepositions
+ * before its words.
+ */
+export function meaningOf({ words, stems, language }: Dictionary, phrase: string): Meaning | undefined {
+  const found = (form: string): Meaning | undefined => words.get(form) ?? stems.get(stemOf(language, form));
+  const whole = found(phrase);
+  if (whole || language.beginnings.length === 0) return whole;
+  for (const form of formsOf(language, phrase)) {
+    const meaning = found(form);
+    if (meaning) return meaning;
+  }
+  return undefined;
+}
+
+/** A phrase with each of its words as it stands and without its beginning, in every combination. */
+const formsOf = (language: Pick<Language, "beginnings">, phrase: string): string[] =>
+  phrase
+    .split(" ")
+    .map((word) => [word, ...withoutBeginning(language, word)])
+    .reduce((phrases, forms) => phrases.flatMap((before) => forms.map((form) => `${before} ${form}`)));

@@ -4,7 +4,7 @@ import {
   type Sections,
   unpackSections,
 } from "../encoding/packed-sections.ts";
-import { cutAffixes } from "./cut-affixes.ts";
+import { cutEndings, withoutBeginning } from "./cut-affixes.ts";
 import { type DictionaryContent, keyOf } from "./dictionary.ts";
 import { foldWord } from "./fold-word.ts";
 import type { Language } from "./language.ts";
@@ -68,7 +68,7 @@ function partsOf(phrase: string, language: Language): string[] {
 }
 
 /** Stems stand beside words under a sign that no word has: a stem may be another language's word. */
-const stemKey = (language: Language, word: string): string => `${cutAffixes(language, word)}*`;
+const stemKey = (language: Language, word: string): string => `${cutEndings(language, word)}*`;
 
 /** Reads packed languages in place. */
 export function loadKnownLanguages(
@@ -114,7 +114,10 @@ export function lookUp(known: KnownLanguages, word: string): (at: number) => Wor
     }
     const bit = (1 << at) >>> 0;
     if ((whole.languages & bit) !== 0) return (whole.joins & bit) !== 0 ? "join" : "word";
-    return (masks(stemKey(language, whole.folded)).languages & bit) !== 0 ? "inflected" : "none";
+    const forms = [whole.folded, ...withoutBeginning(language, whole.folded)];
+    return forms.some((form) => (masks(stemKey(language, form)).languages & bit) !== 0)
+      ? "inflected"
+      : "none";
   };
 }
 

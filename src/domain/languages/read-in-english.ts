@@ -24,6 +24,8 @@ const READ_CHARACTERS = 2_000;
 /** Runs of letters of one script, numbers, and signs that part phrases; blanks, hyphens and apostrophes part words. */
 const TOKENS =
   /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\d]*|\d+(?:[.,]\d+)?|(?:(?![\p{Script=Latin}])[\p{L}\p{M}ー々])+|[^\s\p{L}\p{N}'’‘`´-]+/gu;
+/** What steers how letters are set, as from right to left; it stands in a text and is not seen. */
+const UNSEEN = /\p{Cf}/gu;
 const IS_NUMBER = /^\d/;
 const IS_LETTERS = /^\p{L}/u;
 const IS_LATIN = /^\p{Script=Latin}/u;
@@ -43,8 +45,8 @@ export function readInEnglish(
   text: string,
   knowsEnglish: (word: string) => boolean,
 ): EnglishReading {
-  const tokens =
-    inLetters(text.slice(0, READ_CHARACTERS).normalize("NFC"), dictionary.letters).match(TOKENS) ?? [];
+  const plain = text.slice(0, READ_CHARACTERS).normalize("NFC").replace(UNSEEN, "");
+  const tokens = inLetters(plain, dictionary.letters).match(TOKENS) ?? [];
   const phrases: Word[][] = [[]];
   const put = (words: Word[]): void => {
     for (const word of words) {

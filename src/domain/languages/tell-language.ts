@@ -13,6 +13,8 @@ const BY_SCRIPT: readonly (readonly [string, RegExp])[] = [
   [HAN, /\p{Script=Han}/gu],
   ["uk", /[іїєґІЇЄҐ]/gu],
   ["ru", /\p{Script=Cyrillic}/gu],
+  // Letters that Persian has not; Arabic also writes foreign sounds with letters of Persian.
+  ["ar", /[ةىيكأإ]/gu],
   ["fa", /[پچژگ]/gu],
   ["ar", /\p{Script=Arabic}/gu],
   ["th", /\p{Script=Thai}/gu],

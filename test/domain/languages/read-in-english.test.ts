@@ -111,16 +111,55 @@ test("a word in katakana of which a piece is unknown is another word; function w
   expect(readInEnglish(german, "Ausregale", knows).english).toBe("shelf");
 });
 
-test("Chinese is read in either way of writing, Arabic with its article", () => {
+test("Chinese is read in either way of writing", () => {
   const chinese = dictionaryOf({ code: "zh", script: "Han", breaks: "none" }, ["goods 书包 = school bag"], {
     書: "书",
   });
   expect(readInEnglish(chinese, "書包", knows).english).toBe("school bag");
-  const arabic = dictionaryOf(
-    { code: "ar", script: "Arabic", head: "first", beginnings: [{ letters: "ال", keep: 3 }] },
-    ["goods حقيبة = bag", "material جلد = leather"],
-  );
-  expect(readInEnglish(arabic, "الحقيبه الجلد", knows).english).toBe("leather bag");
+});
+
+const arabic = dictionaryOf(
+  {
+    code: "ar",
+    script: "Arabic",
+    head: "first",
+    beginnings: [
+      { letters: "وال", keep: 2 },
+      { letters: "ال", keep: 2 },
+      { letters: "و", keep: 3 },
+    ],
+    endings: [{ letters: "ات", keep: 3 }, ...["ه", "ي"].map((letters) => ({ letters, keep: 3 }))],
+  },
+  [
+    "goods حقيبة = bag",
+    "material جلد = leather",
+    "trait سادة = plain",
+    "goods وسادة = pillow",
+    "goods حقيبة يد = handbag",
+    "goods إبريق = jug",
+    "use ليلى = night",
+  ],
+  { ی: "ي" },
+);
+const arabicInEnglish = (text: string): string => readInEnglish(arabic, text, knows).english;
+
+test("Arabic is read with articles and prepositions before a word, also in a phrase", () => {
+  expect(arabicInEnglish("الحقيبه الجلد")).toBe("leather bag");
+  expect(arabicInEnglish("حقيبة اليد والإبريق")).toBe("jug handbag");
+  expect(arabicInEnglish("ورقة")).toBe("");
+});
+
+test("a word that begins with the letters of a preposition is whole, with and without the article", () => {
+  expect(arabicInEnglish("وسادة")).toBe("pillow");
+  expect(arabicInEnglish("الوسادات")).toBe("pillow");
+  expect(arabicInEnglish("السادة")).toBe("plain");
+});
+
+test("Arabic is read however its alef, yeh and teh marbuta are written, vowels, stretched lines and unseen signs apart", () => {
+  for (const jug of ["إبريق", "أبريق", "ابريق", "ابريـــق", "اِبْرِيق", "ابريق\u200f", "ﺍﺑﺮﻳﻖ"])
+    expect(arabicInEnglish(`${jug} ليلي`)).toBe("night jug");
+  for (const night of ["ليلى", "ليلي", "لیلی"]) expect(arabicInEnglish(night)).toBe("night");
+  expect(arabicInEnglish("حقيبه\u200f جلديه")).toBe("leather bag");
 });
 
 test("marks part words where a language keeps them", () => {
