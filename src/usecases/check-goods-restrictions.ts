@@ -1,53 +1,66 @@
 import type { Clock } from "../data/clock.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
-import type { AlternativeCode } from "../domain/classification/classify-product.ts";
+import type { AlternativeCode, Classification } from "../domain/classification/classify-product.ts";
 import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
-import { candidateCodes } from "../domain/restrictions/candidate-codes.ts";
 import { findRestrictions, type RestrictionsFinding } from "../domain/restrictions/find-restrictions.ts";
+import { type IdentifiedGoods, identifyGoods } from "../domain/restrictions/identify-goods.ts";
 import { prohibitedAlert } from "../domain/restrictions/prohibited-alert.ts";
+import {
+  type RestrictionCoverage,
+  restrictionCoverage,
+} from "../domain/restrictions/restriction-coverage.ts";
+import { type RestrictionStatus, restrictionStatus } from "../domain/restrictions/restriction-status.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import type { Asker } from "./asker.ts";
-import { type Done, done, failed } from "./problem.ts";
-import { type GoodsReader, goodsReader } from "./read-goods.ts";
+import { type Done, done, failed, type Problem } from "./problem.ts";
+import { goodsReader } from "./read-goods.ts";
 
-/** Whether the codes of goods were stated, or proposed by the classifier from their name. */
-export const CODE_BASES = ["stated", "classified"] as const;
+/**
+ * What the controls were looked up by: a stated code, codes proposed by the classifier from words, or the destination
+ * alone.
+ */
+export const CODE_BASES = ["stated", "classified", "destination"] as const;
 
 /** What is said of a request that has not the form of goods. */
 export const CANNOT_CHECK = "The restrictions cannot be looked up.";
 
-/** Goods to be checked, by their code or by their name alone. */
+/** Goods to be checked, by their code, by their name, or any goods of a destination. */
 export interface AskedGoods {
   destination: string;
-  hsCodes: string[];
-  basis: (typeof CODE_BASES)[number];
-  /** What the classifier proposed where no code was stated. */
-  candidates: AlternativeCode[];
+  hsCode: string | null;
   productName: string | null;
+  /** Language of the name, BCP 47; null where its words tell. */
+  language: string | null;
   originCountry: string | null;
+  /** Country that the goods are sent from; null for the origin. */
+  exportFrom: string | null;
   date: string | null;
 }
 
 /** The controls that bear on goods, and on what codes they were found. */
 export type RestrictionsResponse = RestrictionsFinding & {
+  status: RestrictionStatus;
+  coverage: RestrictionCoverage;
   rulingNotes: string[];
   notes: string[];
   destinationCountry: string;
   originCountry: string | null;
+  exportFrom: string | null;
   hsCodes: string[];
-  basis: AskedGoods["basis"];
+  basis: (typeof CODE_BASES)[number];
   candidates: AlternativeCode[];
   entryDate: string;
   confidence: number;
 };
 
 /**
- * Checks goods against the import controls of their destination, or says which country is unknown. Goods
- * known by name alone are checked under the codes that the classifier proposes. The account's endpoints are told
- * of prohibited goods after the response.
+ * Checks goods against the import controls of their destination and the embargoes of where they are sent from, or
+ * says which country is unknown. Goods known by name alone are checked under the codes that the classifier proposes;
+ * without goods, every control of the destination is listed. The account's endpoints are told of prohibited goods
+ * after the response.
  *
  * @returns `not_ready` where goods have no code and the classifier's lexicon is not loaded yet.
  * @example
@@ -60,40 +73,82 @@ export async function checkGoodsRestrictions(
   asker: Asker,
   clock: Clock,
 ): Promise<Done<RestrictionsResponse>> {
-  const reader = asked.productName === null ? null : await goodsReader(env, clock);
-  const read = reader && (await reader.read(namedOnly(asked.productName ?? ""), null));
-  const goods = asked.basis === "stated" ? asked : withCandidates(asked, reader, read, clock);
-  if (goods === null) return failed("not_ready", "The lexicon is not loaded yet; state hsCode.");
-  const { destination, originCountry, hsCodes, basis } = goods;
-  const productName = read?.product.name ?? goods.productName;
-  const lane = { destination, origin: originCountry, codes: hsCodes };
+  const { destination, hsCode, originCountry } = asked;
+  const named = await readName(env, asked, clock);
+  if (named === null && asked.productName !== null && hsCode === null)
+    return failed("not_ready", "The lexicon is not loaded yet; state hsCode.");
+  const exportFrom = asked.exportFrom ?? originCountry;
+  const codes = hsCode === null ? [] : [hsCode];
+  const lane = { destination, origin: originCountry, exportFrom, codes };
   const facts = await loadRestrictionFacts(env.DB, lane, clock);
-  const unknown = (path: string, code: string) =>
-    failed("unusable", CANNOT_CHECK, [{ path, message: unknownCountry(code) }]);
-  if (facts === null) return unknown("destinationCountry", destination);
-  if (originCountry !== null && facts.originName === null) return unknown("originCountry", originCountry);
-  const entryDate = goods.date ?? clock.caches.days.dateIn(facts.timeZone, clock.now);
-  const finding = findRestrictions(facts.restrictions, {
-    hsCodes,
-    basis,
-    date: entryDate,
-    productName: productName ?? undefined,
+  const unknown = unknownPlaces(asked, facts);
+  const { timeZone } = facts;
+  if (unknown.length > 0 || timeZone === null) return failed("unusable", CANNOT_CHECK, unknown);
+  const exists = hsCode !== null && facts.existing.has(hsCode.slice(0, 6));
+  const goods = identifyGoods(
+    hsCode === null ? null : { code: hsCode, exists },
+    named?.classification ?? null,
+  );
+  const basis = basisOf(asked, exists);
+  const entryDate = asked.date ?? clock.caches.days.dateIn(timeZone, clock.now);
+  const finding = findRestrictions([...facts.national, ...facts.worldwide], {
+    codes: basis === "destination" ? "any" : goods.codes,
+    productName: named?.goods.product.name ?? asked.productName ?? undefined,
+    wordsRead: goods.wordsRead,
     originCountry: originCountry ?? undefined,
+    exportFrom: exportFrom ?? undefined,
+    date: entryDate,
   });
-  tellOfProhibited(env, asker.accountId, prohibitedAlert(finding, goods), asker.countCall(), clock);
+  const hsCodes = goods.codes.map(({ code }) => code);
+  const alert = prohibitedAlert(finding, { ...asked, hsCodes });
+  tellOfProhibited(env, asker.accountId, alert, asker.countCall(), clock);
+  const coverage = restrictionCoverage(facts.national, facts.asOf);
   return done({
+    status: restrictionStatus(finding, {
+      areGoodsKnown: goods.isKnown,
+      isNationalHeld: coverage.national === "held",
+    }),
+    coverage,
     ...finding,
     // Rulings on admissibility are not held as data; none is cited rather than a guess.
     rulingNotes: [],
-    notes: notesOn(goods, facts),
+    notes: notesOn(asked, goods, basis, coverage),
     destinationCountry: destination,
     originCountry,
+    exportFrom,
     hsCodes,
     basis,
     entryDate,
     candidates: goods.candidates,
-    confidence: confidenceOf(finding, basis),
+    confidence: confidenceOf(finding, goods, coverage),
   });
+}
+
+/** The name in English, and what the classifier makes of it; null without a name or a lexicon. */
+async function readName(
+  env: Env,
+  { productName, language }: AskedGoods,
+  clock: Clock,
+): Promise<{ goods: ReadGoods; classification: Classification } | null> {
+  const reader = productName === null ? null : await goodsReader(env, clock);
+  if (reader === null || productName === null) return null;
+  const goods = await reader.read(namedOnly(productName), language);
+  return { goods, classification: clock.caches.classification.classified(reader.index, goods) };
+}
+
+function unknownPlaces(
+  { destination, originCountry, exportFrom }: AskedGoods,
+  { countries }: RestrictionFacts,
+): Problem[] {
+  const places = { destinationCountry: destination, originCountry, exportFrom };
+  return Object.entries(places).flatMap(([path, code]) =>
+    code === null || countries.has(code) ? [] : [{ path, message: unknownCountry(code) }],
+  );
+}
+
+function basisOf({ hsCode, productName }: AskedGoods, exists: boolean): RestrictionsResponse["basis"] {
+  if (hsCode === null && productName === null) return "destination";
+  return exists || productName === null ? "stated" : "classified";
 }
 
 /** Tells the account's endpoints of goods that may not be imported, unless a limit refuses the request. */
@@ -108,41 +163,40 @@ function tellOfProhibited(
   clock.waitUntil(admitted.then((answering) => (answering ? emitEvent(env, accountId, alert) : undefined)));
 }
 
-/** Goods known by name alone get the codes that the classifier proposes. */
-function withCandidates(
-  goods: AskedGoods,
-  reader: GoodsReader | null,
-  read: ReadGoods | null,
-  clock: Clock,
-): AskedGoods | null {
-  if (reader === null || read === null) return null;
-  const candidates = candidateCodes(clock.caches.classification.classified(reader.index, read));
-  return { ...goods, candidates, hsCodes: candidates.map(({ hsCode }) => hsCode) };
-}
-
 function notesOn(
-  { hsCodes, basis, originCountry, productName }: AskedGoods,
-  facts: RestrictionFacts,
+  { originCountry, exportFrom, productName }: AskedGoods,
+  goods: IdentifiedGoods,
+  basis: RestrictionsResponse["basis"],
+  coverage: RestrictionCoverage,
 ): string[] {
-  const notes: string[] = [];
-  if (basis === "classified")
-    notes.push(
-      hsCodes.length === 0
-        ? "no code could be told from the product's name: only controls on all goods are shown"
-        : `codes proposed by the classifier from the product's name: ${hsCodes.join(", ")}; a control is firm only where the name itself says what it is about`,
-    );
-  else if (!hsCodes.every((code) => facts.existing.has(code.slice(0, 6))))
-    notes.push("the six digits are not a subheading of HS 2022");
+  const notes = [...goods.notes];
+  if (basis === "destination")
+    notes.push("no goods were stated: every control of the destination is listed, as possible");
   if (originCountry === null)
     notes.push("without an origin, controls bound to origins are shown as possible only");
+  if (originCountry === null && exportFrom === null)
+    notes.push(
+      "without exportFrom or an origin, embargoes of the exporting country are shown as possible only",
+    );
   if (productName === null && basis === "stated")
     notes.push("without a product name, controls on some goods of the position are shown as possible only");
+  if (coverage.national === "not_held") notes.push(coverage.note);
   return notes;
 }
 
-/** Rows read at their publisher are worth more than general knowledge; a silent table is no clearance. */
-function confidenceOf({ restrictions }: RestrictionsFinding, basis: AskedGoods["basis"]): number {
-  const seen = restrictions.filter((row) => row.confidence.startsWith("seen")).length;
-  const share = restrictions.length === 0 ? 0.5 : seen / restrictions.length;
-  return Number(((basis === "classified" ? 0.5 : 0.7) + 0.25 * share).toFixed(2));
+/**
+ * Rows read at their publisher are worth more than general knowledge; goods that are not known, and a silent table of a
+ * destination that is not held, are worth little.
+ */
+function confidenceOf(
+  { restrictions }: RestrictionsFinding,
+  { candidates, isKnown }: IdentifiedGoods,
+  { national }: RestrictionCoverage,
+): number {
+  const isSilent = restrictions.length === 0;
+  if (isSilent && (national === "not_held" || !isKnown)) return 0.2;
+  const seen = restrictions.filter((row) => row.confidence === "seen").length;
+  const share = isSilent ? 0.5 : seen / restrictions.length;
+  const base = !isKnown ? 0.3 : candidates.length > 0 ? 0.5 : 0.7;
+  return Number((base + 0.25 * share).toFixed(2));
 }

@@ -17,9 +17,9 @@ const EU = new Set(
 );
 const TODAY = "2026-11-20";
 
-function rowsFor(destination: string, code: string): Restriction[] {
+function rowsFor(destination: string): Restriction[] {
   return ["**", destination, ...(EU.has(destination) ? ["EU"] : [])].flatMap((d) =>
-    (byDestination.get(d) ?? []).map((r) => r.restriction).filter((r) => code.startsWith(r.prefix)),
+    (byDestination.get(d) ?? []).map((r) => r.restriction),
   );
 }
 
@@ -29,9 +29,8 @@ function check(
   origin?: string,
   productName?: string,
 ): RestrictionsFinding {
-  return findRestrictions(rowsFor(destination, code), {
-    hsCodes: [code],
-    basis: "stated",
+  return findRestrictions(rowsFor(destination), {
+    codes: [{ code, chance: 1 }],
     originCountry: origin || undefined,
     productName,
     date: TODAY,

@@ -2,7 +2,7 @@ import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
 
 /** A row of the restrictions table: vapes are prohibited, but for what a test says otherwise. */
 export const restrictionRow = (more: Partial<Restriction> = {}): Restriction => ({
-  prefix: "854340",
+  prefixes: ["854340"],
   type: "prohibited",
   title: "Vapes",
   scope: "vapes",
@@ -10,6 +10,8 @@ export const restrictionRow = (more: Partial<Restriction> = {}): Restriction => 
   hints: [],
   coverage: "whole",
   origins: [],
+  exporters: [],
+  regions: [],
   exempt: [],
   authority: "Health",
   legalReference: "Act 1",

@@ -66,7 +66,7 @@ describe("POST /restrictions over the tables", () => {
   });
   it("takes the classifier's candidates where only a name is given, and says so", async () => {
     const answer = await answerTo({ destinationCountry: "US", productName: "lithium-ion battery pack" });
-    expect(answer).toMatchObject({ basis: "classified", isProhibited: false });
+    expect(answer).toMatchObject({ basis: "classified", isProhibited: false, status: "restricted" });
     expect(answer.hsCodes).toContain("850760");
     expect(answer.candidates[0]?.confidence).toBeGreaterThan(0);
     expect(answer.categories).toContain("hazmat");
@@ -92,7 +92,6 @@ describe("POST /restrictions over the tables", () => {
     expect(answer.notes.join()).toContain("without an origin");
   });
   it("refuses what cannot be used, naming the field", async () => {
-    expect(await refusalOf({ destinationCountry: "US" })).toMatchObject({ path: "hsCode" });
     expect(await refusalOf({ destinationCountry: "US", productName: "???" })).toMatchObject({
       path: "productName",
     });
@@ -107,6 +106,74 @@ describe("POST /restrictions over the tables", () => {
     expect(
       (await refusalOf({ destinationCountry: "US", hsCode: "610910", product: "x" }))?.message,
     ).toContain("unknown field");
+  });
+});
+
+describe("what is not known is never none", () => {
+  it.each([
+    ["SA", "vodka", undefined],
+    ["SA", "alcohol whisky", undefined],
+    ["SA", "bacon", undefined],
+    ["KW", "wine", undefined],
+    ["US", "vodka", "RU"],
+    ["RU", "apples", "PL"],
+    ["RU", "cheese", "DE"],
+  ])("%s: %s is prohibited by name alone", async (destinationCountry, productName, originCountry) => {
+    const answer = await answerTo({ destinationCountry, productName, originCountry });
+    expect(answer).toMatchObject({ status: "prohibited", isProhibited: true });
+  });
+  it("never clears a banned knife in another language", async () => {
+    const answer = await answerTo({ destinationCountry: "GB", productName: "Butterflymesser" });
+    expect(answer.status).not.toBe("none_found");
+  });
+  it("says that a destination's own controls are not held", async () => {
+    const answer = await answerTo({
+      destinationCountry: "SM",
+      hsCode: "6109.10",
+      productName: "cotton t-shirt",
+    });
+    expect(answer).toMatchObject({
+      status: "unknown",
+      coverage: { national: "not_held", controls: 0, authorities: [] },
+    });
+    expect(answer.coverage.note).toContain("not held");
+    expect(answer.confidence).toBeLessThan(0.3);
+  });
+  it("says none only of goods that are known, where controls are held", async () => {
+    const chair = { destinationCountry: "DE", originCountry: "VN" };
+    expect(await answerTo({ ...chair, productName: "upholstered armchair", hsCode: "940161" })).toMatchObject(
+      {
+        status: "none_found",
+        coverage: { national: "held", asOf: expect.stringMatching(/^\d{4}-/) },
+      },
+    );
+    expect(await answerTo({ ...chair, productName: "zzzz" })).toMatchObject({ status: "unknown" });
+    expect(await answerTo({ ...chair, productName: "كرسي", language: "xx" })).toMatchObject({
+      status: "unknown",
+    });
+  });
+  it("reads the name where the code does not exist, and says so", async () => {
+    const ivory = { destinationCountry: "US", hsCode: "970500", productName: "ivory carving" };
+    const answer = await answerTo({ ...ivory, originCountry: "KE" });
+    expect(answer.basis).toBe("classified");
+    expect(answer.status).toBe("prohibited");
+    expect(answer.notes.join()).toContain("not a subheading");
+    expect(answer.confidence).toBeLessThan(0.6);
+  });
+  it("shows as possible what a name tells beside the code of other goods", async () => {
+    const answer = await answerTo({ destinationCountry: "SA", hsCode: "610910", productName: "vodka" });
+    expect(answer).toMatchObject({ isProhibited: false, hasRestrictions: true, status: "unknown" });
+    expect(answer.notes.join()).toContain("not the code stated");
+  });
+});
+
+test("a destination alone is answered by its controls, as possible", async () => {
+  const answer = await answerTo({ destinationCountry: "KE" });
+  expect(answer).toMatchObject({ basis: "destination", status: "unknown", restricted: false, hsCodes: [] });
+  expect(answer.restrictions.length).toBeGreaterThan(answer.coverage.controls);
+  expect(answer.restrictions.every(({ conditional }) => conditional)).toBe(true);
+  expect(await answerTo({ destinationCountry: "US", originCountry: "KP" })).toMatchObject({
+    status: "prohibited",
   });
 });
 
@@ -138,8 +205,6 @@ describe("the alert of prohibited goods", () => {
       scope: { countries: ["SG"], hsCodes: ["854340"] },
     });
     expect(prohibitedAlert(answer, goods)?.once).toBe(alert?.once);
-    expect(
-      prohibitedAlert(findRestrictions([], { hsCodes: [], basis: "stated", date: "2026-11-20" }), goods),
-    ).toBeNull();
+    expect(prohibitedAlert(findRestrictions([], { codes: [], date: "2026-11-20" }), goods)).toBeNull();
   });
 });

@@ -1,12 +1,11 @@
-import {
-  RESTRICTION_TYPES,
-  type Restriction,
-  type RestrictionType,
-} from "../../../src/domain/restrictions/restriction.ts";
-import { readTable, SeedError } from "../../load/table.ts";
+import { readdirSync } from "node:fs";
+import type { Restriction } from "../../../src/domain/restrictions/restriction.ts";
+import { readNameTables } from "../../load/law/read-known-names.ts";
+import { readTable } from "../../load/table.ts";
+import { checkRestriction } from "./check-restriction.ts";
 
-/** Columns of the restrictions table; lists are blank-separated, word phrases and documents by `;`. */
-export const RESTRICTION_COLUMNS = [
+/** Columns of a table of controls; lists are blank-separated, word phrases by `;`, documents by `,` or `;`. */
+export const CONTROL_COLUMNS = [
   "destination",
   "origins",
   "prefixes",
@@ -24,49 +23,86 @@ export const RESTRICTION_COLUMNS = [
   "effectiveTo",
   "source",
   "confidence",
-  "un",
-  "hazardClass",
-  "packingGroup",
-  "air",
 ] as const;
 
-export const RESTRICTION_FILE = "seed/restrictions/restrictions.tsv";
-const words = (cell: string): string[] => (cell === "" ? [] : cell.split(" "));
+/** The entry of dangerous goods, behind the columns of a control. */
+export const RESTRICTION_COLUMNS = [...CONTROL_COLUMNS, "un", "hazardClass", "packingGroup", "air"] as const;
 
-/** The committed table as domain rows, one a code prefix (`""` for every code), with its destination. */
+/** Whose exports are caught, and to which parts of the destination, before the columns of a control. */
+const EMBARGO_COLUMNS = ["exporters", "regions", ...CONTROL_COLUMNS] as const;
+
+/** A cell by its column: columns that a table does not have are empty. */
+export type ControlRow = Readonly<
+  Record<(typeof RESTRICTION_COLUMNS)[number] | (typeof EMBARGO_COLUMNS)[number], string>
+> & { readonly line: number };
+
+const FOLDER = "seed/restrictions";
+/** What `restrictions.ts` beside this file writes. */
+export const RESTRICTION_FILE = `${FOLDER}/restrictions.tsv`;
+
+const COLUMNS_OF: Readonly<Record<string, readonly (keyof ControlRow & string)[]>> = {
+  "restrictions.tsv": RESTRICTION_COLUMNS,
+  "air.tsv": RESTRICTION_COLUMNS,
+  "embargoes.tsv": EMBARGO_COLUMNS,
+};
+
+/** Every table of controls: the imported one and those written by hand, which have the columns of a control. */
+export const restrictionFiles = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".tsv"))
+    .sort()
+    .map((name) => `${FOLDER}/${name}`);
+
+const list = (cell: string): string[] => (cell === "" ? [] : cell.split(" "));
+const phrases = (cell: string): string[] => (cell === "" ? [] : cell.split(";"));
+
+/**
+ * The committed tables as domain rows, one a control, each with its destination.
+ * @throws CellError for a cell that names a place, a code, a kind or a day that does not exist.
+ */
 export function* readRestrictions(): Generator<{ destination: string; restriction: Restriction }> {
-  for (const row of readTable(RESTRICTION_FILE, RESTRICTION_COLUMNS)) {
-    if (!RESTRICTION_TYPES.includes(row.type as RestrictionType))
-      throw new SeedError(RESTRICTION_FILE, row.line, `type "${row.type}"`);
-    for (const prefix of words(row.prefixes)) {
-      const restriction: Restriction = {
-        prefix: prefix === "*" ? "" : prefix,
-        type: row.type as RestrictionType,
-        title: row.title,
-        scope: row.scope,
-        words: row.words === "" ? [] : row.words.split(";"),
-        hints: row.hints === "" ? [] : row.hints.split(";"),
-        coverage: row.coverage as Restriction["coverage"],
-        origins: words(row.origins),
-        exempt: words(row.exempt),
-        authority: row.authority,
-        legalReference: row.legalReference,
-        documents: row.documents,
-        effectiveFrom: row.effectiveFrom || null,
-        effectiveTo: row.effectiveTo || null,
-        source: row.source,
-        confidence: row.confidence,
-        dangerousGoods:
-          row.un === ""
-            ? null
-            : {
-                un: words(row.un),
-                hazardClass: row.hazardClass,
-                packingGroup: row.packingGroup || null,
-                air: row.air,
-              },
+  const names = readNameTables();
+  for (const file of restrictionFiles()) {
+    const columns = COLUMNS_OF[file.slice(FOLDER.length + 1)] ?? CONTROL_COLUMNS;
+    const empty = Object.fromEntries([...RESTRICTION_COLUMNS, ...EMBARGO_COLUMNS].map((name) => [name, ""]));
+    for (const cells of readTable(file, columns)) {
+      const row = { ...empty, ...cells } as ControlRow;
+      const { type, coverage, confidence } = checkRestriction(file, row, names);
+      const membersOf = (places: readonly string[]) => [
+        ...new Set(places.flatMap((place) => [place, ...(names.membersOf.get(place) ?? [])])),
+      ];
+      yield {
+        destination: row.destination,
+        restriction: {
+          prefixes: row.prefixes === "*" ? [] : list(row.prefixes),
+          type,
+          title: row.title,
+          scope: row.scope,
+          words: phrases(row.words),
+          hints: phrases(row.hints),
+          coverage,
+          origins: membersOf(list(row.origins)),
+          exporters: membersOf(list(row.exporters)),
+          regions: list(row.regions),
+          exempt: list(row.exempt),
+          authority: row.authority,
+          legalReference: row.legalReference,
+          documents: row.documents,
+          effectiveFrom: row.effectiveFrom || null,
+          effectiveTo: row.effectiveTo || null,
+          source: row.source,
+          confidence,
+          dangerousGoods:
+            row.un === ""
+              ? null
+              : {
+                  un: list(row.un),
+                  hazardClass: row.hazardClass,
+                  packingGroup: row.packingGroup || null,
+                  air: row.air,
+                },
+        },
       };
-      yield { destination: row.destination, restriction };
     }
   }
 }

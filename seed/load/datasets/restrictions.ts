@@ -1,9 +1,12 @@
 import { restrictions } from "../../../src/data/schema/index.ts";
-import { RESTRICTION_FILE, readRestrictions } from "../../importers/restrictions/restriction-tables.ts";
+import { readRestrictions, restrictionFiles } from "../../importers/restrictions/restriction-tables.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { tableOf } from "../table-of.ts";
 
-/** Import restrictions by destination and code prefix; a row's body is the list of its controls. */
+/** Where a control is filed that catches every code. */
+const ALL_CODES = "";
+
+/** Controls by destination and the first of their code prefixes; a row's body is the list of its controls. */
 export function restrictionsDataset(): DatasetDefinition {
   return {
     name: "restrictions",
@@ -13,12 +16,12 @@ export function restrictionsDataset(): DatasetDefinition {
     validFrom: null,
     asOf: "2026-11-20",
     validUntil: null,
-    files: [RESTRICTION_FILE],
+    files: restrictionFiles(),
     tables: [tableOf(restrictions)],
     *rows() {
       const filed = Map.groupBy(
         readRestrictions(),
-        ({ destination, restriction }) => `${destination}|${restriction.prefix}`,
+        ({ destination, restriction }) => `${destination}|${restriction.prefixes[0] ?? ALL_CODES}`,
       );
       for (const [key, list] of filed) {
         const [destination = "", prefix = ""] = key.split("|");

@@ -6,6 +6,8 @@ import { LAW_FOLDER } from "./law-files.ts";
 export interface NameTables {
   countries: ReadonlySet<string>;
   unionsOf: ReadonlyMap<string, readonly string[]>;
+  /** Countries of a union or group; a country has none. */
+  membersOf: ReadonlyMap<string, readonly string[]>;
   shared: Pick<KnownNames, "countries" | "groups" | "spelledOut" | "regions" | "currencies" | "hsCodes">;
   listsOf(jurisdiction: string): ReadonlySet<string>;
   preferences: ReadonlySet<string>;
@@ -31,6 +33,9 @@ export function readNameTables(): NameTables {
     );
   for (const [code = "", group = ""] of cellsOf("seed/countries/groups.tsv"))
     unionsOf.set(code, [...(unionsOf.get(code) ?? []), group]);
+  const membersOf = new Map<string, string[]>();
+  for (const [code, unions] of unionsOf)
+    for (const union of unions) membersOf.set(union, [...(membersOf.get(union) ?? []), code]);
   const groups = new Set([...countries, ...[...unionsOf.values()].flat()]);
   const regions = new Set(cellsOf(`${LAW_FOLDER}/postal-regions.tsv`).map(([, , region = ""]) => region));
   const currencies = new Set([
@@ -40,6 +45,7 @@ export function readNameTables(): NameTables {
   return {
     countries,
     unionsOf,
+    membersOf,
     shared: { countries, groups, spelledOut, regions, currencies, hsCodes: hsCodes() },
     listsOf: codeLists(),
     preferences: new Set(cellsOf(`${LAW_FOLDER}/US/programmes.tsv`).map(([, symbol = ""]) => symbol)),

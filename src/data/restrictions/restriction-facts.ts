@@ -1,78 +1,125 @@
 import { sql } from "drizzle-orm";
 import { RESTRICTION_PARTS } from "../../domain/health/service-parts.ts";
+import { EVERYWHERE } from "../../domain/law/known-names.ts";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
 import { type Clock, TRUSTED_MS } from "../clock.ts";
 import { requireParts } from "../health/needed-parts.ts";
+import type { FactCache } from "../landed-cost/fact-cache.ts";
 import { CODES } from "../landed-cost/lane-facts.ts";
 import { DATASETS } from "../law/versions.ts";
-import { bound, listed, select } from "../query.ts";
+import { bound, select } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { jurisdictions, restrictions } from "../schema/index.ts";
 import { COUNTRIES } from "../trade/country-rows.ts";
 
-/** What bears on goods entering a country. */
-export interface RestrictionFacts {
-  /** IANA zone in which an entry date is a date. */
-  timeZone: string;
-  /** Null where no such country exists. */
-  originName: string | null;
-  restrictions: Restriction[];
-  /** HS 2022 subheadings among the codes asked about. */
+/** Goods on their way, as a look-up needs them. */
+export interface RestrictionsAsked {
+  destination: string;
+  origin: string | null;
+  exportFrom: string | null;
+  /** Of which it is asked whether they exist. */
+  codes: readonly string[];
+}
+
+/** The places and codes of a request, as far as they exist. */
+interface Lane {
+  /** IANA zone in which an entry date is a date; null where the destination does not exist. */
+  timeZone: string | null;
+  countries: ReadonlySet<string>;
+  /** HS 2022 subheadings. */
   existing: ReadonlySet<string>;
 }
 
-/** Every code prefix under which a control may be filed: none (embargoes), chapter, heading, subheading and longer. */
-const prefixesOf = (codes: readonly string[]): string[] => [
-  ...new Set(["", ...codes.flatMap((code) => [2, 4, 5, 6, 8, 10].map((length) => code.slice(0, length)))]),
-];
+/** What bears on goods entering a country. */
+export interface RestrictionFacts extends Lane {
+  /** Controls of the destination and its unions, and embargoes on it, by their first code. */
+  national: readonly Restriction[];
+  /** Controls of treaties and of carriage, which are everyone's. */
+  worldwide: readonly Restriction[];
+  /** Day to which the controls were compiled; null where nobody says. */
+  asOf: string | null;
+}
 
-const RESTRICTIONS = select(
+const NATIONAL = select(
   { body: restrictions.body },
-  sql`from ${restrictions} where ${restrictions.prefix} in ${listed("prefixes")}
-      and (${restrictions.destination} = '**' or ${restrictions.destination} in (
-        select ${jurisdictions.jurisdiction} from ${jurisdictions} where ${jurisdictions.country} = ${bound("destination")}))`,
+  sql`from ${restrictions} where ${restrictions.destination} <> ${EVERYWHERE} and ${restrictions.destination} in (
+        select ${jurisdictions.jurisdiction} from ${jurisdictions} where ${jurisdictions.country} = ${bound("destination")})
+      order by ${restrictions.prefix}, ${restrictions.destination}`,
+);
+
+const WORLDWIDE = select(
+  { body: restrictions.body },
+  sql`from ${restrictions} where ${restrictions.destination} = ${EVERYWHERE} order by ${restrictions.prefix}`,
 );
 
 /**
- * The controls of a destination, its unions and the treaties for some codes, in one D1 batch.
- * @returns null where the destination does not exist.
+ * The controls of a destination, its unions and the treaties, in one D1 batch. All of them are read: goods known
+ * by name alone may fall under any, and an isolate remembers those of a destination for all goods.
  * @throws PartUnavailable where a dataset they rest on is not there whole.
- * @example await loadRestrictionFacts(env.DB, { destination: "DE", origin: "CN", codes: ["950300"] }, clock)
+ * @example await loadRestrictionFacts(env.DB, { destination: "DE", origin: "CN", exportFrom: null, codes: ["950300"] }, clock)
  */
 export async function loadRestrictionFacts(
   db: D1Database,
-  asked: { destination: string; origin: string | null; codes: readonly string[] },
+  asked: RestrictionsAsked,
   clock: Clock,
-): Promise<RestrictionFacts | null> {
+): Promise<RestrictionFacts> {
   const cache = clock.caches.facts;
-  const { destination, origin, codes } = asked;
-  const key = `restrictions:${destination}:${origin ?? ""}:${codes.join()}`;
-  const held = cache.get<RestrictionFacts | null>(key);
-  if (held !== undefined) {
-    await requireParts(db, clock, RESTRICTION_PARTS);
-    return held;
-  }
-  const versions = cache.ageAt(clock.now.getTime()) >= TRUSTED_MS;
-  const read = await readNamed(db, {
-    datasets: versions ? DATASETS.with() : null,
-    countries: COUNTRIES.with({ codes: JSON.stringify([destination, origin]) }),
-    restrictions: RESTRICTIONS.with({ destination, prefixes: JSON.stringify(prefixesOf(codes)) }),
-    headings: CODES.with({ headings: JSON.stringify(codes.map((code) => code.slice(0, 4))) }),
-  });
-  if (versions) cache.accept(read.datasets, clock.now.getTime());
+  const losses = cache.losses();
+  let facts = await readFacts(db, asked, clock);
+  // A load noticed meanwhile makes the isolate forget: what was remembered before is read again.
+  if (cache.losses() !== losses) facts = await readFacts(db, asked, clock);
   await requireParts(db, clock, RESTRICTION_PARTS);
-  const bodies = read.restrictions;
-  const place = read.countries.find((row) => row.code === destination);
-  const facts: RestrictionFacts | null = place
-    ? {
-        timeZone: place.timeZone,
-        originName: read.countries.find((row) => row.code === origin)?.name ?? null,
-        restrictions: bodies.flatMap(({ body }) => JSON.parse(body) as Restriction[]),
+  const asOf = cache.versions()?.find(({ name }) => name === "restrictions")?.asOf ?? null;
+  return { ...facts, asOf };
+}
+
+/** Reads what the isolate does not remember, and remembers it. */
+async function readFacts(
+  db: D1Database,
+  { destination, origin, exportFrom, codes }: RestrictionsAsked,
+  { caches: { facts: cache }, now }: Clock,
+): Promise<Omit<RestrictionFacts, "asOf">> {
+  const places = [destination, origin, exportFrom];
+  const lane = remembered<Lane>(cache, `restriction-lane:${places.join()}:${codes.join()}`);
+  const national = remembered<Restriction[]>(cache, `restrictions:${destination}`);
+  const worldwide = remembered<Restriction[]>(cache, `restrictions:${EVERYWHERE}`);
+  const versions = cache.ageAt(now.getTime()) >= TRUSTED_MS;
+  const headings = codes.map((code) => code.slice(0, 4));
+  const wanted = {
+    datasets: versions ? DATASETS.with() : null,
+    countries: lane.held ? null : COUNTRIES.with({ codes: JSON.stringify(places) }),
+    codes: lane.held ? null : CODES.with({ headings: JSON.stringify(headings) }),
+    national: national.held ? null : NATIONAL.with({ destination }),
+    worldwide: worldwide.held ? null : WORLDWIDE.with(),
+  };
+  if (!versions && lane.held && national.held && worldwide.held)
+    return { ...lane.held, national: national.held, worldwide: worldwide.held };
+  const read = await readNamed(db, wanted);
+  if (versions) cache.accept(read.datasets, now.getTime());
+  return {
+    ...(lane.held ??
+      lane.keep({
+        timeZone: read.countries.find(({ code }) => code === destination)?.timeZone ?? null,
+        countries: new Set(read.countries.map(({ code }) => code)),
         existing: new Set(
-          read.headings.flatMap((row) => row.codes.split(" ").map((suffix) => row.heading + suffix)),
+          read.codes.flatMap((row) => row.codes.split(" ").map((suffix) => row.heading + suffix)),
         ),
-      }
-    : null;
-  cache.put(key, facts);
-  return facts;
+      })),
+    national: national.held ?? national.keep(parsed(read.national)),
+    worldwide: worldwide.held ?? worldwide.keep(parsed(read.worldwide)),
+  };
+}
+
+const parsed = (rows: readonly { body: string }[]): Restriction[] =>
+  rows.flatMap(({ body }) => JSON.parse(body) as Restriction[]);
+
+/** A fact of an isolate's memory, and how it is put there. */
+function remembered<Fact>(cache: FactCache, key: string) {
+  return {
+    held: cache.get<Fact>(key),
+    keep(fact: Fact): Fact {
+      cache.put(key, fact);
+      return fact;
+    },
+  };
 }

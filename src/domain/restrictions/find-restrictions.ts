@@ -1,122 +1,71 @@
-import { namesScope, productWords, saysAny } from "./product-words.ts";
+import type { GoodsToCheck } from "./goods-to-check.ts";
+import { type ListedRestriction, listedRestriction } from "./listed-restriction.ts";
+import { productWords } from "./product-words.ts";
 import { RESTRICTION_TYPES, type Restriction, type RestrictionType } from "./restriction.ts";
-
-interface RestrictedGoods {
-  /** 6 to 10 digits; several, likeliest first, where a classifier proposed them. */
-  hsCodes: string[];
-  /** `stated` by the caller or `classified` from the product's name: then nothing is firm by code alone. */
-  basis: "stated" | "classified";
-  productName?: string;
-  originCountry?: string;
-  /** ISO date in the destination. */
-  date: string;
-}
-
-/** A control as the answer lists it. */
-interface ListedRestriction {
-  type: RestrictionType;
-  title: string;
-  scope: string;
-  coverage: "whole" | "part";
-  conditional: boolean;
-  authority: string;
-  legalReference: string;
-  hsPrefix: string;
-  originCountries: string[];
-  documentsRequired: string[];
-  effectiveFrom: string | null;
-  effectiveTo: string | null;
-  source: string;
-  confidence: string;
-  dangerousGoods: Restriction["dangerousGoods"];
-}
+import { type Bearing, rowBearing } from "./row-bearing.ts";
 
 /** The controls that bear on goods, hardest first, and what they come to. */
 export interface RestrictionsFinding {
   restrictions: ListedRestriction[];
+  /** A control is firm. */
   restricted: boolean;
+  /** A control is firm or may catch the goods, by all that was stated. */
   hasRestrictions: boolean;
   isProhibited: boolean;
   categories: RestrictionType[];
 }
 
-/** `firm` sets the booleans, `possible` is listed as conditional, `no` is not listed. */
-type Bearing = "firm" | "possible" | "no";
-
-function caughtByCode(row: Restriction, codes: readonly string[]): boolean {
-  const hit = codes.filter((code) => code.startsWith(row.prefix));
-  return hit.some((code) => !row.exempt.some((free) => code.startsWith(free)));
-}
-
-function bearing(row: Restriction, goods: RestrictedGoods, said: ReadonlySet<string> | null): Bearing {
-  if (!caughtByCode(row, goods.hsCodes)) return "no";
-  if (row.effectiveFrom !== null && goods.date < row.effectiveFrom) return "no";
-  if (row.effectiveTo !== null && goods.date > row.effectiveTo) return "no";
-  if (row.origins.length > 0) {
-    // An embargo on whole countries says nothing about goods of unknown origin.
-    if (goods.originCountry === undefined && row.prefix === "") return "no";
-    if (goods.originCountry !== undefined && !row.origins.includes(goods.originCountry)) return "no";
-  }
-  const unsureOrigin = row.origins.length > 0 && goods.originCountry === undefined;
-  if (row.coverage === "part" && row.words.length > 0 && said !== null) {
-    if (!saysAny(row.words, said))
-      return row.hints.includes("*") || saysAny(row.hints, said) ? "possible" : "no";
-    return unsureOrigin ? "possible" : "firm";
-  }
-  // A proposed code alone is no ground to block; the likeliest code and the goods' own name together are.
-  const likeliest = caughtByCode(row, goods.hsCodes.slice(0, 1));
-  const sure =
-    goods.basis === "stated" ||
-    row.prefix === "" ||
-    (likeliest && said !== null && namesScope(row.scope, said));
-  const firm = row.coverage === "whole" && !unsureOrigin && sure;
-  return firm ? "firm" : "possible";
-}
-
-function listedRestriction(row: Restriction, firm: boolean): ListedRestriction {
-  return {
-    type: row.type,
-    title: row.title,
-    scope: row.scope,
-    coverage: row.coverage,
-    conditional: !firm,
-    authority: row.authority,
-    legalReference: row.legalReference,
-    hsPrefix: row.prefix,
-    originCountries: row.origins,
-    documentsRequired: row.documents === "" ? [] : row.documents.split(/[,;] /),
-    effectiveFrom: row.effectiveFrom,
-    effectiveTo: row.effectiveTo,
-    source: row.source,
-    confidence: row.confidence,
-    dangerousGoods: row.dangerousGoods,
-  };
+interface Bears {
+  row: Restriction;
+  bearing: Bearing;
 }
 
 /**
  * The controls that bear on goods entering a destination. `rows` are those of the destination, its unions and
- * the treaty-wide ones, for the codes' prefixes. Rows bound to an origin set no boolean when none is stated;
- * a row that catches only some goods is firm only when the product's own words match it, and so is a row that was
- * reached by a proposed code. Each control names its authority and legal reference. Throws nothing.
- * @example findRestrictions(rows, { hsCodes: ["930200"], basis: "stated", date: "2026-03-01" }).isProhibited;
+ * the treaty-wide ones. A row is firm where every plausible code falls under it, a sure classification does, or the
+ * product's own words say so; a row that catches only some goods is firm only by words, an estimated one only beside
+ * another. Rows bound to an origin, an exporter or a region that was not stated set no boolean. Each control names its
+ * authority and legal reference. Throws nothing.
+ * @example findRestrictions(rows, { codes: [{ code: "930200", chance: 1 }], date: "2026-03-01" }).isProhibited;
  */
-export function findRestrictions(rows: readonly Restriction[], goods: RestrictedGoods): RestrictionsFinding {
+export function findRestrictions(rows: readonly Restriction[], goods: GoodsToCheck): RestrictionsFinding {
   const said = goods.productName ? productWords(goods.productName) : null;
-  const bearings = rows
-    .map((row) => ({ row, bearing: bearing(row, goods, said) }))
-    .filter((b) => b.bearing !== "no");
-  const rank = (type: RestrictionType): number => RESTRICTION_TYPES.indexOf(type);
-  bearings.sort(
-    (a, b) =>
-      Number(b.bearing === "firm") - Number(a.bearing === "firm") || rank(a.row.type) - rank(b.row.type),
+  const met = rows.flatMap((row): Bears[] => {
+    const bearing = rowBearing(row, goods, said);
+    return bearing === null ? [] : [{ row, bearing }];
+  });
+  const bears = entriesThatTheNameTells(
+    met.map((one) => ({ ...one, bearing: notByEstimateAlone(one, met) })),
   );
-  const firm = bearings.filter((b) => b.bearing === "firm").map((b) => b.row);
-  const counted = bearings.filter((b) => b.row.origins.length === 0 || goods.originCountry !== undefined);
+  bears.sort(
+    (a, b) =>
+      Number(b.bearing === "firm") - Number(a.bearing === "firm") ||
+      RESTRICTION_TYPES.indexOf(a.row.type) - RESTRICTION_TYPES.indexOf(b.row.type),
+  );
+  const firm = bears.filter((one) => one.bearing === "firm").map(({ row }) => row);
   return {
-    restrictions: bearings.map((b) => listedRestriction(b.row, b.bearing === "firm")),
+    restrictions: bears.map(({ row, bearing }) => listedRestriction(row, goods, bearing === "firm")),
     restricted: firm.length > 0,
-    hasRestrictions: counted.length > 0,
+    hasRestrictions: bears.some((one) => one.bearing !== "unsettled"),
     isProhibited: firm.some((row) => row.type === "prohibited"),
-    categories: [...new Set(bearings.map((b) => b.row.type))],
+    categories: [...new Set(bears.map(({ row }) => row.type))],
   };
+}
+
+/** An estimated control stays possible unless a surer one of its kind is firm. */
+function notByEstimateAlone({ row, bearing }: Bears, all: readonly Bears[]): Bearing {
+  if (bearing !== "firm" || row.confidence !== "estimated") return bearing;
+  const isSeconded = all.some(
+    (other) =>
+      other.bearing === "firm" && other.row.confidence !== "estimated" && other.row.type === row.type,
+  );
+  return isSeconded ? "firm" : "possible";
+}
+
+/** Where the name tells the entry of dangerous goods, entries that only the code suggests are left out. */
+function entriesThatTheNameTells(bears: readonly Bears[]): Bears[] {
+  const isTold = bears.some(
+    ({ row, bearing }) => row.type === "hazmat" && row.words.length > 0 && bearing === "firm",
+  );
+  return bears.filter(({ row, bearing }) => row.type !== "hazmat" || bearing === "firm" || !isTold);
 }

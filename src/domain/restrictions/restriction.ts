@@ -10,22 +10,42 @@ export const RESTRICTION_TYPES = [
 /** One kind of control. */
 export type RestrictionType = (typeof RESTRICTION_TYPES)[number];
 
+/** `whole`: every good of its codes is caught; `part`: only some are. */
+export const COVERAGES = ["whole", "part"] as const;
+
 /**
- * One control as the `restrictions` table holds it (short names keep the table small). `prefix` is "" where
- * every code is caught. A `part` row catches only some goods of its position: `words` are the phrases that
- * tell them (every word of one phrase must be said); no words means that the code alone can't decide.
+ * How a control is known: `seen` at the source it names, by `general knowledge` of a law that it names by number, or
+ * `estimated`: general knowledge that blocks nothing by itself.
+ */
+export const CONFIDENCES = ["seen", "general knowledge", "estimated"] as const;
+
+/** Exporters of a control that binds whoever ships: a resolution of the Security Council, say. */
+export const EVERYONE = "*";
+
+/**
+ * One control as the `restrictions` table holds it. A `part` row catches only some goods of its position: `words`
+ * are the phrases that tell them (every word of one phrase must be said); no words means that the code alone can't
+ * decide.
  */
 export interface Restriction {
-  prefix: string;
+  /** Code prefixes; none where every code is caught. */
+  prefixes: string[];
   type: RestrictionType;
   title: string;
   scope: string;
   words: string[];
   /** With `words`: phrases (or `*` for all goods) that leave the row possible where the words are not said. */
   hints: string[];
-  coverage: "whole" | "part";
+  coverage: (typeof COVERAGES)[number];
   /** Origins that the control is bound to; empty for all. */
   origins: string[];
+  /**
+   * Countries whose law forbids to send the goods there, or `*` for all: such a row is an embargo. Empty for a
+   * control of the destination itself.
+   */
+  exporters: string[];
+  /** Parts of the destination (ISO 3166-2) that alone are meant; empty for the whole of it. */
+  regions: string[];
   /** Code prefixes that are free of it. */
   exempt: string[];
   authority: string;
@@ -34,7 +54,7 @@ export interface Restriction {
   effectiveFrom: string | null;
   effectiveTo: string | null;
   source: string;
-  confidence: string;
+  confidence: (typeof CONFIDENCES)[number];
   dangerousGoods: DangerousGoods | null;
 }
 

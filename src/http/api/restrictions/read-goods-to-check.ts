@@ -5,23 +5,23 @@ import { type AskedGoods, CANNOT_CHECK } from "../../../usecases/check-goods-res
 import { type Done, done, failed } from "../../../usecases/problem.ts";
 import type { RestrictionsBody } from "./restrictions-schema.ts";
 
-/** Reads the body as goods, their codes folded; `unusable` where neither code nor words say what they are. */
+/** Reads the body as goods, their code folded; `unusable` where a code or a name is stated that says nothing. */
 export function readGoodsToCheck(body: RestrictionsBody): Done<AskedGoods> {
   const refuse = (path: string, message: string) => failed("unusable", CANNOT_CHECK, [{ path, message }]);
   const productName = body.productName?.trim() || null;
   const stated = body.hsCode?.trim() || null;
-  if (stated === null && productName === null) return refuse("hsCode", "state hsCode or productName");
-  if (stated === null && !hasWords(productName ?? ""))
+  if (productName !== null && stated === null && !hasWords(productName))
     return refuse("productName", "expected words, found none");
   const code = stated === null ? null : readHsCode(stated);
   if (code !== null && !code.ok) return refuse("hsCode", hsCodeProblem(code.problem));
+  const country = (text: string | undefined) => (text === undefined ? null : foldCountryCode(text));
   return done({
     destination: foldCountryCode(body.destinationCountry),
+    hsCode: code?.code ?? null,
     productName,
+    language: body.language ?? null,
     date: body.date ?? null,
-    originCountry: body.originCountry === undefined ? null : foldCountryCode(body.originCountry),
-    candidates: [],
-    hsCodes: code === null ? [] : [code.code],
-    basis: code === null ? "classified" : "stated",
+    originCountry: country(body.originCountry),
+    exportFrom: country(body.exportFrom),
   });
 }

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
+import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-status.ts";
 import type { AppEnv } from "../../../env.ts";
 import {
   CANNOT_CHECK,
@@ -13,7 +14,13 @@ import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { readGoodsToCheck } from "./read-goods-to-check.ts";
-import { RESTRICTION_FIELDS, restrictionsAnswerSchema, restrictionsBody } from "./restrictions-schema.ts";
+import { pageOf } from "./restrictions-page.ts";
+import {
+  pageLength,
+  RESTRICTION_FIELDS,
+  restrictionsAnswerSchema,
+  restrictionsBody,
+} from "./restrictions-schema.ts";
 
 const route = createRoute({
   method: "post",
@@ -31,15 +38,21 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     route,
     async (c) => {
-      const goods = answerOrRefuse(readGoodsToCheck(c.req.valid("json")));
+      const body = c.req.valid("json");
+      const goods = answerOrRefuse(readGoodsToCheck(body));
       const clock = clockOf(c);
       const checked = await checkGoodsRestrictions(c.env, goods, askerOf(c), clock);
-      const { confidence, ...answer } = answerOrRefuse(checked);
+      const { confidence, restrictions, ...answer } = answerOrRefuse(checked);
+      const { items, nextCursor } = pageOf(restrictions, pageLength(body), body.cursor);
       const _metadata = metadata(confidence, clock.now, ENUMS);
-      return c.json({ success: true as const, ...answer, _metadata }, 200);
+      return c.json({ success: true as const, ...answer, restrictions: items, nextCursor, _metadata }, 200);
     },
     refuseBody(RESTRICTION_FIELDS, CANNOT_CHECK),
   );
 }
 
-const ENUMS = { restrictionTypes: RESTRICTION_TYPES, basis: CODE_BASES };
+const ENUMS = {
+  restrictionTypes: RESTRICTION_TYPES,
+  statuses: RESTRICTION_STATUSES,
+  basis: CODE_BASES,
+};

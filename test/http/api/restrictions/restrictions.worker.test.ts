@@ -32,6 +32,7 @@ beforeAll(async () => {
     env.DB.prepare(
       "INSERT INTO countries VALUES ('SG', 'SGP', 'Singapore', 'SGD', 'Asia', '', 'CIF', 'Asia/Singapore')",
     ),
+    env.DB.prepare("INSERT INTO hs_codes VALUES ('8543', '40')"),
     env.DB.prepare("INSERT INTO jurisdictions VALUES ('SG', 'SG')"),
     env.DB.prepare("INSERT INTO restrictions VALUES ('SG', '854340', ?)").bind(JSON.stringify([vapes])),
   ]);

@@ -105,7 +105,7 @@ describe("committed tables", () => {
       "dog skin",
     ]);
     for (const { restriction } of readRestrictions())
-      expect(restriction.prefix).toMatch(/^(\d{2}|\d{4}|\d{6})?$/);
+      for (const prefix of restriction.prefixes) expect(prefix).toMatch(/^(\d{2}|\d{4}|\d{6})$/);
   });
 });
 

@@ -1,0 +1,101 @@
+import type { AlternativeCode, Classification } from "../classification/classify-product.ts";
+import { type PlausibleCode, SURE } from "./goods-to-check.ts";
+
+/** Codes whose controls are shown together: more would flood the answer. */
+const MOST_CODES = 5;
+/** A code less likely than this is left out: its controls would flood the answer. */
+const LEAST_CHANCE = 0.05;
+/** Of a text of which less than this is read, nothing is known; the classifier draws its own line there, too. */
+const LEAST_READ = 0.5;
+/** Where the codes looked at are together less likely than this, goods may well be something else. */
+const LEAST_KNOWN = 0.5;
+/** A code that does not exist is still a hint at its heading: the only one without words, else plausible and no more. */
+const NO_SUCH_CODE = { alone: 0.5, besideWords: 0.1 };
+/** A code that only the name of goods of another stated code suggests: its controls are shown, none is firm by it. */
+const NAMED_BESIDE = 0.01;
+
+/** What goods are, as far as code and words tell. */
+export interface IdentifiedGoods {
+  codes: PlausibleCode[];
+  /** What the classifier proposed where no code that exists was stated. */
+  candidates: AlternativeCode[];
+  /** Part (0 to 1) of the name's words that was read. */
+  wordsRead: number;
+  /** Whether goods are known well enough for silence to mean something. */
+  isKnown: boolean;
+  /** What a person should know of it. */
+  notes: string[];
+}
+
+/**
+ * The codes that goods may have, from a stated code, from what the classifier makes of their name, or both. A stated
+ * code counts where it exists; one that does not leaves the name to tell. A name that surely is of another heading
+ * adds its code, as a possibility.
+ * @param named Null where there is no name or nothing to read it with.
+ * @example identifyGoods({ code: "610910", exists: true }, null).codes // [{ code: "610910", chance: 1 }]
+ */
+export function identifyGoods(
+  stated: { code: string; exists: boolean } | null,
+  named: Classification | null,
+): IdentifiedGoods {
+  if (stated?.exists) return byCode(stated.code, named);
+  const words = byName(named);
+  if (stated === null) return words;
+  const isAlone = words.codes.length === 0;
+  const chance = isAlone ? NO_SUCH_CODE.alone : NO_SUCH_CODE.besideWords;
+  return {
+    ...words,
+    codes: [...words.codes, { code: stated.code, chance }],
+    isKnown: false,
+    notes: [
+      `the six digits of ${stated.code} are not a subheading of HS 2022: ${
+        isAlone ? "what the goods are is not known" : "the name was read instead"
+      }`,
+      ...words.notes,
+    ],
+  };
+}
+
+function byCode(code: string, named: Classification | null): IdentifiedGoods {
+  const isOther = named !== null && named.confidence >= SURE && named.hsCode.slice(0, 4) !== code.slice(0, 4);
+  return {
+    codes: [{ code, chance: 1 }, ...(isOther ? [{ code: named.hsCode, chance: NAMED_BESIDE }] : [])],
+    candidates: [],
+    wordsRead: named?.language.code === "en" ? 1 : (named?.language.understood ?? 1),
+    isKnown: !isOther,
+    notes: isOther
+      ? [
+          `the name reads as ${named.hsCode} (${named.description}), which is not the code stated: controls on it are shown as possible`,
+        ]
+      : [],
+  };
+}
+
+function byName(named: Classification | null): IdentifiedGoods {
+  const unread: IdentifiedGoods = { codes: [], candidates: [], wordsRead: 0, isKnown: false, notes: [] };
+  if (named === null) return unread;
+  const { hsCode, description, confidence, alternatives, language } = named;
+  if (language.understood < LEAST_READ && language.code !== "en")
+    return {
+      ...unread,
+      notes: [
+        `the words (language "${language.code}") are not understood: only controls on all goods are shown; state hsCode`,
+      ],
+    };
+  if (named.method === "keyword_fallback" && alternatives.length === 0)
+    return { ...unread, notes: ["no code could be told from the product's name: state hsCode"] };
+  const others = alternatives.filter((one) => one.confidence >= LEAST_CHANCE);
+  const candidates = [{ hsCode, description, confidence }, ...others].slice(0, MOST_CODES);
+  const codes = candidates.map((one) => ({ code: one.hsCode, chance: one.confidence }));
+  const isKnown = codes.reduce((sum, { chance }) => sum + chance, 0) >= LEAST_KNOWN;
+  return {
+    codes,
+    candidates,
+    wordsRead: language.code === "en" ? 1 : language.understood,
+    isKnown,
+    notes: [
+      `codes proposed by the classifier from the product's name: ${codes.map(({ code }) => code).join(", ")}; a control is firm where all of them fall under it, where one is sure, or where the name itself says what it is about`,
+      ...(isKnown ? [] : ["the name hardly tells what the goods are: that nothing is found means nothing"]),
+    ],
+  };
+}
