@@ -14,8 +14,8 @@ import { registerEccnLookup } from "./http/api/export-control/eccn-lookup-route.
 import { registerHealth } from "./http/api/health/health-route.ts";
 import { registerCalculateBatch } from "./http/api/landed-cost/calculate-batch-route.ts";
 import { registerCalculate } from "./http/api/landed-cost/calculate-route.ts";
-import { LANDED_COST_FIELDS } from "./http/api/landed-cost/landed-cost-body.ts";
 import { registerOpenApi } from "./http/api/openapi/openapi-route.ts";
+import { operationsOf } from "./http/api/operation.ts";
 import { registerRooEvaluate } from "./http/api/origin/roo-evaluate-route.ts";
 import { registerJwks } from "./http/api/quotes/jwks-route.ts";
 import { registerQuoteReplay } from "./http/api/quotes/quote-replay-route.ts";
@@ -37,6 +37,7 @@ import { ApiError, errorResponse, namedRefusalOf } from "./http/errors.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
+import { invalidJson, knownNames } from "./http/middleware/known-names.ts";
 import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
 import { notFoundPage } from "./http/site/not-found.tsx";
@@ -98,12 +99,13 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     }),
   );
 
-  const api = new OpenAPIHono<AppEnv>({ defaultHook: refuseBody(LANDED_COST_FIELDS) });
+  const api = new OpenAPIHono<AppEnv>({ defaultHook: refuseBody() });
   for (const [path, scope] of Object.entries(METERED)) {
     api.use(path, authenticate(scope));
     api.use(path, meter());
   }
   api.use(jsonBody());
+  api.use(knownNames(operationsOf(api)));
   for (const path of IDEMPOTENT) api.use(path, idempotency());
   registerHealth(api);
   registerCountries(api);
@@ -146,7 +148,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
       new ApiError(
         "METHOD_NOT_ALLOWED",
         `${c.req.method} is not a method of this path.`,
-        [{ path: "method", message: `expected ${allowed}` }],
+        [{ path: "method", code: "unsupported", message: `expected ${allowed}` }],
         { Allow: allowed },
       ),
     );
@@ -154,19 +156,16 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   app.onError(async (error, c) => {
     if (error instanceof AccountGone) c.get("caches").keys.forgetAccount(error.accountId);
     // First what the framework says of the request: its words are no database's, whatever they are alike.
-    if (error instanceof HTTPException && error.status === 400) {
-      return errorResponse(
-        c,
-        new ApiError("BAD_REQUEST", "The body is not valid JSON.", [
-          { path: "body", message: "malformed JSON" },
-        ]),
-      );
-    }
+    if (error instanceof HTTPException && error.status === 400) return errorResponse(c, invalidJson());
     if (error instanceof HTTPException && error.status === 415)
       return errorResponse(
         c,
         new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
-          { path: "Content-Type", message: `"${c.req.header("Content-Type") ?? ""}" is not one media type` },
+          {
+            path: "Content-Type",
+            code: "unsupported",
+            message: `"${c.req.header("Content-Type") ?? ""}" is not one media type`,
+          },
         ]),
       );
     const refusal = await namedRefusalOf(error, c.env.DB);

@@ -1,5 +1,6 @@
 import type { Caches } from "./data/caches.ts";
 import type { Caller } from "./domain/accounts/caller.ts";
+import type { Operation } from "./http/api/operation.ts";
 
 /** Lets a route count its calls in the month once the request has proved valid. */
 interface Admission {
@@ -23,6 +24,10 @@ export interface Variables {
   caller: Caller;
   /** Undefined on paths that are not metered. */
   admission: Admission;
+  /** What the operation asked for reads; undefined for what no operation answers. */
+  operation: Operation | undefined;
+  /** By a field's path in the schema's names: as the caller sent it. Undefined where no name differs. */
+  sentNames: ReadonlyMap<string, string> | undefined;
 }
 
 export interface AppEnv {

@@ -19,11 +19,11 @@ export function accountOf(c: Context<AppEnv>, why: string): string {
   const caller = c.get("caller");
   if (caller.kind !== "key")
     throw new ApiError("UNAUTHORIZED", `${why}; send a secret key in X-API-Key.`, [
-      { path: "X-API-Key", message: "expected a secret key" },
+      { path: "X-API-Key", code: "required", message: "expected a secret key" },
     ]);
   if (caller.publishable)
     throw new ApiError("FORBIDDEN", `${why}; call with a secret key.`, [
-      { path: "X-API-Key", message: "expected a secret key, not a publishable one" },
+      { path: "X-API-Key", code: "not_allowed", message: "expected a secret key, not a publishable one" },
     ]);
   return caller.accountId;
 }

@@ -6,6 +6,7 @@ const CODE: Readonly<Record<FailureReason, ErrorCode>> = {
   unusable: "BAD_REQUEST",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",
+  gone: "GONE",
   no_calls_left: "FORBIDDEN",
   not_ready: "NOT_READY",
 };

@@ -3,7 +3,7 @@ import { AccountGone } from "../data/accounts/owned-rows.ts";
 import { withPart } from "../data/health/broken-table.ts";
 import { isStorageFailure, PartUnavailable } from "../data/health/part-unavailable.ts";
 import { RecordUnreadable } from "../data/readable-rows.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv, Variables } from "../env.ts";
 import type { Problem } from "../usecases/problem.ts";
 
 /** Every error code a caller can meet, with its status. */
@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  GONE: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   IDEMPOTENCY_MISMATCH: 422,
@@ -23,6 +24,7 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** A refusal on its way to the caller. Thrown by middleware and routes, answered by `onError`. */
 export class ApiError extends Error {
@@ -86,16 +88,33 @@ export const namedRefusalOf = async (error: unknown, db: D1Database): Promise<Ap
 
 const SEE_HEALTH = "See /api/v1/health.";
 
-/** The error object alone, as a batch's failed item carries it too. */
-export function errorBody(code: ErrorCode, message: string, requestId: string, details: Problem[] = []) {
-  return { code, message, documentation_url: `/docs/errors#${code.toLowerCase()}`, requestId, details };
+/** What a refusal tells of the request it answers. */
+interface Refused {
+  req: { url: string };
+  get<Key extends "requestId" | "sentNames">(key: Key): Variables[Key];
 }
+
+/**
+ * The error object alone, as a batch's failed item carries it too. What cannot be understood always names a place, if
+ * only the request as a whole, and each place is named as the caller sent it.
+ */
+export function errorBody(c: Refused, code: ErrorCode, message: string, details: Problem[] = []) {
+  const named: Problem[] =
+    code === "BAD_REQUEST" && details.length === 0 ? [{ path: "", code: "invalid_value", message }] : details;
+  return {
+    code,
+    message,
+    documentation_url: new URL(`/docs/errors#${code.toLowerCase()}`, c.req.url).href,
+    requestId: c.get("requestId"),
+    details: asSent(named, c.get("sentNames")),
+  };
+}
+
+const asSent = (details: Problem[], sent: ReadonlyMap<string, string> | undefined): Problem[] =>
+  sent === undefined ? details : details.map((one) => ({ ...one, path: sent.get(one.path) ?? one.path }));
 
 /** Answers in the API's one error shape. */
 export function errorResponse(c: Context<AppEnv>, error: ApiError): Response {
-  const body = {
-    success: false as const,
-    error: errorBody(error.code, error.message, c.get("requestId"), error.details),
-  };
+  const body = { success: false as const, error: errorBody(c, error.code, error.message, error.details) };
   return c.json(body, ERROR_STATUS[error.code], error.headers);
 }

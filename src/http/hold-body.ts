@@ -29,7 +29,7 @@ export async function holdBody(request: HonoRequest, mostBytes: number): Promise
 
 const tooLong = (mostBytes: number): ApiError =>
   new ApiError("PAYLOAD_TOO_LARGE", "The body is too long.", [
-    { path: "body", message: `at most ${mostBytes} bytes` },
+    { path: "", code: "too_long", message: `at most ${mostBytes} bytes` },
   ]);
 
 /** The bytes of a stream; null where there are more than so many. */

@@ -75,7 +75,10 @@ export async function calculateBatch(
   );
   const loaded = await loadPricedFacts(env, classified, false, clock);
   if (loaded.some(({ facts }) => facts !== null && moneyIn(answerCurrency, facts.exchange) === null))
-    return { ok: false, problems: [{ path: "answerCurrency", message: noRate(answerCurrency) }] };
+    return {
+      ok: false,
+      problems: [{ path: "answerCurrency", code: "unknown_value", message: noRate(answerCurrency) }],
+    };
   let next = 0;
   const items = read.map((item): Item => {
     if (!item.ok) return item;
@@ -102,6 +105,7 @@ const otherCurrencies = (items: readonly ReadItem[], answerCurrency: string): Pr
       : [
           {
             path: `items[${index}].answerCurrency`,
+            code: "conflict",
             message: `a batch is answered in one currency, this one in ${answerCurrency}: state it once, beside the items`,
           },
         ],
@@ -137,6 +141,7 @@ function together(
       ok: false,
       problems: clashes.map(({ line, field, message }) => ({
         path: `items[${position(line)}].${field}`,
+        code: "conflict",
         message,
       })),
     };
@@ -145,7 +150,7 @@ function together(
   if (costs === null) {
     const currency = good[0]?.request.currency ?? "";
     const message = `no exchange rate is held for "${currency}"`;
-    return { ok: false, problems: [{ path: "currency", message }] };
+    return { ok: false, problems: [{ path: "currency", code: "unknown_value", message }] };
   }
   const results = items.map((item): ItemResult => {
     if (!item.ok) return item;

@@ -40,14 +40,16 @@ export function costOnFacts(request: LandedCostRequest, facts: LandedCostFacts |
   const calculated = calculateLandedCost(request, facts);
   if (calculated.ok) return { ok: true, answer: calculated.cost };
   const { field, currency } = calculated.problem;
-  return { ok: false, problems: [{ path: field, message: noRate(currency) }] };
+  return { ok: false, problems: [{ path: field, code: "unknown_value", message: noRate(currency) }] };
 }
 
 export const noRate = (currency: string): string => `no exchange rate is held for "${currency}"`;
 
 /** The first of a request's countries that is unknown, else its postal code where the destination has no such. */
 export function placeProblems(request: LandedCostRequest, facts: LandedCostFacts | null): Problem[] {
-  const unknown = (path: string, code: string) => [{ path, message: unknownCountry(code) }];
+  const unknown = (path: string, country: string): Problem[] => [
+    { path, code: "unknown_value", message: unknownCountry(country) },
+  ];
   if (facts === null) return unknown("destinationCountry", request.destination);
   if (request.origin !== null && facts.origin === null) return unknown("origin", request.origin);
   if (request.shipFrom !== null && facts.shipFromGroups.size === 0)
@@ -63,8 +65,20 @@ function postalProblems(
   const { postalForm } = facts.provisions;
   if (code === null || postalForm === null) return [];
   if (!new RegExp(postalForm.pattern).test(code.trim()))
-    return [{ path: "zipcode", message: `expected a postal code such as ${postalForm.example}` }];
+    return [
+      {
+        path: "zipcode",
+        code: "invalid_format",
+        message: `expected a postal code such as ${postalForm.example}`,
+      },
+    ];
   if (facts.salesTax !== null) return [];
   const prefix = code.trim().slice(0, postalForm.prefixLength);
-  return [{ path: "zipcode", message: `no postal code of ${facts.destination.code} begins with ${prefix}` }];
+  return [
+    {
+      path: "zipcode",
+      code: "unknown_value",
+      message: `no postal code of ${facts.destination.code} begins with ${prefix}`,
+    },
+  ];
 }

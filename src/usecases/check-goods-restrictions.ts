@@ -141,8 +141,10 @@ function unknownPlaces(
   { countries }: RestrictionFacts,
 ): Problem[] {
   const places = { destinationCountry: destination, originCountry, exportFrom };
-  return Object.entries(places).flatMap(([path, code]) =>
-    code === null || countries.has(code) ? [] : [{ path, message: unknownCountry(code) }],
+  return Object.entries(places).flatMap(([path, country]) =>
+    country === null || countries.has(country)
+      ? []
+      : [{ path, code: "unknown_value" as const, message: unknownCountry(country) }],
   );
 }
 

@@ -20,7 +20,10 @@ export async function checkParties(
   return parties.map((read) => {
     const country = read.ok ? read.party.query.country : undefined;
     return country !== undefined && unknown.has(country)
-      ? { ok: false, problems: [{ path: `${path}country`, message: unknownCountry(country) }] }
+      ? {
+          ok: false,
+          problems: [{ path: `${path}country`, code: "unknown_value", message: unknownCountry(country) }],
+        }
       : read;
   });
 }

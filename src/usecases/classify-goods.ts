@@ -67,7 +67,7 @@ export async function classifyGoods(
   const { product, origin, destination, answers } = asked;
   if (!hasWords(product.name))
     return failed("unusable", CANNOT_CLASSIFY, [
-      { path: "productName", message: "expected words, found none" },
+      { path: "productName", code: "required", message: "expected words, found none" },
     ]);
   const reader = await goodsReader(env, clock);
   if (reader === null) return failed("not_ready", "The lexicon is not loaded yet.");

@@ -22,7 +22,15 @@ export async function compareCountries(
   const asked = codes.map(foldCountryCode);
   const compared = asked.map((code) => profiles.find((profile) => profile.code === code));
   const problems = compared.flatMap((profile, at) =>
-    profile ? [] : [{ path: `countries[${at}]`, message: unknownCountry(asked[at] ?? "") }],
+    profile
+      ? []
+      : [
+          {
+            path: `countries[${at}]`,
+            code: "unknown_value" as const,
+            message: unknownCountry(asked[at] ?? ""),
+          },
+        ],
   );
   if (problems.length > 0) return failed("unusable", "The countries cannot be compared.", problems);
   return done(compared.filter((profile) => profile !== undefined));

@@ -39,7 +39,7 @@ export async function decideMatch(
   const record = (await displayRecords(env.DB, [entryId])).get(entryId);
   if (stateHash === undefined || record === undefined)
     return failed("not_found", "There is no such entry.", [
-      { path: "entryId", message: "not the id of a listed entry" },
+      { path: "entryId", code: "unknown_value", message: "not the id of a listed entry" },
     ]);
   const facts = entryFacts(content, record);
   const decision = { party: checked.answer.query, entryId, stateHash, facts, reason, decidedBy };

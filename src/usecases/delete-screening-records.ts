@@ -16,7 +16,7 @@ export async function deleteScreeningRecords(
 ): Promise<Done<number>> {
   if (span.from === null && span.to === null && !all)
     return failed("unusable", "Say which records to delete.", [
-      { path: "from", message: "give from or to, or all=true to delete every one" },
+      { path: "from", code: "required", message: "give from or to, or all=true to delete every one" },
     ]);
   return done(await deleteScreenings(db, accountId, span));
 }

@@ -50,7 +50,7 @@ export async function evaluateOrigin(
   };
   const [facts] = await loadLandedCostFacts(env, [lane], clock, { allAgreements: agreementId !== undefined });
   const unknown = (path: string, code: string) =>
-    failed("unusable", CANNOT_EVALUATE, [{ path, message: unknownCountry(code) }]);
+    failed("unusable", CANNOT_EVALUATE, [{ path, code: "unknown_value", message: unknownCountry(code) }]);
   if (facts === undefined || facts === null) return unknown("destination", destination);
   if (facts.origin === null) return unknown("origin", origin);
   const entryDate = goods.date ?? facts.today;

@@ -4,6 +4,7 @@ import { storedTypefaces } from "../data/documents/stored-typefaces.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
 import type { DocumentRequest, DocumentType } from "../domain/documents/document-request.ts";
 import type { MissingField } from "../domain/documents/missing-fields.ts";
+import type { Problem, ProblemCode } from "../domain/encoding/problem.ts";
 import type { CountCall } from "./asker.ts";
 import { composeDocuments } from "./compose-documents.ts";
 import { type PrintedDocuments, printDocuments } from "./print-documents.ts";
@@ -40,10 +41,12 @@ export async function generateDocuments(
 ): Promise<Done<GeneratedDocuments>> {
   const sources = { env, caches, assets: env.ASSETS };
   const composed = await composeDocuments(sources, caller, asked.request, asked.types);
-  if (!composed.ok)
+  if (!composed.ok) {
+    const problems = (code: ProblemCode): Problem[] => composed.errors.map((error) => ({ code, ...error }));
     return composed.reason === "unknown_quote"
-      ? failed("not_found", "No such quote.", composed.errors)
-      : failed("unusable", CANNOT_MAKE_DOCUMENT, composed.errors);
+      ? failed("not_found", "No such quote.", problems("unknown_value"))
+      : failed("unusable", CANNOT_MAKE_DOCUMENT, problems("conflict"));
+  }
   const admitted = countCall();
   const { models } = composed;
   const typefaces = storedTypefaces(env.ASSETS, caches.typefaces);

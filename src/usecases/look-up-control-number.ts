@@ -28,7 +28,7 @@ export async function lookUpControlNumber(
   const { destination } = asked;
   if (destination !== undefined && (await clock.caches.countries.unknown(env.DB, [destination])).size > 0)
     return failed("unusable", "The destination is not known.", [
-      { path: "destination", message: unknownCountry(destination) },
+      { path: "destination", code: "unknown_value", message: unknownCountry(destination) },
     ]);
   const held = await cclIndex(env, clock);
   if (held === null) return failed("not_ready", "The Commerce Control List is not loaded yet.");

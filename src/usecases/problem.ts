@@ -1,18 +1,15 @@
-/** One thing wrong with what was asked: the field, named as the caller sent it, and what was expected there. */
-export interface Problem {
-  /** Where in the request: `items[3].price`, `X-API-Key`. */
-  path: string;
-  message: string;
-}
+import type { Problem } from "../domain/encoding/problem.ts";
+
+export type { Problem };
 
 /** What a use case gives: its answer, or what is wrong with what was asked. */
 export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; problems: Problem[] };
 
 /**
  * Why a use case was not done: what was asked cannot be used, there is no such record in this account, its
- * state does not allow it, the account's calls are used up, or the data it needs is not loaded yet.
+ * state does not allow it, its time is over, the account's calls are used up, or the data it needs is not loaded yet.
  */
-export type FailureReason = "unusable" | "not_found" | "conflict" | "no_calls_left" | "not_ready";
+export type FailureReason = "unusable" | "not_found" | "conflict" | "gone" | "no_calls_left" | "not_ready";
 
 /** A use case that was not done, in words for a person, and the fields at fault where there are any. */
 export interface Failed {

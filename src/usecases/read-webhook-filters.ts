@@ -22,7 +22,15 @@ export async function readWebhookFilters(
   const unknown = await unknownCountries(db, folded);
   if (unknown.length > 0) {
     const problems = folded.flatMap((code, index) =>
-      unknown.includes(code) ? [{ path: `filters.countries[${index}]`, message: unknownCountry(code) }] : [],
+      unknown.includes(code)
+        ? [
+            {
+              path: `filters.countries[${index}]`,
+              code: "unknown_value" as const,
+              message: unknownCountry(code),
+            },
+          ]
+        : [],
     );
     return failed("unusable", "The filters name an unknown country.", problems);
   }

@@ -39,7 +39,7 @@ export async function registerWebhook(
   const address = checkAddress(url, { ...policy, ownHosts: [...policy.ownHosts, ownHost] });
   if (!address.ok)
     return failed("unusable", "Events cannot be sent to this URL.", [
-      { path: "url", message: address.message },
+      { path: "url", code: "invalid_value", message: address.message },
     ]);
   const read = await readWebhookFilters(env.DB, filters);
   if (!read.ok) return read;

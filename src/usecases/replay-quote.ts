@@ -77,7 +77,9 @@ export async function replayQuote(
 /** The facts kept with a quote, once they are known to be those that were signed. */
 async function signedFacts(found: SavedQuote): Promise<Done<LandedCostFacts>> {
   const unfit = (message: string) =>
-    failed("conflict", "The quote's own facts cannot be used.", [{ path: "data", message }]);
+    failed("conflict", "The quote's own facts cannot be used.", [
+      { path: "data", code: "conflict", message },
+    ]);
   const text = await found.facts();
   if (!(await areSignedFacts(found.quote, text)))
     return unfit("the kept facts are not those of digests.facts, which was signed");

@@ -2,6 +2,7 @@ import { classificationIndex } from "../data/classification/classification-index
 import { type ClassificationOverride, putOverride } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
+import type { ProblemCode } from "../domain/encoding/problem.ts";
 import { readHsCode, subheadingOf } from "../domain/trade/hs-code.ts";
 import type { CountCall } from "./asker.ts";
 import { type Done, done, failed } from "./problem.ts";
@@ -25,17 +26,18 @@ export async function setOwnCode(
   clock: Clock,
 ): Promise<Done<ClassificationOverride>> {
   const { productName, reason } = rule;
-  if (!hasWords(productName)) return unusable("productName", "expected words, found none");
+  if (!hasWords(productName)) return unusable("productName", "required", "expected words, found none");
   const code = readHsCode(rule.hsCode);
-  if (!code.ok) return unusable("hsCode", "expected 6 to 10 digits, with dots or spaces at most");
+  if (!code.ok)
+    return unusable("hsCode", "invalid_format", "expected 6 to 10 digits, with dots or spaces at most");
   const index = await classificationIndex(env, clock);
   if (index === null) return failed("not_ready", "The lexicon is not loaded yet.");
   if (!index.content.nodeOf.has(subheadingOf(code.code)))
-    return unusable("hsCode", "the six digits are not a subheading of HS 2022");
+    return unusable("hsCode", "unknown_value", "the six digits are not a subheading of HS 2022");
   if (!(await countCall())) return failed("no_calls_left", "No calls are left; nothing is stored.");
   const stored = { nameKey: nameKeyOf(productName), productName, hsCode: code.code, reason };
   return done(await putOverride(env, accountId, stored, clock.now));
 }
 
-const unusable = (path: string, message: string) =>
-  failed("unusable", CANNOT_STORE_RULE, [{ path, message }]);
+const unusable = (path: string, code: ProblemCode, message: string) =>
+  failed("unusable", CANNOT_STORE_RULE, [{ path, code, message }]);

@@ -13,7 +13,9 @@ export function wordProblems(request: LandedCostRequest, facts: LandedCostFacts)
     ...request.tradeRemedyCases.flatMap((claim, at) => caseProblems(claim, at, facts)),
     ...Object.keys(request.facts).flatMap((name): Problem[] => {
       const problem = statedFactProblem(name, facts.measures);
-      return problem === null ? [] : [{ path: `facts.${name}`, message: problemText(problem) }];
+      return problem === null
+        ? []
+        : [{ path: `facts.${name}`, code: "unknown_value", message: problemText(problem) }];
     }),
   ];
 }
@@ -24,7 +26,13 @@ function regionProblems(
   { provisions: { regions } }: LandedCostFacts,
 ): Problem[] {
   if (stated === null || findRegion(destination, stated, regions) !== null) return [];
-  return [{ path: "destinationRegion", message: unknownRegion(destination, stated, regions) }];
+  return [
+    {
+      path: "destinationRegion",
+      code: "unknown_value",
+      message: unknownRegion(destination, stated, regions),
+    },
+  ];
 }
 
 /**
@@ -39,5 +47,5 @@ function caseProblems(
   if (remedies === null || product || remedies.cases.some((held) => isCase(caseNumber, held))) return [];
   const held = `${remedies.count} are held as of ${remedies.asOf}`;
   const message = `case "${caseNumber}" is not known; nearest: ${nearestOf(caseNumber, remedies.cases)}; ${held}: name the goods in product for a case that is not among them`;
-  return [{ path: `tradeRemedyCases[${at}].caseNumber`, message }];
+  return [{ path: `tradeRemedyCases[${at}].caseNumber`, code: "unknown_value", message }];
 }

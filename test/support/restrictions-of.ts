@@ -1,7 +1,7 @@
 import { Caches } from "../../src/data/caches.ts";
-import { problemsOf } from "../../src/http/api/problems.ts";
+import { readBody } from "../../src/http/api/read-body.ts";
 import { readGoodsToCheck } from "../../src/http/api/restrictions/read-goods-to-check.ts";
-import { RESTRICTION_FIELDS, restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
+import { restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
 import {
   checkGoodsRestrictions,
   type RestrictionsResponse,
@@ -18,9 +18,9 @@ const caches = new Caches();
 
 /** What POST /restrictions answers to a body, over the committed tables and without HTTP. */
 export async function restrictionsOf(body: Record<string, unknown>): Promise<Done<RestrictionsResponse>> {
-  const parsed = restrictionsBody.safeParse(body);
-  if (!parsed.success) return failed("unusable", "", problemsOf(parsed.error, RESTRICTION_FIELDS));
-  const read = readGoodsToCheck(parsed.data);
+  const sent = readBody(restrictionsBody, body);
+  if (!sent.ok) return failed("unusable", "", sent.problems);
+  const read = readGoodsToCheck(sent.body);
   if (!read.ok) return read;
   const env = { DB: (await seeded).db, KV: await seededLexicon() } as unknown as Env;
   const asker = { accountId: null, requestId: "", countCall: async () => true };

@@ -150,10 +150,5 @@ export const documentRequest = z.strictObject({
     .optional(),
 });
 
-/** Names of the request's fields at every depth, for "did you mean". */
-export const DOCUMENT_FIELDS = [documentRequest, lineItem, packageItem, party].flatMap((schema) =>
-  Object.keys(schema.shape),
-);
-
 /** What POST /customs-docs/generate takes, after parsing. */
 export type DocumentRequest = z.infer<typeof documentRequest>;

@@ -1,12 +1,12 @@
 import type { z } from "zod";
+import type { Problem } from "../encoding/problem.ts";
 import { type DocumentRequest, type DocumentType, documentRequest } from "./document-request.ts";
 import { LIMITS } from "./request-fields.ts";
-import type { FieldError } from "./shipment-checks.ts";
 
 /** A request with the documents it asks for, or its faults. */
 type ReadResult =
   | { ok: true; request: DocumentRequest; types: DocumentType[] }
-  | { ok: false; errors: FieldError[] };
+  | { ok: false; errors: Problem[] };
 
 /** Parses a request body; every fault is named with the path of its field. */
 export function readDocumentRequest(body: unknown): ReadResult {
@@ -17,7 +17,7 @@ export function readDocumentRequest(body: unknown): ReadResult {
   const length = textLength({ ...parsed.data, logo: undefined });
   if (length > LIMITS.allText) {
     const message = `texts have ${length} characters in all; at most ${LIMITS.allText} to a document`;
-    return { ok: false, errors: [{ path: "line_items", message }] };
+    return { ok: false, errors: [{ path: "line_items", code: "too_long", message }] };
   }
   return { ok: true, request: parsed.data, types };
 }
@@ -30,23 +30,28 @@ function textLength(value: unknown): number {
 }
 
 /** Schema faults as field errors: `line_items[2].quantity`, not an array of keys. */
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Problem[] {
   return issues.map(({ path, message }) => ({
     path: path
       .map((key, index) =>
         typeof key === "number" ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`,
       )
       .join(""),
+    code: "invalid_value",
     message,
   }));
 }
 
 /** The documents asked for, in the order asked, each once. */
-function documentTypes({ documentType, documentTypes }: DocumentRequest): DocumentType[] | FieldError {
+function documentTypes({ documentType, documentTypes }: DocumentRequest): DocumentType[] | Problem {
   if (documentType !== undefined && documentTypes !== undefined) {
-    return { path: "documentTypes", message: "give documentType or documentTypes, not both" };
+    return {
+      path: "documentTypes",
+      code: "conflict",
+      message: "give documentType or documentTypes, not both",
+    };
   }
   if (documentTypes !== undefined) return [...new Set(documentTypes)];
   if (documentType !== undefined) return [documentType];
-  return { path: "documentType", message: "is required" };
+  return { path: "documentType", code: "required", message: "is required" };
 }

@@ -1,8 +1,9 @@
+import type { Problem } from "../encoding/problem.ts";
 import { answeringEntries, findBaseDuty } from "../landed-cost/duty/base-duty.ts";
 import type { LandedCostFacts } from "../landed-cost/facts.ts";
 import type { Circumstances } from "../law/condition.ts";
 import type { Agreement } from "./agreement.ts";
-import { checkGoods, type GoodsFault, type OriginGoods } from "./goods.ts";
+import { checkGoods, type OriginGoods } from "./goods.ts";
 import { withoutAgreement } from "./no-agreement.ts";
 import { type OriginAnswer, originAnswer } from "./origin-answer.ts";
 import { NO_ORIGIN_ROWS, originFacts } from "./origin-facts.ts";
@@ -11,7 +12,7 @@ import { ratesUnder } from "./rates-under-agreements.ts";
 import { selectAgreements } from "./select-agreements.ts";
 
 type OriginFinding =
-  | { ok: false; faults: GoodsFault[] }
+  | { ok: false; faults: Problem[] }
   | { ok: true; answer: OriginAnswer; reason: string | null };
 
 /** What is known of the import: the destination's tariff and the agreements between the two countries. */
@@ -50,7 +51,13 @@ export function evaluateImport(
     const near = selection.near.length > 0 ? `; near it: ${selection.near.join(", ")}` : "";
     return {
       ok: false,
-      faults: [{ path: "fta_id", message: `no agreement is known as "${selection.asked}"${near}` }],
+      faults: [
+        {
+          path: "fta_id",
+          code: "unknown_value",
+          message: `no agreement is known as "${selection.asked}"${near}`,
+        },
+      ],
     };
   }
   const without = withoutAgreement(selection, goods.origin, goods.destination);

@@ -1,29 +1,14 @@
+import type { Problem } from "../encoding/problem.ts";
 import { MAX_NAME_LENGTH } from "./fold.ts";
 import type { ScreeningQuery } from "./screen.ts";
 import { isComparable, tokenize } from "./tokenize.ts";
-
-/** One fault of a request, with the path of its field. */
-interface RequestFault {
-  path: string;
-  code:
-    | "required"
-    | "too_long"
-    | "no_letters"
-    | "too_short"
-    | "out_of_range"
-    | "not_a_date"
-    | "not_a_country"
-    | "unknown_type"
-    | "too_many";
-  message: string;
-}
 
 const TYPES: readonly string[] = ["individual", "entity", "vessel", "aircraft", "unknown"];
 /** Papers of one party that are compared: passports, tax and registration numbers of several countries. */
 export const MAX_IDENTIFIERS = 20;
 
 /** Faults of a name; empty when it can be screened. Letters of any script count. */
-function nameFaults(name: string, path = "name"): RequestFault[] {
+function nameFaults(name: string, path = "name"): Problem[] {
   if (name.trim() === "") return [{ path, code: "required", message: `${path} must not be empty.` }];
   if (name.length > MAX_NAME_LENGTH)
     return [
@@ -34,7 +19,7 @@ function nameFaults(name: string, path = "name"): RequestFault[] {
       },
     ];
   const letters = name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (letters === 0) return [{ path, code: "no_letters", message: `${path} holds no letter or digit.` }];
+  if (letters === 0) return [{ path, code: "required", message: `${path} holds no letter or digit.` }];
   // One Han character is a name, one Latin letter is not.
   if (letters === 1 && !/[\p{Script=Han}\p{Script=Hangul}]/u.test(name))
     return [{ path, code: "too_short", message: `${path} needs at least two letters.` }];
@@ -42,7 +27,7 @@ function nameFaults(name: string, path = "name"): RequestFault[] {
 }
 
 /** Faults of a whole query. A name of nothing but legal forms is no fault: it matches no entry and the answer says so. */
-export function queryFaults(query: ScreeningQuery): RequestFault[] {
+export function queryFaults(query: ScreeningQuery): Problem[] {
   const faults = nameFaults(query.name);
   const { threshold } = query;
   if (threshold !== undefined && !(threshold >= 0 && threshold <= 1))
@@ -50,21 +35,25 @@ export function queryFaults(query: ScreeningQuery): RequestFault[] {
   if (query.birthDate !== undefined && !isDate(query.birthDate))
     faults.push({
       path: "birthDate",
-      code: "not_a_date",
+      code: "invalid_format",
       message: "birthDate must be YYYY, YYYY-MM or YYYY-MM-DD.",
     });
   if (query.country !== undefined && !/^[A-Z]{2}$/.test(query.country))
     faults.push({
       path: "country",
-      code: "not_a_country",
+      code: "invalid_format",
       message: "country must be an ISO 3166 alpha-2 code.",
     });
   if (query.type !== undefined && !TYPES.includes(query.type))
-    faults.push({ path: "type", code: "unknown_type", message: `type must be one of ${TYPES.join(", ")}.` });
+    faults.push({
+      path: "type",
+      code: "invalid_option",
+      message: `type must be one of ${TYPES.join(", ")}.`,
+    });
   if ((query.identifiers?.length ?? 0) > MAX_IDENTIFIERS)
     faults.push({
       path: "identifiers",
-      code: "too_many",
+      code: "too_long",
       message: `at most ${MAX_IDENTIFIERS} identifiers are compared.`,
     });
   return faults;

@@ -1,26 +1,43 @@
-import { distance } from "fastest-levenshtein";
 import type { ZodError, z } from "zod";
-import type { Problem } from "../../usecases/problem.ts";
+import type { Problem, ProblemCode } from "../../domain/encoding/problem.ts";
+import { didYouMean } from "./nearest-name.ts";
+import { pathText } from "./path-text.ts";
+import { fieldsAt } from "./schema-fields.ts";
 
-/** Says of each thing wrong with a body which field it is and what was expected. */
-export function problemsOf(error: ZodError, fields: readonly string[]): Problem[] {
-  return error.issues.flatMap((issue) => problemsOfIssue(issue, [], fields));
+/** What was read, and by which schema: they tell a missing field from a wrong one, and the names that stand beside it. */
+interface Reading {
+  /** Null where names are none of the fields of a schema: the parts of a path. */
+  schema: z.core.$ZodType | null;
+  value: unknown;
+}
+
+/**
+ * Says of each thing wrong with a body which field it is, what kind of fault and what was expected.
+ *
+ * @example problemsOf(parsed.error, { schema: classifyBody, value: body })
+ * // [{ path: "productNmae", code: "unknown_field", message: 'unknown field; did you mean "productName"?' }, …]
+ */
+export function problemsOf(error: ZodError, reading: Reading): Problem[] {
+  return error.issues.flatMap((issue) => problemsOfIssue(issue, [], reading));
 }
 
 type Issue = z.core.$ZodIssue;
 
-function problemsOfIssue(issue: Issue, above: readonly PropertyKey[], fields: readonly string[]): Problem[] {
+function problemsOfIssue(issue: Issue, above: readonly PropertyKey[], reading: Reading): Problem[] {
   const whole = [...above, ...issue.path];
-  const path = pathText(whole);
   if (issue.code === "unrecognized_keys") {
+    const known = reading.schema === null ? [] : fieldsAt(reading.schema, whole);
     return issue.keys.map((key) => ({
-      path: path === "" ? key : `${path}.${key}`,
-      message: `unknown field${suggestion(key, fields)}`,
+      path: pathText([...whole, key]),
+      code: "unknown_field",
+      message: `unknown field${didYouMean(key, known)}`,
     }));
   }
   const meant = issue.code === "invalid_union" ? formMeant(issue.errors) : null;
-  if (meant) return meant.flatMap((inner) => problemsOfIssue(inner, whole, fields));
-  return [{ path: path === "" ? "body" : path, message: messageOf(issue) }];
+  if (meant) return meant.flatMap((inner) => problemsOfIssue(inner, whole, reading));
+  const isMissing = whole.length > 0 && valueAt(reading.value, whole) === undefined;
+  const code = isMissing ? "required" : codeOf(issue);
+  return [{ path: pathText(whole), code, message: messageOf(issue) }];
 }
 
 /** Of several accepted forms the one whose own kind the value has: its faults lie deeper, or are unknown fields. */
@@ -29,6 +46,34 @@ const formMeant = (forms: readonly (readonly Issue[])[]): readonly Issue[] | nul
     (issues) =>
       issues.length > 0 && issues.every(({ code, path }) => path.length > 0 || code === "unrecognized_keys"),
   ) ?? null;
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined),
+    value,
+  );
+}
+
+/** The kind of a fault that a schema found. What a schema checks by its own function it may name in `params`. */
+function codeOf(issue: Issue): ProblemCode {
+  switch (issue.code) {
+    case "invalid_type":
+    case "invalid_union":
+      return "invalid_type";
+    case "invalid_value":
+      return "invalid_option";
+    case "invalid_format":
+      return "invalid_format";
+    case "too_small":
+      return isFigure(issue.origin) ? "out_of_range" : "too_short";
+    case "too_big":
+      return isFigure(issue.origin) ? "out_of_range" : "too_long";
+    default:
+      return "invalid_value";
+  }
+}
+
+const isFigure = (origin: string): boolean => origin === "number" || origin === "int" || origin === "bigint";
 
 const KINDS: Readonly<Record<string, string>> = {
   array: "a list",
@@ -50,30 +95,3 @@ function messageOf(issue: Issue): string {
   );
   return kinds.length === 0 ? "expected another form" : `expected ${[...new Set(kinds)].join(" or ")}`;
 }
-
-/** `["items", 3, "price"]` as `items[3].price`. */
-export function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, index) =>
-      typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`,
-    )
-    .join("");
-}
-
-/** The nearest known field within a third of its length, or one that begins with the same word, as a question. */
-function suggestion(key: string, fields: readonly string[]): string {
-  const asked = bare(key);
-  const near = fields
-    .map((field) => ({ field, far: distance(asked, bare(field)) }))
-    .sort((a, b) => a.far - b.far)[0];
-  const close = near && near.far <= Math.max(2, Math.floor(near.field.length / 3)) ? near.field : undefined;
-  const meant = close ?? fields.find((field) => sameStart(asked, bare(field)));
-  return meant === undefined ? "" : `; did you mean "${meant}"?`;
-}
-
-/** `hs_code` and `hsCode` are one name. */
-const bare = (name: string): string => name.toLowerCase().replaceAll("_", "");
-
-/** `origin` begins `origin_country`; shorter words begin too much. */
-const sameStart = (a: string, b: string): boolean =>
-  Math.min(a.length, b.length) >= 5 && (a.startsWith(b) || b.startsWith(a));

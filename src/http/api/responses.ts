@@ -1,18 +1,39 @@
 import { z } from "@hono/zod-openapi";
+import { PROBLEM_CODES } from "../../domain/encoding/problem.ts";
+import { ERROR_CODES } from "../errors.ts";
+
+/** One thing wrong with a request. */
+const errorDetail = z
+  .object({
+    path: z.string().openapi({
+      description: "The field as it was sent, a header or a parameter; empty for the whole body",
+      example: "hsCode",
+    }),
+    code: z.enum(PROBLEM_CODES).openapi({ example: "invalid_format" }),
+    message: z.string().openapi({ description: "For people; may change" }),
+  })
+  .openapi("ErrorDetail");
+
+/** What is said of a request, or of an item of a batch, that failed. */
+export const errorObject = z
+  .object({
+    code: z.enum(ERROR_CODES).openapi({ example: "BAD_REQUEST" }),
+    message: z.string(),
+    documentation_url: z
+      .string()
+      .openapi({ example: "https://api.landfall.example/docs/errors#bad_request" }),
+    requestId: z.string(),
+    details: z.array(errorDetail).openapi({ description: "At least one for BAD_REQUEST" }),
+  })
+  .openapi("ErrorObject");
 
 /** The error shape of every refusal. */
-export const errorSchema = z
-  .object({
-    success: z.literal(false),
-    error: z.object({
-      code: z.string().openapi({ example: "BAD_REQUEST" }),
-      message: z.string(),
-      documentation_url: z.string().openapi({ example: "/docs/errors#bad_request" }),
-      requestId: z.string(),
-      details: z.array(z.object({ path: z.string().openapi({ example: "hsCode" }), message: z.string() })),
-    }),
-  })
-  .openapi("Error");
+export const errorSchema = z.object({ success: z.literal(false), error: errorObject }).openapi("Error");
+
+/** An item of a batch that failed alone. */
+export const failedItem = z
+  .object({ index: z.number(), success: z.literal(false), error: errorObject })
+  .openapi("FailedItem");
 
 export const jsonAnswer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,

@@ -70,7 +70,7 @@ function problem(c: ConsoleContext, error: Error): Response | Promise<Response> 
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
   const status = ERROR_STATUS[known.code];
   if (c.req.header("Content-Type")?.includes("json"))
-    return c.json({ success: false, error: errorBody(known.code, known.message, requestId) }, status);
+    return c.json({ success: false, error: errorBody(c, known.code, known.message) }, status);
   const back = c.req.path.startsWith("/console/webhooks") ? "/console/webhooks" : "/console";
   return page(
     c,

@@ -69,7 +69,7 @@ export function readName(given: unknown): string {
   const name = typeof given === "string" ? given.replace(/\s+/g, " ").trim() : "";
   if (name === "" || name.length > 60)
     throw new ApiError("BAD_REQUEST", "Give a name of 1 to 60 characters.", [
-      { path: "name", message: "1 to 60 characters" },
+      { path: "name", code: "invalid_value", message: "1 to 60 characters" },
     ]);
   return name;
 }

@@ -33,7 +33,7 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
     if (refusal) {
       const message = `expected ${refusal.expected}`;
       throw new ApiError(refusal.kind === "forbidden" ? "FORBIDDEN" : "UNAUTHORIZED", refusal.message, [
-        { path: "X-API-Key", message },
+        { path: "X-API-Key", code: caller.kind === "key" ? "not_allowed" : "required", message },
       ]);
     }
     c.set("caller", caller);
@@ -57,17 +57,21 @@ async function identify(
     throw new ApiError(
       "RATE_LIMITED",
       `Too many unknown API keys from this address. Wait ${found.reset} seconds.`,
-      [{ path: "X-API-Key", message: "not looked up" }],
+      [{ path: "X-API-Key", code: "not_allowed", message: "not looked up" }],
       { "Retry-After": String(found.reset) },
     );
   if (found.kind !== "found")
     throw new ApiError("UNAUTHORIZED", INVALID, [
-      { path: "X-API-Key", message: found.kind === "unknown" ? "unknown key" : "not a key" },
+      {
+        path: "X-API-Key",
+        code: "invalid_value",
+        message: found.kind === "unknown" ? "unknown key" : "not a key",
+      },
     ]);
   const { record } = found;
   if (record.disabled)
     throw new ApiError("FORBIDDEN", "This API key is disabled.", [
-      { path: "X-API-Key", message: "a disabled key; expected one in use" },
+      { path: "X-API-Key", code: "not_allowed", message: "a disabled key; expected one in use" },
     ]);
   const publishable = record.kind === "publishable";
   if (publishable) checkOrigin(request.headers.get("Origin"), record.origins, local);
@@ -87,6 +91,6 @@ function checkOrigin(origin: string | null, allowed: readonly string[], local: b
   if (allowed.length === 0 && local) return;
   if (origin !== null && allowed.includes(origin)) return;
   throw new ApiError("FORBIDDEN", "This publishable key does not work from this origin.", [
-    { path: "Origin", message: "not among the key's allowed origins" },
+    { path: "Origin", code: "not_allowed", message: "not among the key's allowed origins" },
   ]);
 }

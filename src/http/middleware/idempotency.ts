@@ -26,7 +26,7 @@ export const idempotency = ({ header = "Idempotency-Key" } = {}) =>
       throw new ApiError(
         code,
         message,
-        [{ path: header, message: detail }],
+        [{ path: header, code: code === "BAD_REQUEST" ? "invalid_format" : "conflict", message: detail }],
         code === "CONFLICT" ? { "Retry-After": "1" } : {},
       );
     };

@@ -1,17 +1,18 @@
 import { createMiddleware } from "hono/factory";
 import { faultyNames, type NameFault } from "../../domain/encoding/json-names.ts";
+import type { Problem } from "../../domain/encoding/problem.ts";
 import type { AppEnv } from "../../env.ts";
-import { pathText } from "../api/problems.ts";
+import { pathText } from "../api/path-text.ts";
 import { ApiError } from "../errors.ts";
 import { holdBody, MOST_BODY_BYTES } from "../hold-body.ts";
 
 /** Bodies up to this are read while the minute is being counted; a longer one, or one of unknown length, waits for it. */
 const SHORT_BYTES = 65_536;
 
-const FAULTS: Readonly<Record<NameFault, string>> = {
-  repeated: "given twice; leave one",
-  reserved: "not a name that a field can have",
-  "nested too deeply": "nested too deeply",
+const FAULTS: Readonly<Record<NameFault, Omit<Problem, "path">>> = {
+  repeated: { code: "repeated_field", message: "given twice; leave one" },
+  reserved: { code: "unknown_field", message: "not a name that a field can have" },
+  "nested too deeply": { code: "too_long", message: "nested too deeply" },
 };
 
 /**
@@ -39,7 +40,7 @@ export const jsonBody = ({ mostBytes = MOST_BODY_BYTES } = {}) =>
 
 const unsupported = (header: string, message: string): ApiError =>
   new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send JSON with Content-Type: application/json.", [
-    { path: header, message },
+    { path: header, code: "unsupported", message },
   ]);
 
 function checkEncoding(encoding: string | undefined): void {
@@ -63,7 +64,7 @@ function textOf(bytes: Uint8Array): string {
     return UTF_8.decode(bytes);
   } catch {
     throw new ApiError("BAD_REQUEST", "The body is not valid UTF-8.", [
-      { path: "body", message: "bytes that are no UTF-8" },
+      { path: "", code: "invalid_json", message: "bytes that are no UTF-8" },
     ]);
   }
 }
@@ -74,6 +75,6 @@ function checkNames(text: string): void {
   throw new ApiError(
     "BAD_REQUEST",
     "The body names a field in a way that cannot be read for certain.",
-    faults.map(({ path, fault }) => ({ path: pathText(path), message: FAULTS[fault] })),
+    faults.map(({ path, fault }) => ({ path: pathText(path), ...FAULTS[fault] })),
   );
 }

@@ -53,6 +53,11 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, ErrorText>> = {
     causes: ["A GET on an endpoint that takes POST: every calculation does."],
     remedy: "Use the method that the API reference gives.",
   },
+  GONE: {
+    meaning: "The record is still there, but its time is over.",
+    causes: ["A quote past its expiresAt, or voided."],
+    remedy: "Make a new one from the same request. Asking again changes nothing.",
+  },
   CONFLICT: {
     meaning: "The request collides with the present state.",
     causes: [

@@ -1,3 +1,4 @@
+import { PROBLEM_CODES } from "../../domain/encoding/problem.ts";
 import { ERROR_STATUS, type ErrorCode } from "../errors.ts";
 import { DocsFrame } from "./docs-frame.tsx";
 import { ERROR_TEXTS } from "./error-texts.ts";
@@ -23,11 +24,20 @@ export function ErrorsPage() {
   "error": {
     "code": "BAD_REQUEST",
     "message": "The request cannot be calculated.",
-    "documentation_url": "/docs/errors#bad_request",
+    "documentation_url": "https://…/docs/errors#bad_request",
     "requestId": "0d4f8a52-…",
-    "details": [{ "path": "hsCode", "message": "expected 6 to 10 digits, found 4" }]
+    "details": [{ "path": "hsCode", "code": "invalid_format", "message": "expected 6 to 10 digits, found 4" }]
   }
 }`}</Code>
+        <p>
+          Each detail names its place: a field as it was sent, a header, a parameter, or nothing for the whole
+          body. Its <code>code</code> is one of {PROBLEM_CODES.map((code) => [<code>{code}</code>, " "])}. A
+          BAD_REQUEST has at least one detail.
+        </p>
+        <p>
+          Fields may be written in camel case or in snake case on every endpoint (<code>hsCode</code>,{" "}
+          <code>hs_code</code>). Both with different values are refused as a <code>conflict</code>.
+        </p>
         {codes.map(([code, status]) => {
           const { meaning, causes, remedy } = ERROR_TEXTS[code];
           return (

@@ -13,12 +13,12 @@ const messages = (body: unknown): Record<string, string> => {
   const parsed = schema.safeParse(body);
   if (parsed.success) throw new Error("accepted");
   return Object.fromEntries(
-    problemsOf(parsed.error, Object.keys(schema.shape)).map(({ path, message }) => [path, message]),
+    problemsOf(parsed.error, { schema, value: body }).map(({ path, message }) => [path, message]),
   );
 };
 
 test("faults of form are told in plain words, whatever the schema left unsaid", () => {
-  expect(messages([])).toEqual({ body: "expected an object" });
+  expect(messages([])).toEqual({ "": "expected an object" });
   expect(messages({ list: "x", mode: "road", named: 5 })).toEqual({
     list: "expected a list",
     mode: "expected one of air, sea",
@@ -35,22 +35,54 @@ test("where several forms are accepted, the fault is that of the form meant", ()
   expect(messages({ count: [{ size: 1 }, { size: "x" }] })).toEqual({ "count[1].size": "expected a number" });
 });
 
-test.each([
-  ["shipingPrice", "shippingPrice"],
-  ["hsCode", "hs_code"],
-  ["origin", "origin_country"],
-  ["weight", "weight_kg"],
-])("%s is taken for %s", (key, meant) => {
-  const fields = ["shippingPrice", "hs_code", "origin_country", "weight_kg", "currency"];
-  const read = z.strictObject({}).safeParse({ [key]: 1 });
-  expect(read.error && problemsOf(read.error, fields)).toEqual([
-    { path: key, message: `unknown field; did you mean "${meant}"?` },
+test("each fault has its kind", () => {
+  const limits = z.strictObject({
+    price: z.number().min(0).max(10),
+    name: z.string().min(1).max(3).optional(),
+    lines: z.array(z.unknown()).min(1).max(1).optional(),
+    day: z.string().regex(/^x$/).optional(),
+    mode: z.enum(["air"]).optional(),
+    own: z
+      .string()
+      .refine(() => false)
+      .optional(),
+  });
+  const kinds = (value: unknown): string[] => {
+    const { error } = limits.safeParse(value);
+    return (error ? problemsOf(error, { schema: limits, value }) : []).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+  };
+  expect(kinds({})).toEqual(["price required"]);
+  expect(kinds({ price: "1" })).toEqual(["price invalid_type"]);
+  expect(kinds({ price: -1 })).toEqual(["price out_of_range"]);
+  expect(kinds({ price: 11, name: "", lines: [] })).toEqual([
+    "price out_of_range",
+    "name too_short",
+    "lines too_short",
   ]);
+  expect(kinds({ price: 10, name: "long", lines: [1, 2] })).toEqual(["name too_long", "lines too_long"]);
+  expect(kinds({ price: 0, day: "y", mode: "sea", own: "z", x: 1 })).toEqual([
+    "day invalid_format",
+    "mode invalid_option",
+    "own invalid_value",
+    "x unknown_field",
+  ]);
+  expect(kinds("x")).toEqual([" invalid_type"]);
 });
 
-test("a name like none gets no suggestion", () => {
-  const read = z.strictObject({}).safeParse({ query: 1 });
-  expect(read.error && problemsOf(read.error, ["keyword", "category"])).toEqual([
-    { path: "query", message: "unknown field" },
+test("an unknown field is compared with the fields of its own object, and of no other", () => {
+  const nested = z.strictObject({
+    quantity: z.number().optional(),
+    packages: z
+      .array(z.strictObject({ count: z.number().optional(), marks: z.string().optional() }))
+      .optional(),
+  });
+  const value = { packages: [{ quantity: 1, mraks: "x" }], packges: [] };
+  const { error } = nested.safeParse(value);
+  expect(error && problemsOf(error, { schema: nested, value })).toEqual([
+    { path: "packages[0].quantity", code: "unknown_field", message: "unknown field" },
+    { path: "packages[0].mraks", code: "unknown_field", message: 'unknown field; did you mean "marks"?' },
+    { path: "packges", code: "unknown_field", message: 'unknown field; did you mean "packages"?' },
   ]);
 });

@@ -10,7 +10,7 @@ import { clockOf } from "../../request-clock.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { countCallOf } from "../request-asker.ts";
 import { errorSchema, jsonAnswer, refusals, unreadable } from "../responses.ts";
-import { OVERRIDE_FIELDS, overrideBody, overrideRecord } from "./classify-schema.ts";
+import { overrideBody, overrideRecord } from "./classify-schema.ts";
 
 const TAGS = ["Compute"];
 const MOST_LISTED = 100;
@@ -79,7 +79,7 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
       );
       return c.json({ success: true as const, override }, 200);
     },
-    refuseBody(OVERRIDE_FIELDS, CANNOT_STORE_RULE),
+    refuseBody(CANNOT_STORE_RULE),
   );
   app.openapi(list, async (c) => {
     const { limit = 50, cursor = null } = c.req.valid("query");

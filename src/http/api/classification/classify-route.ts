@@ -11,7 +11,7 @@ import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { CLASSIFY_FIELDS, type ClassifyBody, classifyAnswer, classifyBody } from "./classify-schema.ts";
+import { type ClassifyBody, classifyAnswer, classifyBody } from "./classify-schema.ts";
 
 const route = createRoute({
   method: "post",
@@ -35,7 +35,7 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
       const _metadata = metadata(answer.confidence, clock.now, { method: METHODS });
       return c.json({ success: true as const, ...printedClassification(answer), _metadata }, 200);
     },
-    refuseBody(CLASSIFY_FIELDS, CANNOT_CLASSIFY),
+    refuseBody(CANNOT_CLASSIFY),
   );
 }
 

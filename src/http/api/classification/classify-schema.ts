@@ -32,9 +32,6 @@ export const classifyBody = z
   });
 export type ClassifyBody = z.infer<typeof classifyBody>;
 
-/** Fields of the body, for suggestions about misspelt ones. */
-export const CLASSIFY_FIELDS: readonly string[] = Object.keys(classifyBody.shape);
-
 /** The question whose answer settles most, as answers print it. */
 export const decisiveQuestionSchema = z
   .object({
@@ -95,7 +92,6 @@ export const overrideBody = z
     reason: text(1_000).optional(),
   })
   .openapi("ClassificationOverrideRequest");
-export const OVERRIDE_FIELDS: readonly string[] = Object.keys(overrideBody.shape);
 
 /** A stored rule. */
 export const overrideRecord = z

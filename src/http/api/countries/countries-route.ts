@@ -110,7 +110,7 @@ export function registerCountries(app: OpenAPIHono<AppEnv>): void {
       const _metadata = metadata(CONFIDENCE, clock.now, {});
       return c.json({ success: true as const, comparison, _metadata }, 200);
     },
-    refuseBody(Object.keys(comparisonBody.shape)),
+    refuseBody(),
   );
 }
 

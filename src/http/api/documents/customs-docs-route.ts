@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { accepts } from "hono/accepts";
 import { readDocument } from "../../../data/documents/document-files.ts";
-import { DOCUMENT_FIELDS, documentRequest } from "../../../domain/documents/document-request.ts";
+import { documentRequest } from "../../../domain/documents/document-request.ts";
 import { readDocumentRequest } from "../../../domain/documents/read-request.ts";
 import { toBase64 } from "../../../domain/encoding/bytes.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -109,7 +109,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
       const document = { documentType: types.join("+"), ...shown(made, c.req.url) };
       return c.json({ success: true as const, document, generated_at: clock.now.toISOString() }, 200);
     },
-    refuseBody(DOCUMENT_FIELDS, CANNOT_MAKE_DOCUMENT),
+    refuseBody(CANNOT_MAKE_DOCUMENT),
   );
 
   app.openapi(file, async (c) => {

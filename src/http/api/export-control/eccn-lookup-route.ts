@@ -7,7 +7,7 @@ import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { ECCN_FIELDS, eccnAnswer, eccnBody } from "./eccn-schema.ts";
+import { eccnAnswer, eccnBody } from "./eccn-schema.ts";
 
 const ECCN_DISCLAIMER =
   "For information only. The exporter classifies; likelyEar99 and scores are likelihoods, and end use, end user and destination rules apply beside the list.";
@@ -39,6 +39,6 @@ export function registerEccnLookup(app: OpenAPIHono<AppEnv>): void {
       const frame = { disclaimer: ECCN_DISCLAIMER, meta: metaOf(c, clock.now) };
       return c.json({ success: true as const, ...found, ...frame }, 200);
     },
-    refuseBody(ECCN_FIELDS),
+    refuseBody(),
   );
 }

@@ -1,9 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MAX_ECCN_MATCHES } from "../../../domain/export-control/eccn-search.ts";
 
-/** Field names for "did you mean". */
-export const ECCN_FIELDS = ["keyword", "category", "productDescription", "destination", "limit"] as const;
-
 /** Something to look for: at least one letter or digit of any script. */
 const words = (most: number) =>
   z

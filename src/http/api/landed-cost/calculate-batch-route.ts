@@ -58,8 +58,6 @@ const batchBody = z
     },
   });
 
-const BATCH_FIELDS: readonly string[] = Object.keys(batchBody.shape);
-
 const route = createRoute({
   method: "post",
   path: "/calculate/batch",
@@ -80,7 +78,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       const caller = c.get("caller");
       if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS)
         throw refused("The batch is too large.", [
-          { path: "items", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
+          { path: "items", code: "too_long", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
         ]);
       const currency = readBatchCurrency(body);
       if (!currency.ok) throw refused("The batch cannot be calculated.", currency.problems);
@@ -98,7 +96,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       const { totals } = calculated;
       return c.json({ success: true as const, results, totals, meta: metaOf(c, clock.now) }, 200);
     },
-    refuseBody(BATCH_FIELDS),
+    refuseBody(),
   );
 }
 
@@ -112,6 +110,6 @@ function printedItem(c: Context<AppEnv>, result: ItemResult, index: number, now:
     return { index, ...answered };
   }
   const message = "The item cannot be calculated.";
-  const error = errorBody("BAD_REQUEST", message, c.get("requestId"), result.problems);
+  const error = errorBody(c, "BAD_REQUEST", message, result.problems);
   return { index, success: false as const, error };
 }

@@ -27,7 +27,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const account = body.saveQuote ? quoteOwner(c) : null;
     if (body.watch && account === null)
       throw new ApiError("BAD_REQUEST", "Only a saved quote can be watched.", [
-        { path: "watch", message: "needs saveQuote: true" },
+        { path: "watch", code: "conflict", message: "needs saveQuote: true" },
       ]);
     const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);

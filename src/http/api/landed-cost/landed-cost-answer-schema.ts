@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
 import { metadataSchema } from "../metadata.ts";
+import { failedItem } from "../responses.ts";
 import { amount, breakdownRow, dataAvailability, exchangeKind, named, share } from "./answer-parts-schema.ts";
 import { ftaSavingsSchema } from "./fta-savings-schema.ts";
 
@@ -190,24 +191,7 @@ const { meta: _, ...line } = landedCostAnswerSchema.shape;
 export const batchAnswerSchema = z
   .object({
     success: z.literal(true),
-    results: z.array(
-      z.union([
-        z.object({ ...line, ...success }).openapi("BatchLine"),
-        z
-          .object({
-            index: z.number(),
-            success: z.literal(false),
-            error: z.object({
-              code: z.string(),
-              message: z.string(),
-              documentation_url: z.string(),
-              requestId: z.string(),
-              details: z.array(z.object({ path: z.string(), message: z.string() })),
-            }),
-          })
-          .openapi("BatchFault"),
-      ]),
-    ),
+    results: z.array(z.union([z.object({ ...line, ...success }).openapi("BatchLine"), failedItem])),
     totals: z
       .object({
         currency: named("USD"),

@@ -197,6 +197,3 @@ export const landedCostBody = z
   });
 
 export type LandedCostBody = z.infer<typeof landedCostBody>;
-
-/** Field names, for "did you mean". */
-export const LANDED_COST_FIELDS = Object.keys(landedCostBody.shape);

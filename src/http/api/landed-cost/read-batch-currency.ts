@@ -14,13 +14,20 @@ type Read =
 export function readBatchCurrency({ answerCurrency: beside, defaults = {} }: BatchMoney): Read {
   const path = "defaults.answerCurrency";
   const parsed = currencyCode().optional().safeParse(defaults.answerCurrency);
-  if (!parsed.success) return { ok: false, problems: [{ path, message: "expected an ISO 4217 code" }] };
+  if (!parsed.success)
+    return { ok: false, problems: [{ path, code: "invalid_format", message: "expected an ISO 4217 code" }] };
   const among = parsed.data?.toUpperCase();
   const answerCurrency = (beside ?? among ?? "USD").toUpperCase();
   if (among !== undefined && among !== answerCurrency)
     return {
       ok: false,
-      problems: [{ path, message: `differs from answerCurrency "${answerCurrency}"; send one of them` }],
+      problems: [
+        {
+          path,
+          code: "conflict",
+          message: `differs from answerCurrency "${answerCurrency}"; send one of them`,
+        },
+      ],
     };
   return { ok: true, answerCurrency, defaults: { ...defaults, answerCurrency } };
 }

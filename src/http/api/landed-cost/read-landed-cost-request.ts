@@ -4,6 +4,7 @@ import { type HsCode, hsCodeProblem, readHsCode } from "../../../domain/trade/hs
 import { decimal } from "../../../domain/trade/money.ts";
 import { isKnownUnit, type Quantities } from "../../../domain/trade/unit.ts";
 import type { Problem } from "../../../usecases/problem.ts";
+import { sameValue } from "../field-names.ts";
 import { ALIASES, type LandedCostBody } from "./landed-cost-body.ts";
 
 type Read = { ok: true; request: LandedCostRequest } | { ok: false; problems: Problem[] };
@@ -23,7 +24,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
   const merged = mergeAliases(body, problems);
   const defaulted = new Set(DEFAULTED.filter((field) => merged[field] === undefined));
   if (merged.price === undefined)
-    problems.push({ path: "price", message: "required: the price of the goods" });
+    problems.push({ path: "price", code: "required", message: "required: the price of the goods" });
   const hsCode = readCode(merged.hsCode, problems);
   const origin = merged.origin === undefined ? null : foldCountryCode(merged.origin);
   const place = placeOf(merged.destinationCountry ?? DEFAULT_DESTINATION);
@@ -98,28 +99,8 @@ const stated = (text: string | undefined): string | undefined => text?.trim() ||
 
 const optional = (value: number | undefined) => (value === undefined ? null : decimal(value));
 
-/**
- * An item of a batch over the batch's defaults: what it states, under whichever name, takes their place.
- * What is no object is left for the schema to refuse.
- */
-export function withDefaults(item: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
-  if (typeof item !== "object" || item === null || Array.isArray(item)) return item;
-  const stated = new Set(Object.keys(item).map(meant));
-  return {
-    ...Object.fromEntries(Object.entries(defaults).filter(([field]) => !stated.has(meant(field)))),
-    ...item,
-  };
-}
-
-const meant = (field: string): string => ALIASES[field] ?? field;
-
-/** A value as it is compared with the same field under another name: spelling aside. */
-function plain(field: string, value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  if (field === "hsCode") return value.replace(/[\s.]/g, "");
-  if (field === "origin" || field === "destinationCountry") return foldCountryCode(value);
-  return value.trim();
-}
+/** The field that a name of a line is an alias of. */
+export const meant = (field: string): string => ALIASES[field] ?? field;
 
 /** A field and its alias may both stand there, but not with different values. */
 function mergeAliases(body: LandedCostBody, problems: Problem[]): LandedCostBody {
@@ -127,8 +108,8 @@ function mergeAliases(body: LandedCostBody, problems: Problem[]): LandedCostBody
   for (const [alias, field] of Object.entries(ALIASES)) {
     const given = merged[alias];
     if (given === undefined) continue;
-    if (merged[field] !== undefined && plain(field, merged[field]) !== plain(field, given)) {
-      problems.push({ path: alias, message: `differs from ${field}; send one of them` });
+    if (merged[field] !== undefined && !sameValue(merged[field], given)) {
+      problems.push({ path: alias, code: "conflict", message: `differs from ${field}; send one of them` });
     }
     merged[field] = given;
   }
@@ -139,7 +120,7 @@ function readCode(text: string | undefined, problems: Problem[]): HsCode | null 
   if (text === undefined || text.trim() === "") return null;
   const read = readHsCode(text);
   if (read.ok) return read.code;
-  problems.push({ path: "hsCode", message: hsCodeProblem(read.problem) });
+  problems.push({ path: "hsCode", code: "invalid_format", message: hsCodeProblem(read.problem) });
   return null;
 }
 
@@ -163,6 +144,7 @@ function put(
   if (!isKnownUnit(code))
     problems.push({
       path,
+      code: "unknown_value",
       message: `unknown unit "${unit}"; expected an HTS or UN unit code such as KG, NO, L, M2, PR`,
     });
   else stated[code] = decimal(amount);

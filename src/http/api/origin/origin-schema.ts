@@ -63,7 +63,6 @@ export const originBody = z
   });
 
 export type OriginBody = z.infer<typeof originBody>;
-export const ORIGIN_FIELDS = Object.keys(originBody.shape);
 
 const verdict = z.enum(ORIGIN_VERDICTS);
 const rate = z.object({

@@ -9,7 +9,9 @@ import type { OriginBody } from "./origin-schema.ts";
 export function readOriginGoods(body: OriginBody): Done<OriginGoods> {
   const code = readHsCode(body.hs_code);
   if (!code.ok)
-    return failed("unusable", CANNOT_EVALUATE, [{ path: "hs_code", message: hsCodeProblem(code.problem) }]);
+    return failed("unusable", CANNOT_EVALUATE, [
+      { path: "hs_code", code: "invalid_format", message: hsCodeProblem(code.problem) },
+    ]);
   const { productName, material, exWorksPrice, netCost, processes, producer, directTransport, date } = body;
   return done({
     hsCode: code.code,

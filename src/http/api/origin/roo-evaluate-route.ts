@@ -10,7 +10,7 @@ import { clockOf } from "../../request-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
-import { ORIGIN_FIELDS, originAnswerSchema, originBody } from "./origin-schema.ts";
+import { originAnswerSchema, originBody } from "./origin-schema.ts";
 import { readOriginGoods } from "./read-origin-goods.ts";
 
 const route = createRoute({
@@ -39,7 +39,7 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
       const _metadata = metadata(confidence, clock.now, ENUMS);
       return c.json({ success: true as const, ...answer, _metadata }, 200);
     },
-    refuseBody(ORIGIN_FIELDS, CANNOT_EVALUATE),
+    refuseBody(CANNOT_EVALUATE),
   );
 }
 

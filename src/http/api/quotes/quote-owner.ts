@@ -9,5 +9,5 @@ export const quoteOwner = (c: Context<AppEnv>): string => accountOf(c, "Quotes b
 /** The same for an id that never was and for another account's. */
 export const noSuchQuote = (): ApiError =>
   new ApiError("NOT_FOUND", "There is no such quote.", [
-    { path: "id", message: "not a quote of this account" },
+    { path: "id", code: "unknown_value", message: "not a quote of this account" },
   ]);

@@ -106,6 +106,6 @@ function readCursor(text: string | undefined): Cursor | null {
     // Not base64url: refused below like any other cursor nobody gave.
   }
   throw new ApiError("BAD_REQUEST", "The cursor cannot be used.", [
-    { path: "cursor", message: "expected the nextCursor of an earlier page" },
+    { path: "cursor", code: "invalid_format", message: "expected the nextCursor of an earlier page" },
   ]);
 }

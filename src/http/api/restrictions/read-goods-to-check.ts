@@ -1,4 +1,5 @@
 import { hasWords } from "../../../domain/classification/classify-product.ts";
+import type { ProblemCode } from "../../../domain/encoding/problem.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import { hsCodeProblem, readHsCode } from "../../../domain/trade/hs-code.ts";
 import { type AskedGoods, CANNOT_CHECK } from "../../../usecases/check-goods-restrictions.ts";
@@ -7,13 +8,14 @@ import type { RestrictionsBody } from "./restrictions-schema.ts";
 
 /** Reads the body as goods, their code folded; `unusable` where a code or a name is stated that says nothing. */
 export function readGoodsToCheck(body: RestrictionsBody): Done<AskedGoods> {
-  const refuse = (path: string, message: string) => failed("unusable", CANNOT_CHECK, [{ path, message }]);
+  const refuse = (path: string, code: ProblemCode, message: string) =>
+    failed("unusable", CANNOT_CHECK, [{ path, code, message }]);
   const productName = body.productName?.trim() || null;
   const stated = body.hsCode?.trim() || null;
   if (productName !== null && stated === null && !hasWords(productName))
-    return refuse("productName", "expected words, found none");
+    return refuse("productName", "required", "expected words, found none");
   const code = stated === null ? null : readHsCode(stated);
-  if (code !== null && !code.ok) return refuse("hsCode", hsCodeProblem(code.problem));
+  if (code !== null && !code.ok) return refuse("hsCode", "invalid_format", hsCodeProblem(code.problem));
   const country = (text: string | undefined) => (text === undefined ? null : foldCountryCode(text));
   return done({
     destination: foldCountryCode(body.destinationCountry),

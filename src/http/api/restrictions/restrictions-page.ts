@@ -29,6 +29,6 @@ function readCursor(text: string | undefined): number {
     // Not base64url: refused below like any other cursor nobody gave.
   }
   throw new ApiError("BAD_REQUEST", CANNOT_CHECK, [
-    { path: "cursor", message: "expected the nextCursor of an earlier page" },
+    { path: "cursor", code: "invalid_format", message: "expected the nextCursor of an earlier page" },
   ]);
 }

@@ -15,12 +15,7 @@ import { askerOf } from "../request-asker.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { readGoodsToCheck } from "./read-goods-to-check.ts";
 import { pageOf } from "./restrictions-page.ts";
-import {
-  pageLength,
-  RESTRICTION_FIELDS,
-  restrictionsAnswerSchema,
-  restrictionsBody,
-} from "./restrictions-schema.ts";
+import { pageLength, restrictionsAnswerSchema, restrictionsBody } from "./restrictions-schema.ts";
 
 const route = createRoute({
   method: "post",
@@ -47,7 +42,7 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       const _metadata = metadata(confidence, clock.now, ENUMS);
       return c.json({ success: true as const, ...answer, restrictions: items, nextCursor, _metadata }, 200);
     },
-    refuseBody(RESTRICTION_FIELDS, CANNOT_CHECK),
+    refuseBody(CANNOT_CHECK),
   );
 }
 

@@ -52,8 +52,6 @@ export type RestrictionsBody = z.infer<typeof restrictionsBody>;
 export const pageLength = ({ limit, hsCode, productName }: RestrictionsBody): number =>
   limit ?? (hsCode === undefined && productName === undefined ? PAGE : LONGEST_PAGE);
 
-export const RESTRICTION_FIELDS = Object.keys(restrictionsBody.shape);
-
 const restriction = z
   .object({
     type: z.enum(RESTRICTION_TYPES),

@@ -50,6 +50,7 @@ export function registerScreenParties(app: OpenAPIHono<AppEnv>): void {
         throw new ApiError("BAD_REQUEST", "The request does not have the expected form.", [
           {
             path: "name",
+            code: body.names ? "conflict" : "required",
             message: body.names ? "give name or names, not both" : "name is required, or names",
           },
         ]);
@@ -71,22 +72,22 @@ async function answerBatch(c: Context<AppEnv>, body: ScreeningBody, names: unkno
   const { names: _, name: __, threshold, retentionYears: ___, ...defaults } = body;
   if (c.get("caller").kind === "demo" && names.length > DEMO_MOST_ITEMS)
     throw new ApiError("BAD_REQUEST", "The list of names is too long.", [
-      { path: "names", message: `demo access takes at most ${DEMO_MOST_ITEMS} names` },
+      { path: "names", code: "too_long", message: `demo access takes at most ${DEMO_MOST_ITEMS} names` },
     ]);
   const clock = clockOf(c);
   const parties = names.map((item) => readListedName(item, defaults, threshold));
   const screened = answerOrRefuse(await screenParties(c.env, parties, orderOf(c, body), clock));
-  const results = screened.results.map((one, index) => resultOf(one, index, c.get("requestId")));
+  const results = screened.results.map((one, index) => resultOf(c, one, index));
   return { success: true as const, ...screened, results, ...frame(c, clock.now) };
 }
 
-const resultOf = (one: ScreenedName, index: number, requestId: string) =>
+const resultOf = (c: Context<AppEnv>, one: ScreenedName, index: number) =>
   one.ok
     ? { index, success: true as const, name: one.name, ...one.found }
     : {
         index,
         success: false as const,
-        error: errorBody("BAD_REQUEST", "The name cannot be screened.", requestId, one.problems),
+        error: errorBody(c, "BAD_REQUEST", "The name cannot be screened.", one.problems),
       };
 
 const orderOf = (c: Context<AppEnv>, { threshold, retentionYears }: ScreeningBody): ScreeningOrder => ({

@@ -3,8 +3,8 @@ import type { ScreeningQuery } from "../../../domain/screening/screen.ts";
 import { queryFaults } from "../../../domain/screening/screening-request.ts";
 import { foldCountryCode } from "../../../domain/trade/country.ts";
 import type { ReadParty } from "../../../usecases/check-parties.ts";
-import { problemsOf } from "../problems.ts";
-import { partyBody, SCREENING_FIELDS } from "./screening-schema.ts";
+import { readItem } from "../read-body.ts";
+import { partyBody } from "./screening-schema.ts";
 
 /** Reads a party's fields: country folded, absent fields left out. Faults name their field under `path`. */
 export function readParty(body: z.infer<typeof partyBody>, threshold?: number, path = ""): ReadParty {
@@ -19,8 +19,8 @@ export function readParty(body: z.infer<typeof partyBody>, threshold?: number, p
     ...(threshold === undefined ? {} : { threshold }),
   };
   const problems = queryFaults(query).map((fault) => ({
+    ...fault,
     path: `${path}${fault.path}`,
-    message: fault.message,
   }));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, party: { query, reference } };
 }
@@ -32,12 +32,6 @@ export function readListedName(
   threshold?: number,
 ): ReadParty {
   const stated = typeof item === "string" ? { name: item } : item;
-  const merged =
-    typeof stated === "object" && stated !== null && !Array.isArray(stated)
-      ? { ...defaults, ...stated }
-      : stated;
-  const parsed = partyBody.safeParse(merged);
-  return parsed.success
-    ? readParty(parsed.data, threshold)
-    : { ok: false, problems: problemsOf(parsed.error, SCREENING_FIELDS) };
+  const read = readItem(partyBody, stated, defaults);
+  return read.ok ? readParty(read.body, threshold) : read;
 }

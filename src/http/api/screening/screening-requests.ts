@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { accountOf } from "../../account.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { SCREENING_FIELDS } from "./screening-schema.ts";
 
 export const SCREENING_DISCLAIMER =
   "For information only, not legal advice. A match is a reason to look, not a finding about a person; no match is a statement about the lists loaded, at this threshold, and nothing more.";
@@ -11,5 +10,5 @@ export const SCREENING_DISCLAIMER =
 export const storingAccount = (c: Context<AppEnv>): string =>
   accountOf(c, "This endpoint stores under an account");
 
-/** Refuses a request that has not the expected form, with suggestions from these routes' own fields. */
-export const refuseForm = refuseBody(SCREENING_FIELDS);
+/** Refuses a request that has not the expected form. */
+export const refuseForm = refuseBody();

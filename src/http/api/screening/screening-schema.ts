@@ -1,16 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { LONGEST_YEARS } from "../../../domain/screening/retention.ts";
 import { MAX_IDENTIFIERS } from "../../../domain/screening/screening-request.ts";
+import { failedItem } from "../responses.ts";
 
 /** Names a request may carry. */
 export const MOST_NAMES = 100;
 const PARTY_TYPES = ["individual", "entity", "vessel", "aircraft", "unknown"] as const;
-
-/** Field names for "did you mean". */
-export const SCREENING_FIELDS = [
-  ...["name", "names", "type", "country", "birthDate", "address", "identifiers", "threshold", "reference"],
-  ...["retentionYears", "party", "entryId", "decision", "reason", "decidedBy", "years"],
-] as const;
 
 export const qualifiers = {
   type: z.enum(PARTY_TYPES, `expected one of ${PARTY_TYPES.join(", ")}`).optional(),
@@ -155,11 +150,6 @@ const common = {
 
 export const screeningAnswer = z.object({ ...common, ...party }).openapi("ScreeningAnswer");
 
-const failed = z.object({
-  index: z.number(),
-  success: z.literal(false),
-  error: z.record(z.string(), z.unknown()),
-});
 export const screeningBatchAnswer = z
   .object({
     ...common,
@@ -168,7 +158,7 @@ export const screeningBatchAnswer = z
       .array(
         z.union([
           z.object({ index: z.number(), success: z.literal(true), name: z.string(), ...party }),
-          failed,
+          failedItem,
         ]),
       )
       .openapi({ description: "One a name, in the order sent; a name that cannot be screened fails alone" }),

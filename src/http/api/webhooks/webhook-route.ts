@@ -9,7 +9,7 @@ import { idParam } from "../fields.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
-import { changeBody, queued, WEBHOOK_FIELDS, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
+import { changeBody, queued, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
 const answers = { ...refusals, 404: jsonAnswer("No such webhook in this account", errorSchema) };
 const TAGS = ["Webhooks"];
@@ -80,7 +80,7 @@ export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
       const changed = await changeWebhook(c.env.DB, webhookOwner(c), id, c.req.valid("json"));
       return c.json({ webhook: answerOrRefuse(changed) }, 200);
     },
-    refuseBody(WEBHOOK_FIELDS),
+    refuseBody(),
   );
 
   app.openapi(rotate, async (c) => {

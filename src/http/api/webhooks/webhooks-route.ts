@@ -8,7 +8,7 @@ import { ApiError } from "../../errors.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
-import { registrationBody, WEBHOOK_FIELDS, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
+import { registrationBody, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
 const TAGS = ["Webhooks"];
 
@@ -75,7 +75,7 @@ export function registerWebhooks(app: OpenAPIHono<AppEnv>): void {
         200,
       );
     },
-    refuseBody(WEBHOOK_FIELDS),
+    refuseBody(),
   );
 
   app.openapi(list, async (c) => {
@@ -91,7 +91,7 @@ export function registerWebhooks(app: OpenAPIHono<AppEnv>): void {
     }
     if (all !== "true")
       throw new ApiError("BAD_REQUEST", "Say which webhook to remove.", [
-        { path: "id", message: "give an id, or all=true to remove every one" },
+        { path: "id", code: "required", message: "give an id, or all=true to remove every one" },
       ]);
     const ids = await deleteAllWebhooks(c.env.DB, webhookOwner(c));
     return c.json({ deleted: true as const, ids }, 200);

@@ -2,17 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { EVENT_TYPES } from "../../../domain/webhooks/event.ts";
 import { idParam } from "../fields.ts";
 
-/** Field names for "did you mean". */
-export const WEBHOOK_FIELDS = [
-  "url",
-  "events",
-  "filters",
-  "active",
-  "countries",
-  "hsPrefixes",
-  "minChangePct",
-] as const;
-
 const MOST_COUNTRIES = 250;
 const MOST_PREFIXES = 200;
 

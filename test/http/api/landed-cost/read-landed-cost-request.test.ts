@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import { landedCostBody } from "../../../../src/http/api/landed-cost/landed-cost-body.ts";
-import {
-  readLandedCostRequest,
-  withDefaults,
-} from "../../../../src/http/api/landed-cost/read-landed-cost-request.ts";
-import { problemsOf } from "../../../../src/http/api/problems.ts";
+import { readLandedCostRequest } from "../../../../src/http/api/landed-cost/read-landed-cost-request.ts";
+import { readBody } from "../../../../src/http/api/read-body.ts";
 
 const read = (body: Record<string, unknown>) => {
-  const parsed = landedCostBody.safeParse(body);
-  if (!parsed.success) return { ok: false as const, problems: problemsOf(parsed.error, []) };
-  return readLandedCostRequest(parsed.data);
+  const sent = readBody(landedCostBody, body);
+  return sent.ok ? readLandedCostRequest(sent.body) : sent;
 };
 const paths = (body: Record<string, unknown>): string[] => {
   const answer = read(body);
@@ -22,18 +18,6 @@ test("a field and its alias may differ in spelling, not in value", () => {
   expect(paths({ price: 1, hsCode: "6109.10", hs_code: "6109.90" })).toEqual(["hs_code"]);
   expect(paths({ price: 1, destinationCountry: "GB", to_country: "GR" })).toEqual(["to_country"]);
   expect(paths({ price: 1, destinationPostalCode: "90210", zipcode: "10001" })).toEqual(["zipcode"]);
-});
-
-test("what an item states under any name takes the place of the default", () => {
-  const defaults = { destinationCountry: "DE", value: 5, zipcode: "10115", origin: "CN" };
-  expect(withDefaults({ to_country: "GB", price: 9, destinationPostalCode: "SW1" }, defaults)).toEqual({
-    origin: "CN",
-    to_country: "GB",
-    price: 9,
-    destinationPostalCode: "SW1",
-  });
-  expect(withDefaults({}, defaults)).toEqual(defaults);
-  expect(withDefaults("x", defaults)).toBe("x");
 });
 
 test("a share stated as a fact lies between 0 and 100, a price is not negative", () => {

@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+import type { AppEnv } from "../../env.ts";
+
+/** What a described operation of the API reads. */
+export interface Operation {
+  /** The parameters that its query may have; null where it has none. */
+  query: z.core.$ZodType | null;
+  /** Its JSON body; null where it has none. */
+  body: z.core.$ZodType | null;
+}
+
+/** Finds an operation by the method and the path (under the API's prefix) of a request. */
+export type FindOperation = (method: string, path: string) => Operation | null;
+
+/** One segment in braces is a parameter. */
+const isParameter = (segment: string): boolean => segment.startsWith("{");
+
+/** The operations of an API, found by request. They are read when the first is asked for: by then all are registered. */
+export function operationsOf(api: Pick<OpenAPIHono<AppEnv>, "openAPIRegistry">): FindOperation {
+  let fixed: Map<string, Operation> | null = null;
+  const open: { method: string; segments: string[]; operation: Operation }[] = [];
+  const read = (): Map<string, Operation> => {
+    const found = new Map<string, Operation>();
+    for (const definition of api.openAPIRegistry.definitions) {
+      if (definition.type !== "route") continue;
+      const { method, path, request } = definition.route;
+      const media = request?.body?.content["application/json"];
+      const schema = media && "schema" in media ? media.schema : undefined;
+      const operation = {
+        query: (request?.query as z.core.$ZodType | undefined) ?? null,
+        body: schema !== undefined && "_zod" in schema ? (schema as z.core.$ZodType) : null,
+      };
+      const segments = path.split("/");
+      if (segments.some(isParameter)) open.push({ method: method.toUpperCase(), segments, operation });
+      else found.set(`${method.toUpperCase()} ${path}`, operation);
+    }
+    return found;
+  };
+  return (method, path) => {
+    fixed ??= read();
+    const asked = method === "HEAD" ? "GET" : method;
+    const known = fixed.get(`${asked} ${path}`);
+    if (known) return known;
+    const parts = path.split("/");
+    const fits = (segments: readonly string[]): boolean =>
+      segments.length === parts.length && segments.every((one, at) => isParameter(one) || one === parts[at]);
+    return open.find((one) => one.method === asked && fits(one.segments))?.operation ?? null;
+  };
+}
