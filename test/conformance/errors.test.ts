@@ -8,10 +8,12 @@ function refused(answer: Answer, status: number, code: string, path?: string): v
   const { error } = answer.body;
   assert.equal(error.code, code);
   assert.equal(typeof error.message, "string");
-  assert.match(error.documentation_url, /errors#/);
+  assert.match(error.documentation_url, /^https?:\/\/[^/]+\/docs\/errors#/);
   assert.equal(error.requestId, answer.headers.get("X-Request-Id"));
   assert.ok(Array.isArray(error.details));
-  if (path)
+  for (const detail of error.details) assert.match(detail.code, /^[a-z_]+$/);
+  if (code === "BAD_REQUEST") assert.ok(error.details.length > 0, answer.text);
+  if (path !== undefined)
     assert.ok(
       error.details.some((detail: { path: string }) => detail.path === path),
       `details name ${path}: ${answer.text}`,
@@ -24,7 +26,7 @@ const BAD: [what: string, body: unknown, path: string][] = [
   ["a huge price", { price: 1e30 }, "price"],
   ["a price in words", { price: "twelve" }, "price"],
   ["a null price", { price: null }, "price"],
-  ["a list as body", [], "body"],
+  ["a list as body", [], ""],
   ["an unknown field", { price: 1, shiping: 2 }, "shiping"],
   ["an unknown destination", { price: 1, destinationCountry: "QQ" }, "destinationCountry"],
   ["a destination of three letters", { price: 1, destinationCountry: "DEU" }, "destinationCountry"],
@@ -51,7 +53,20 @@ test("an unknown field gets a suggestion", async () => {
   assert.match(body.error.details[0].message, /did you mean "shippingPrice"/);
 });
 
-test("malformed JSON", async () => refused(await calculate("{bad"), 400, "BAD_REQUEST", "body"));
+test("a field is read in camel case and in snake case, and refused where the two differ", async () => {
+  const lane = { originCountry: "VN", destinationCountry: "JP" };
+  const either = await call("POST", "/roo/evaluate", { hsCode: "9403.50", ...lane });
+  assert.equal(either.status, 200, either.text);
+  const both = { hsCode: "9403.50", hs_code: "9403.60", ...lane };
+  refused(await call("POST", "/roo/evaluate", both), 400, "BAD_REQUEST", "hsCode");
+});
+
+test("a parameter that an endpoint does not take is refused by name", async () => {
+  refused(await call("GET", "/countries?region=EU"), 400, "BAD_REQUEST", "region");
+  refused(await call("POST", "/calculate?dry=1", { price: 1 }), 400, "BAD_REQUEST", "dry");
+});
+
+test("malformed JSON", async () => refused(await calculate("{bad"), 400, "BAD_REQUEST", ""));
 test("another media type", async () => {
   refused(
     await call("POST", "/calculate", "a=1", {
@@ -77,7 +92,7 @@ test("a body over 1 MiB", async () =>
     await calculate(`{"price":1,"productName":"${"x".repeat(1_048_576)}"}`),
     413,
     "PAYLOAD_TOO_LARGE",
-    "body",
+    "",
   ));
 test("no key", async () =>
   refused(await call("POST", "/calculate", { price: 1 }, {}), 401, "UNAUTHORIZED", "X-API-Key"));

@@ -23,8 +23,8 @@ test("every unknown code is refused by its place, and nothing is compared", asyn
     reason: "unusable",
     message: "The countries cannot be compared.",
     problems: [
-      { path: "countries[1]", message: 'unknown country code "ZZ"' },
-      { path: "countries[3]", message: 'unknown country code "XX"' },
+      { path: "countries[1]", code: "unknown_value", message: 'unknown country code "ZZ"' },
+      { path: "countries[3]", code: "unknown_value", message: 'unknown country code "XX"' },
     ],
   });
 });

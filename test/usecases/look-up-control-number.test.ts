@@ -33,7 +33,7 @@ test("an unknown destination is refused by its field", async () => {
     ok: false,
     reason: "unusable",
     message: "The destination is not known.",
-    problems: [{ path: "destination", message: 'unknown country code "XX"' }],
+    problems: [{ path: "destination", code: "unknown_value", message: 'unknown country code "XX"' }],
   });
 });
 

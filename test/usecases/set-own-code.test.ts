@@ -33,17 +33,17 @@ const stored = async () =>
 
 test("what cannot be a rule is refused by its field, stores nothing and is not counted", async () => {
   const cases = [
-    [{ productName: "!!" }, "productName", "expected words, found none"],
-    [{ hsCode: "94" }, "hsCode", "expected 6 to 10 digits, with dots or spaces at most"],
-    [{ hsCode: "999999" }, "hsCode", "the six digits are not a subheading of HS 2022"],
+    [{ productName: "!!" }, "productName", "required", "expected words, found none"],
+    [{ hsCode: "94" }, "hsCode", "invalid_format", "expected 6 to 10 digits, with dots or spaces at most"],
+    [{ hsCode: "999999" }, "hsCode", "unknown_value", "the six digits are not a subheading of HS 2022"],
   ] as const;
-  for (const [rule, path, message] of cases)
+  for (const [rule, path, code, message] of cases)
     expect(await set(rule)).toEqual({
       result: {
         ok: false,
         reason: "unusable",
         message: "The rule cannot be stored.",
-        problems: [{ path, message }],
+        problems: [{ path, code, message }],
       },
       counted: 0,
     });

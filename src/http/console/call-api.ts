@@ -49,6 +49,6 @@ export function answered<Body>(answer: ApiAnswer): Body {
   const { error } = answer.body as {
     error: { code: ErrorCode; message: string; details: { path: string; message: string }[] };
   };
-  const details = error.details.map(({ path, message }) => `${path}: ${message}`);
+  const details = error.details.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`));
   throw new ApiError(error.code, [error.message, ...details].join(" "));
 }

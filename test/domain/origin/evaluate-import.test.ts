@@ -97,7 +97,11 @@ describe("POST /roo/evaluate over the tables", () => {
     expect(await refusalOf({ ...shirt, origin: "XX" })).toMatchObject({ path: "origin" });
     expect(await refusalOf({ ...shirt, destination: "ZZ" })).toMatchObject({ path: "destination" });
     expect(await refusalOf({ ...shirt, hs_code: "61" })).toMatchObject({ path: "hs_code" });
-    expect((await refusalOf({ ...shirt, hsCode: "610910" }))?.message).toContain("did you mean");
+    expect(await refusalOf({ ...shirt, hsCode: "610990" })).toMatchObject({
+      path: "hsCode",
+      code: "conflict",
+    });
+    expect((await refusalOf({ ...shirt, hs_coed: "610910" }))?.message).toContain("did you mean");
     const dear = await refusalOf({
       ...shirt,
       exWorksPrice: 100,

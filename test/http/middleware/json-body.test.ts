@@ -105,7 +105,11 @@ test.each(["gzip", "deflate", "br", "identity, gzip"])(
     expect(refused.status).toBe(415);
     const { error } = (await refused.json()) as { error: { details: unknown[] } };
     expect(error.details).toEqual([
-      { path: "Content-Encoding", message: `"${encoding}" is not read; send the body uncompressed` },
+      {
+        path: "Content-Encoding",
+        code: "unsupported",
+        message: `"${encoding}" is not read; send the body uncompressed`,
+      },
     ]);
   },
 );
@@ -129,9 +133,9 @@ test("a field named twice and __proto__ are refused by their path", async () => 
     expect(response.status).toBe(400);
     return ((await response.json()) as { error: { details: unknown[] } }).error.details;
   };
-  const message = "given twice; leave one";
-  expect(await details('{"a":1,"a":2}')).toEqual([{ path: "a", message }]);
-  expect(await details('{"items":[{},{"a":{"b":1,"b":1}}]}')).toEqual([{ path: "items[1].a.b", message }]);
+  const fault = { code: "repeated_field", message: "given twice; leave one" };
+  expect(await details('{"a":1,"a":2}')).toEqual([{ path: "a", ...fault }]);
+  expect(await details('{"items":[{},{"a":{"b":1,"b":1}}]}')).toEqual([{ path: "items[1].a.b", ...fault }]);
   expect(await details('{"quantities":{"__proto__":1}}')).toMatchObject([{ path: "quantities.__proto__" }]);
 });
 

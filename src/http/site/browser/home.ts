@@ -65,7 +65,8 @@ function bodyOf(fields: FormData): Record<string, unknown> {
 
 function show(answer: Answer, place: HTMLElement): void {
   if (!answer.success || !answer.data) {
-    const details = answer.error?.details.map(({ path, message }) => `${path}: ${message}`) ?? [];
+    const details =
+      answer.error?.details.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)) ?? [];
     place.replaceChildren(problem([answer.error?.message ?? "No answer came.", ...details].join(" ")));
     return;
   }

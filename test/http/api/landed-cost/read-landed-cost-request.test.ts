@@ -34,7 +34,9 @@ test("each fault is told once, in plain words", () => {
     return answer.ok ? [] : answer.problems;
   };
   expect(told({ price: 1, entryDate: "tomorrow" })).toEqual([
-    { path: "entryDate", message: "expected a date YYYY-MM-DD" },
+    { path: "entryDate", code: "invalid_format", message: "expected a date YYYY-MM-DD" },
   ]);
-  expect(told({ price: 1, facts: [] })).toEqual([{ path: "facts", message: "expected an object" }]);
+  expect(told({ price: 1, facts: [] })).toEqual([
+    { path: "facts", code: "invalid_type", message: "expected an object" },
+  ]);
 });

@@ -70,12 +70,15 @@ test("prohibited goods raise compliance.alert once, for a secret key only", asyn
 test("origin needs a secret key, and unknown fields are named with what was meant", async () => {
   const chair = { hs_code: "940350", origin: "VN", destination: "SG" };
   expect((await send("/roo/evaluate", PUBLISHABLE, chair)).status).toBe(403);
-  const refused = await send("/roo/evaluate", SECRET, { ...chair, hs_code: undefined, hscode: "940350" });
+  const refused = await send("/roo/evaluate", SECRET, { ...chair, hs_code: undefined, hs_coed: "940350" });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
     error: {
       code: "BAD_REQUEST",
-      details: [{ path: "hs_code" }, { path: "hscode", message: expect.stringContaining('"hs_code"') }],
+      details: [
+        { path: "hs_code", code: "required" },
+        { path: "hs_coed", code: "unknown_field", message: expect.stringContaining('"hs_code"') },
+      ],
     },
   });
   expect((await send("/roo/evaluate", SECRET, chair)).status).toBe(400); // VN is not among the countries loaded here
