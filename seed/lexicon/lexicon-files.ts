@@ -10,6 +10,7 @@ import type {
   WholeProduct,
   WordMeaning,
 } from "../../src/domain/classification/lexicon-entry.ts";
+import { type Division, readLimits } from "../../src/domain/classification/divisions.ts";
 import { readTable, SeedError } from "../load/table.ts";
 
 const FOLDER = "seed/lexicon";
@@ -63,6 +64,7 @@ export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
     words: readWords(),
     lines: lineFiles(parts).flatMap(readLines),
     rules: readRules(),
+    divisions: readDivisions(),
     rulings: readRulings(),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,
     priors: readPriors(),
@@ -158,6 +160,18 @@ function readRules(): LegalRule[] {
       codes: row.codes.split(" "),
       weight: Number(row.weight),
     };
+  });
+}
+
+/** @throws SeedError naming the row whose limit cannot be read. */
+function readDivisions(): Division[] {
+  const file = `${FOLDER}/divisions.tsv`;
+  return readTable(file, ["set", "code", "when"]).map(({ set, code, when, line }) => {
+    try {
+      return { set, code, limits: readLimits(when) };
+    } catch (fault) {
+      throw new SeedError(file, line, fault instanceof Error ? fault.message : String(fault));
+    }
   });
 }
 

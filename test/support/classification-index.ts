@@ -36,6 +36,7 @@ export function builtOf(part: Partial<Lexicon>) {
     words: [],
     lines: [],
     rules: [],
+    divisions: [],
     rulings: [],
     subwords: null,
     priors: [],

@@ -1,4 +1,5 @@
 import type { PackedFormat, Sections } from "../encoding/packed-sections.ts";
+import type { Division } from "./divisions.ts";
 import type { LegalRule, Ruling } from "./lexicon-entry.ts";
 
 /** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
@@ -59,11 +60,13 @@ export interface ClassificationHeader {
   /** Phrase of stems that names a brand, to its number. */
   brands: Record<string, number>;
   rules: LegalRule[];
+  /** Codes that the nomenclature parts by amounts. */
+  divisions: Division[];
   rulings: Ruling[];
 }
 
 /** How the classification index is packed. */
 export const CLASSIFICATION_FORMAT: PackedFormat<ClassificationHeader, typeof WIDTHS> = {
-  magic: "LFCLAS05",
+  magic: "LFCLAS06",
   widths: WIDTHS,
 };

@@ -1,13 +1,15 @@
 import { type AnswerProblem, type Answers, bindAnswers } from "./bind-answers.ts";
 import { calibratedConfidence, GUESS_BELOW, saysTooLittle } from "./calibrated-confidence.ts";
 import { type Candidate, candidateChances } from "./candidate-chances.ts";
+import type { DecidingFact } from "./decide-by-facts.ts";
 import type { DecisiveQuestion } from "./decisive-question.ts";
 import { FEATURES } from "./features.ts";
 import type { ReadLanguage } from "./goods-in-english.ts";
 import type { Ruling } from "./lexicon-entry.ts";
 import { type ClassificationIndex, codeOf, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
-import { type Ranked, type Ranking, rankSubheadings } from "./rank.ts";
+import type { Ranked, Ranking } from "./rank.ts";
+import { rankGoods } from "./rank-goods.ts";
 import { rationaleFor } from "./rationale.ts";
 import type { ProductReading } from "./read-product.ts";
 import { rulingFor } from "./rulings.ts";
@@ -98,7 +100,7 @@ export function classifyAnswered(
   product: ProductText,
   { language: read = null, answers = {} }: SaidBeside = {},
 ): AnsweredClassification {
-  const ranking = rankSubheadings(index, product);
+  const ranking = rankGoods(index, product);
   const winner = ranking.ranked[0] ?? commonest(index);
   const language = read ?? { code: "en", understood: Math.round(ranking.evidence.knownPart * 100) / 100 };
   const weak = saysTooLittle(ranking) || (read !== null && read.understood < UNDERSTOOD);
@@ -107,7 +109,7 @@ export function classifyAnswered(
     ranking.ranked,
     weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated,
   );
-  const bound = bindAnswers(index, likely, { stated: statedFacts(ranking.reading), isVague: weak }, answers);
+  const bound = bindAnswers(index, likely, { stated: factsSaid(ranking.reading), isVague: weak }, answers);
   const first = bound.candidates[0] ?? { node: winner.node, code: winner.code, chance: 0 };
   const confidence = rounded(first.chance);
   const fallback = confidence < GUESS_BELOW;
@@ -125,6 +127,7 @@ export function classifyAnswered(
             "No word of the text is known; the code is only the commonest one and must not be used without a better description.",
           ]
         : [
+            ...ranking.deciding.map(toldByFact),
             ...(isUntouched ? rationaleFor(index, ranking, winner) : []),
             ...(weak && bound.answered.length === 0
               ? ["The text hardly says what the article is: this is a guess."]
@@ -149,8 +152,11 @@ export const classify = (
 ): Classification => classifyAnswered(index, product, { language }).classification;
 
 /** Facts that the product states itself; what its name only implies is still worth asking for. */
-const statedFacts = ({ facets, assumed }: ProductReading): ReadonlySet<string> =>
+const factsSaid = ({ facets, assumed }: ProductReading): ReadonlySet<string> =>
   new Set([...facets.keys()].filter((fact) => !assumed.has(fact)));
+
+const toldByFact = ({ fact, said, from, to }: DecidingFact): string =>
+  `Stated and so decided (${fact}): ${said}; that is ${to}, not ${from}.`;
 
 function toldBy({ text, options }: DecisiveQuestion, value: string): string {
   const label = options.find((option) => option.value === value)?.label ?? value;

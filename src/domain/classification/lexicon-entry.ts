@@ -1,3 +1,4 @@
+import type { Division } from "./divisions.ts";
 import type { Leanings } from "./leanings.ts";
 
 /** What one line of the lexicon says of a subheading, heading or chapter. */
@@ -88,6 +89,8 @@ export interface Lexicon {
   words: WordMeaning[];
   lines: LexiconLine[];
   rules: LegalRule[];
+  /** Codes that the nomenclature parts by amounts. */
+  divisions: Division[];
   rulings: Ruling[];
   /** The trained model of words and their pieces (subwords.ts); null where none is held. */
   subwords: Uint8Array | null;

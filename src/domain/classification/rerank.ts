@@ -1,7 +1,7 @@
 import { type AlternativeCode, type Classification, MOST_ALTERNATIVES } from "./classify-product.ts";
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
-import { rankSubheadings } from "./rank.ts";
+import { rankGoods } from "./rank-goods.ts";
 
 /** How many candidates a re-ranker is shown. */
 const MOST_RERANKED = 20;
@@ -17,7 +17,7 @@ interface RerankCandidate {
 
 /** The likeliest subheadings of a product, best first. */
 export const candidatesToRerank = (index: ClassificationIndex, product: ProductText): RerankCandidate[] =>
-  rankSubheadings(index, product)
+  rankGoods(index, product)
     .ranked.slice(0, MOST_RERANKED)
     .map(({ code, node, probability }) => ({
       hsCode: code,

@@ -25,7 +25,16 @@ test("an index without a subheading is none", () => {
 });
 
 test("a code without the heading above it is not packed, and named", () => {
-  const lexicon = { words: [], lines: [], rules: [], rulings: [], subwords: null, priors: [], leanings: {} };
+  const lexicon = {
+    words: [],
+    lines: [],
+    rules: [],
+    divisions: [],
+    rulings: [],
+    subwords: null,
+    priors: [],
+    leanings: {},
+  };
   expect(() => buildClassificationIndex({ ...lexicon, entries: [shirt, lexiconEntry("61")] })).toThrow(
     "610910 stands in the lexicon without 6109",
   );

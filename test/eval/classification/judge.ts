@@ -3,7 +3,7 @@ import {
   type ClassificationIndex,
   titleOf,
 } from "../../../src/domain/classification/load-classification-index.ts";
-import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
+import { rankGoods } from "../../../src/domain/classification/rank-goods.ts";
 import type { LabelledRow } from "./labelled-rows.ts";
 
 /** A row with what was answered. */
@@ -22,7 +22,7 @@ export interface Judged {
 /** Answers a row and compares. */
 export function judge(index: ClassificationIndex, row: LabelledRow): Judged {
   const begun = performance.now();
-  const ranking = rankSubheadings(index, row.product);
+  const ranking = rankGoods(index, row.product);
   const milliseconds = performance.now() - begun;
   const { ranked, evidence, reading } = ranking;
   const rank = ranked.findIndex((one) => row.codes.includes(one.code)) + 1;
