@@ -6,10 +6,11 @@ import {
   type RestrictionsFinding,
 } from "../../src/domain/restrictions/find-restrictions.ts";
 import type { Restriction } from "../../src/domain/restrictions/restriction.ts";
+import { judgeBannedGoods, judgeOrdinaryGoods } from "./restrictions/banned-by-name.ts";
 
 /**
  * `npm run eval:restrictions`: published look-up cases, agencies named in CBP rulings, and ordinary goods drawn
- * from the lexicon that should set no boolean; a table, then one line of JSON.
+ * from the lexicon that should set no boolean, goods by name in eight languages, banned and ordinary (`--all` prints each); a table, then one line of JSON.
  */
 const byDestination = Map.groupBy(readRestrictions(), (row) => row.destination);
 const EU = new Set(
@@ -159,4 +160,5 @@ Object.assign(figures, {
   noBoolean: checks ? quiet / checks : 0,
   notRestricted: checks ? notFirm / checks : 0,
 });
+Object.assign(figures, await judgeBannedGoods(), await judgeOrdinaryGoods());
 console.log(JSON.stringify(figures));

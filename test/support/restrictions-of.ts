@@ -10,9 +10,11 @@ import { type Done, failed } from "../../src/usecases/problem.ts";
 import { clockAt } from "./clock-at.ts";
 import { TODAY } from "./landed-cost-of.ts";
 import { committedDatabase } from "./seeded-database.ts";
-import { seededLexicon } from "./seeded-lexicon.ts";
 
-const seeded = committedDatabase("restrictions", /^(?:countries|hs-2022|restrictions)$/);
+const seeded = committedDatabase(
+  "restrictions-and-words",
+  /^(?:countries|hs-2022|restrictions|lexicon|languages)$/,
+);
 
 const caches = new Caches();
 
@@ -22,7 +24,8 @@ export async function restrictionsOf(body: Record<string, unknown>): Promise<Don
   if (!sent.ok) return failed("unusable", "", sent.problems);
   const read = readGoodsToCheck(sent.body);
   if (!read.ok) return read;
-  const env = { DB: (await seeded).db, KV: await seededLexicon() } as unknown as Env;
+  const { db, kv } = await seeded;
+  const env = { DB: db, KV: kv } as unknown as Env;
   const asker = { accountId: null, requestId: "", countCall: async () => true };
   return checkGoodsRestrictions(env, read.answer, asker, clockAt(TODAY, caches));
 }

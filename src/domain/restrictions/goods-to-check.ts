@@ -24,7 +24,7 @@ export interface GoodsToCheck {
 /** A chance from which a classification settles what the goods are: eight in ten such codes are right. */
 export const SURE = 0.8;
 /** Below this chance the likeliest code is a guess, and that others fall under the same row tells nothing. */
-const GUESSED_BELOW = 0.3;
+export const GUESSED_BELOW = 0.3;
 /** A code less likely than this is not plausible. */
 const LEAST_PLAUSIBLE = 0.1;
 

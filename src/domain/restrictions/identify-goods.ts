@@ -1,5 +1,5 @@
 import type { AlternativeCode, Classification } from "../classification/classify-product.ts";
-import { type PlausibleCode, SURE } from "./goods-to-check.ts";
+import { GUESSED_BELOW, type PlausibleCode, SURE } from "./goods-to-check.ts";
 
 /** Codes whose controls are shown together: more would flood the answer. */
 const MOST_CODES = 5;
@@ -7,7 +7,9 @@ const MOST_CODES = 5;
 const LEAST_CHANCE = 0.05;
 /** Of a text of which less than this is read, nothing is known; the classifier draws its own line there, too. */
 const LEAST_READ = 0.5;
-/** Where the codes looked at are together less likely than this, goods may well be something else. */
+/** Silence means something only where at most one word in four was not read: that one may be the one that tells. */
+const READ_FOR_SILENCE = 0.75;
+/** Goods are known where their likeliest code is no guess, or the codes looked at are together as likely as not. */
 const LEAST_KNOWN = 0.5;
 /** A code that does not exist is still a hint at its heading: the only one without words, else plausible and no more. */
 const NO_SUCH_CODE = { alone: 0.5, besideWords: 0.1 };
@@ -87,7 +89,10 @@ function byName(named: Classification | null): IdentifiedGoods {
   const others = alternatives.filter((one) => one.confidence >= LEAST_CHANCE);
   const candidates = [{ hsCode, description, confidence }, ...others].slice(0, MOST_CODES);
   const codes = candidates.map((one) => ({ code: one.hsCode, chance: one.confidence }));
-  const isKnown = codes.reduce((sum, { chance }) => sum + chance, 0) >= LEAST_KNOWN;
+  const isCodeKnown =
+    confidence >= GUESSED_BELOW || codes.reduce((sum, { chance }) => sum + chance, 0) >= LEAST_KNOWN;
+  const isKnown =
+    isCodeKnown && language.understood >= (language.code === "en" ? LEAST_READ : READ_FOR_SILENCE);
   return {
     codes,
     candidates,

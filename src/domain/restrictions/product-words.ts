@@ -1,54 +1,6 @@
-/** Words that mean the same to a control; the first is the one that tables use. */
-const SAME: readonly (readonly string[])[] = [
-  [
-    "used",
-    "second-hand",
-    "secondhand",
-    "pre-owned",
-    "preowned",
-    "refurbished",
-    "reconditioned",
-    "worn",
-    "retreaded",
-  ],
-  [
-    "vape",
-    "vapes",
-    "vaping",
-    "vaporiser",
-    "vaporizer",
-    "e-cigarette",
-    "e-cigarettes",
-    "ecigarette",
-    "e-liquid",
-    "heated-tobacco",
-  ],
-  ["drone", "drones", "uav", "quadcopter", "unmanned"],
-  ["battery", "batteries", "lithium", "li-ion", "rechargeable", "cordless", "power-bank", "powerbank"],
-  ["cannabis", "hemp", "marijuana", "cbd", "thc", "hashish"],
-  ["wireless", "radio", "bluetooth", "wifi", "wi-fi", "transmitter", "zigbee", "lora", "cellular"],
-  ["child", "children", "childrens", "baby", "infant", "toddler", "kids"],
-  ["reptile", "snake", "python", "crocodile", "alligator", "lizard", "caiman"],
-  ["waste", "scrap"],
-  // Actives of flea and tick treatments, which pesticide law covers beside medicine law.
-  [
-    "flea",
-    "tick",
-    "antiparasitic",
-    "ectoparasiticide",
-    "fipronil",
-    "imidacloprid",
-    "permethrin",
-    "methoprene",
-    "selamectin",
-  ],
-  ["firearm", "gun", "rifle", "pistol", "revolver", "shotgun"],
-  ["flick", "switchblade", "butterfly", "gravity"],
-  ["dagger", "stiletto"],
-  ["tropical", "rosewood", "ebony", "mahogany"],
-];
+import { SAME_WORDS } from "./same-words.ts";
 
-const CANON = new Map(SAME.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
+const CANON = new Map(SAME_WORDS.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
 
 function stem(word: string): string {
   const known = CANON.get(word);
@@ -65,7 +17,10 @@ export function productWords(text: string): Set<string> {
     .replace(/\b(?:non|no|not|without)[ -]\p{L}+/gu, " ")
     .replace(/\p{L}+[ -]free\b/gu, " ")
     .replace(/second hand/g, "second-hand")
-    .replace(/e cigarette/g, "e-cigarette");
+    .replace(/e cigarette/g, "e-cigarette")
+    .replace(/slot machine/g, "slot-machine")
+    .replace(/(water|hookah) pipe/g, "$1-pipe")
+    .replace(/chewing tobacco/g, "chewing tobacco smokeless");
   return new Set(
     (plain.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? []).flatMap((word) => [
       stem(word),
