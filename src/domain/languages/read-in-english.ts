@@ -1,6 +1,6 @@
 import { type Dictionary, meaningOf } from "./dictionary.ts";
 import { foldWord, inLetters } from "./fold-word.ts";
-import { MEANINGFUL, type Meaning } from "./language.ts";
+import { MEANINGFUL, type Meaning, type WordKind } from "./language.ts";
 import { type Piece, segment } from "./segment.ts";
 
 /** A text of another language in words of English. */
@@ -29,6 +29,9 @@ const UNSEEN = /\p{Cf}/gu;
 const IS_NUMBER = /^\d/;
 const IS_LETTERS = /^\p{L}/u;
 const IS_LATIN = /^\p{Script=Latin}/u;
+/** Letters of another script that follow Latin ones in one word. */
+const MOST_JOINED = 6;
+const LONGEST_UNIT = 4;
 /** A compound of which less than this is known is another word. */
 const KNOWN_PART = 0.6;
 
@@ -46,7 +49,10 @@ export function readInEnglish(
   knowsEnglish: (word: string) => boolean,
 ): EnglishReading {
   const plain = text.slice(0, READ_CHARACTERS).normalize("NFC").replace(UNSEEN, "");
-  const tokens = inLetters(plain, dictionary.letters).match(TOKENS) ?? [];
+  const tokens = joinedToLetters(
+    dictionary,
+    inLetters(plain, dictionary.letters).replaceAll("・", " ").match(TOKENS) ?? [],
+  );
   const phrases: Word[][] = [[]];
   const put = (words: Word[]): void => {
     for (const word of words) {
@@ -56,7 +62,8 @@ export function readInEnglish(
   };
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as string;
-    if (!IS_LETTERS.test(token)) {
+    const phrase = phraseAt(dictionary, tokens, at);
+    if (!IS_LETTERS.test(token) && phrase === null) {
       if (IS_NUMBER.test(token) || token === "%") put([{ text: token, meaning: null, counts: false }]);
       else {
         put([{ text: ",", meaning: null, counts: false }]);
@@ -65,12 +72,9 @@ export function readInEnglish(
       at++;
       continue;
     }
-    const phrase = phraseAt(dictionary, tokens, at);
-    put(
-      phrase
-        ? [{ text: token, meaning: phrase.meaning, counts: isMeaningful(phrase.meaning) }]
-        : readWord(dictionary, token, knowsEnglish),
-    );
+    if (phrase) put([{ text: token, meaning: phrase.meaning, counts: isMeaningful(phrase.meaning) }]);
+    else if (isUnit(token, tokens[at - 1])) put([unknown(token, false)]);
+    else put(readWord(dictionary, token, knowsEnglish));
     at += phrase?.length ?? 1;
   }
   const words = phrases.flat();
@@ -90,6 +94,32 @@ export function readInEnglish(
   };
 }
 
+/** Letters that a number is followed by and no dictionary has: a unit, as kWh. */
+const isUnit = (token: string, before: string | undefined): boolean =>
+  token.length <= LONGEST_UNIT && IS_LATIN.test(token) && before !== undefined && IS_NUMBER.test(before);
+
+/**
+ * Latin letters that begin a word of another script ("T恤") as one token with it, where the dictionary has such a word;
+ * what is left of the run of letters stays a token.
+ */
+function joinedToLetters(dictionary: Dictionary, tokens: readonly string[]): string[] {
+  if (dictionary.language.script === "Latin") return [...tokens];
+  const { keepsMarks } = dictionary.language;
+  const joined: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as string;
+    const next = tokens[at + 1] ?? "";
+    let length = IS_LATIN.test(token) && !IS_LATIN.test(next) ? Math.min(next.length, MOST_JOINED) : 0;
+    while (length > 0 && !dictionary.words.has(foldWord(token + next.slice(0, length), keepsMarks))) length--;
+    if (length === 0) joined.push(token);
+    else {
+      joined.push(token + next.slice(0, length), ...(length < next.length ? [next.slice(length)] : []));
+      at++;
+    }
+  }
+  return joined;
+}
+
 const isMeaningful = ({ kind }: Meaning): boolean => MEANINGFUL.has(kind);
 
 const inEnglish = ({ text, meaning }: Word): string => meaning?.english ?? text;
@@ -105,7 +135,9 @@ function phraseAt(
     if (!IS_LETTERS.test(token) && !IS_NUMBER.test(token)) break;
     folded.push(foldWord(token, dictionary.language.keepsMarks));
   }
-  for (let length = folded.length; length > 0; length--) {
+  // A number alone is no word; it begins phrases ("3 delig").
+  const fewest = IS_NUMBER.test(tokens[at] ?? "") ? 2 : 1;
+  for (let length = folded.length; length >= fewest; length--) {
     const meaning = meaningOf(dictionary, folded.slice(0, length).join(" "));
     if (meaning) return { meaning, length };
   }
@@ -121,7 +153,7 @@ function readWord(dictionary: Dictionary, token: string, knowsEnglish: (word: st
   if (isLatin && script !== "Latin")
     // A name or a model beside the words, or English.
     return [{ text: token, meaning: null, counts: false }];
-  const pieces = breaks === "blanks" ? null : piecesOf(dictionary, folded);
+  const pieces = breaks === "blanks" ? null : piecesOf(dictionary, folded, knowsEnglish);
   if (pieces) return pieces;
   if (isLatin && knowsEnglish(folded))
     return [{ text: token, meaning: { kind: "trait", english: token }, counts: true }];
@@ -131,7 +163,11 @@ function readWord(dictionary: Dictionary, token: string, knowsEnglish: (word: st
 const unknown = (text: string, counts: boolean): Word => ({ text, meaning: null, counts });
 
 /** The words that a word is made of; null where too little of it is known. */
-function piecesOf(dictionary: Dictionary, folded: string): Word[] | null {
+function piecesOf(
+  dictionary: Dictionary,
+  folded: string,
+  knowsEnglish: (word: string) => boolean,
+): Word[] | null {
   const { longestWord, language } = dictionary;
   const apart = language.breaks === "compounds";
   const most = Math.min(longestWord, 24);
@@ -151,18 +187,40 @@ function piecesOf(dictionary: Dictionary, folded: string): Word[] | null {
     };
     const pieces = segment(form, knows, { least: apart ? 3 : 1, most, links: language.links });
     const found = wholeKatakana(pieces);
-    const letters = found.reduce((sum, { text, known }) => sum + (known ? text.length : 0), 0);
+    // "Butterflymesser": words that the language took from English stand in its compounds.
+    const isEnglish = (piece: string): boolean =>
+      apart && piece.length >= FEWEST_ENGLISH && knowsEnglish(piece);
+    const letters = found.reduce(
+      (sum, { text, known }) => sum + (known || isEnglish(text) ? text.length : 0),
+      0,
+    );
     if (letters < form.length * (apart ? KNOWN_PART : Number.MIN_VALUE)) continue;
     if (apart && found.at(-1)?.known === false) continue;
-    return found.flatMap(({ text, known }): Word[] => {
+    const words = found.flatMap(({ text, known }): Word[] => {
       const meaning = known ? (meaningOf(dictionary, text) ?? null) : null;
       if (meaning) return [{ text, meaning, counts: isMeaningful(meaning) }];
+      if (isEnglish(text)) return [{ text, meaning: { kind: "trait", english: text }, counts: true }];
       return language.links.includes(text) || isInflection(text) ? [] : [unknown("", true)];
     });
+    return apart ? compound(words) : words;
   }
   return null;
 }
 
+/** Goods that stand before the last word of a compound say what it is for: a bicycle saddle is a saddle. */
+function compound(words: readonly Word[]): Word[] {
+  const last = words.at(-1)?.meaning;
+  if (!last || !NAMES_THE_THING.has(last.kind)) return [...words];
+  return words.map((word, at): Word => {
+    if (at === words.length - 1) return { ...word, meaning: { ...last, kind: "goods" } };
+    return word.meaning?.kind === "goods" ? { ...word, meaning: { ...word.meaning, kind: "use" } } : word;
+  });
+}
+/** What the last word of a compound may be for it to name the thing; a colour or a trait does not. */
+const NAMES_THE_THING: ReadonlySet<WordKind> = new Set(["goods", "part", "material"]);
+
+/** Shorter pieces are letters of other words as often. */
+const FEWEST_ENGLISH = 4;
 const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 
 /** A word from another language is written in katakana: where one of its pieces is unknown, it is another word. */

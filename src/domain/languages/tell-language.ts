@@ -84,7 +84,7 @@ function latinLanguage(known: KnownLanguages, text: string, knowsEnglish: KnowsE
       if (language.script !== "Latin") continue;
       const score = scores[at] as (typeof scores)[number];
       const found = wordIn(at);
-      const kind = found !== "none" ? found : isCompoundIn(known, at, word) ? "compound" : null;
+      const kind = found !== "none" ? found : isCompoundIn(known, at, word, knowsEnglish) ? "compound" : null;
       if (kind === "compound" && english !== 0) continue;
       if (english === "join") score.all += kind === null ? WORTH.englishJoin : 0;
       else if (kind === null) score.all += english > 0 ? WORTH.english : 0;
@@ -102,11 +102,22 @@ function latinLanguage(known: KnownLanguages, text: string, knowsEnglish: KnowsE
   return best === -1 ? "en" : (known.languages[best] as Language).code;
 }
 
-/** True where a language joins words to one and has all the parts of this one. */
-function isCompoundIn(known: KnownLanguages, at: number, word: string): boolean {
+/** Letters of an English word at the beginning of a compound, and of the word of the language at its end. */
+const LONG_PART = 5;
+
+/**
+ * True where a language joins words to one and has all the parts of this one, or its end after a word of English
+ * ("Butterflymesser").
+ */
+function isCompoundIn(known: KnownLanguages, at: number, word: string, knowsEnglish: KnowsEnglish): boolean {
   const { breaks, links } = known.languages[at] as Language;
   if (breaks !== "compounds" || word.length < SHORTEST_COMPOUND) return false;
   const knows = (piece: string): boolean => /^(?:word|inflected)$/.test(lookUp(known, piece)(at));
   const pieces = segment(foldWord(word), knows, { least: 4, most: 20, links });
-  return pieces.every(({ text, known: is }) => is || links.includes(text));
+  if (pieces.every(({ text, known: is }) => is || links.includes(text))) return true;
+  const [first, last, ...others] = pieces;
+  if (!first || !last?.known || first.known || others.length > 0) return false;
+  const english =
+    first.text.length >= LONG_PART && last.text.length >= LONG_PART ? knowsEnglish(first.text) : 0;
+  return english !== 0 && english !== "join";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readInEnglish } from "../../../src/domain/languages/read-in-english.ts";
 import { dictionaryOf } from "../../support/dictionary-of.ts";
 
-const ENGLISH = new Set(["air", "zoom", "bluetooth"]);
+const ENGLISH = new Set(["air", "zoom", "bluetooth", "butterfly"]);
 const knows = (word: string): boolean => ENGLISH.has(word);
 
 const german = dictionaryOf(
@@ -30,6 +30,11 @@ const german = dictionaryOf(
     "goods Regal = shelf",
     "use Arbeit = work",
     "goods Jacke = jacket",
+    "goods Messer = knife",
+    "goods Fahrrad = bicycle",
+    "part Sattel = saddle",
+    "colour blau = blue",
+    "trait 3 teilig = 3 piece",
   ],
 );
 const english = (text: string): string => readInEnglish(german, text, knows).english;
@@ -58,6 +63,24 @@ test("a compound of which only the end is known is no word", () => {
     english: "Quastenflosserschuh",
     known: 0,
   });
+});
+
+test("a word of English stands in a compound of the language", () =>
+  expect(readInEnglish(german, "Butterflymesser", knows)).toEqual({
+    english: "butterfly knife",
+    meaning: 2,
+    known: 2,
+  }));
+
+test("the last word of a compound is the thing, goods before it say what it is for", () => {
+  expect(english("Fahrradsattel Herren")).toBe("bicycle men saddle");
+  expect(english("Messerblau")).toBe("blue knife");
+});
+
+test("phrases begin with numbers too; letters behind a number are a unit", () => {
+  expect(english("Messer 3 teilig")).toBe("3 piece knife");
+  expect(readInEnglish(german, "Messer 20 kWh", knows)).toMatchObject({ meaning: 1, known: 1 });
+  expect(readInEnglish(german, "Messer Quorx", knows)).toMatchObject({ meaning: 2, known: 1 });
 });
 
 const french = dictionaryOf({ code: "fr", head: "first" }, [
@@ -116,6 +139,16 @@ test("Chinese is read in either way of writing", () => {
     書: "书",
   });
   expect(readInEnglish(chinese, "書包", knows).english).toBe("school bag");
+});
+
+test("Latin letters begin words of other scripts", () => {
+  const chinese = dictionaryOf({ code: "zh", script: "Han", breaks: "none" }, [
+    "goods T恤 = t-shirt",
+    "use 男士 = men",
+    "trait 短袖 = short sleeve",
+  ]);
+  expect(readInEnglish(chinese, "男士T恤短袖", knows).english).toBe("men short sleeve t-shirt");
+  expect(readInEnglish(chinese, "Nike男士", knows).english).toBe("Nike men");
 });
 
 const arabic = dictionaryOf(

@@ -7,7 +7,7 @@ import {
 import { tellLanguage } from "../../../src/domain/languages/tell-language.ts";
 import { contentOf } from "../../support/dictionary-of.ts";
 
-const ENGLISH = new Set(["bike", "gift", "set", "regal", "air", "turk", "bad", "shoe", "zoom"]);
+const ENGLISH = new Set(["bike", "butterfly", "gift", "set", "regal", "air", "turk", "bad", "shoe", "zoom"]);
 /** How English a word is: "sac" stands in a few names of makers' goods. */
 const knows = (word: string) =>
   /^(?:for|the)$/.test(word) ? "join" : ENGLISH.has(word) ? 1 : word === "sac" ? 0.2 : 0;
@@ -21,6 +21,7 @@ const packed = packKnownLanguages([
     "use Bad = bathroom",
     "goods Wasser = water",
     "goods Kocher = cooker",
+    "goods Messer = knife",
   ]),
   contentOf({ code: "fr" }, ["goods vélo = bike", "join de = of", "use ville = town", "goods sac = bag"]),
   contentOf({ code: "ja", script: "Han", breaks: "none" }, [
@@ -47,6 +48,8 @@ test.each([
   ["TURK KAHVESI", "tr"],
   ["Regal für Bad", "de"],
   ["Wasserkocher", "de"],
+  ["Butterflymesser", "de"],
+  ["Quorxflymesser", "en"],
   ["Herren Air Zoom", "de"],
   ["Herren shoe for the bike", "en"],
   ["Herren Regal Air", "de"],
