@@ -13,6 +13,7 @@ import {
 } from "../domain/restrictions/restriction-coverage.ts";
 import { type RestrictionStatus, restrictionStatus } from "../domain/restrictions/restriction-status.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
+import { findRegion, unknownRegion } from "../domain/trade/region.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import type { Asker } from "./asker.ts";
 import { type Done, done, failed, type Problem } from "./problem.ts";
@@ -37,6 +38,8 @@ export interface AskedGoods {
   originCountry: string | null;
   /** Country that the goods are sent from; null for the origin. */
   exportFrom: string | null;
+  /** Part of the destination, by its code or name; embargoes on occupied parts turn on it. */
+  destinationRegion: string | null;
   date: string | null;
 }
 
@@ -97,6 +100,7 @@ export async function checkGoodsRestrictions(
     wordsRead: goods.wordsRead,
     originCountry: originCountry ?? undefined,
     exportFrom: exportFrom ?? undefined,
+    region: regionOf(asked, facts) ?? undefined,
     date: entryDate,
   });
   const hsCodes = goods.codes.map(({ code }) => code);
@@ -136,16 +140,21 @@ async function readName(
   return { goods, classification: clock.caches.classification.classified(reader.index, goods) };
 }
 
-function unknownPlaces(
-  { destination, originCountry, exportFrom }: AskedGoods,
-  { countries }: RestrictionFacts,
-): Problem[] {
+/** The part of the destination that is meant; null where none is stated or it has no such part. */
+const regionOf = ({ destination, destinationRegion }: AskedGoods, { regions }: RestrictionFacts) =>
+  destinationRegion === null ? null : findRegion(destination, destinationRegion, regions);
+
+function unknownPlaces(asked: AskedGoods, facts: RestrictionFacts): Problem[] {
+  const { destination, originCountry, exportFrom, destinationRegion } = asked;
   const places = { destinationCountry: destination, originCountry, exportFrom };
-  return Object.entries(places).flatMap(([path, country]) =>
-    country === null || countries.has(country)
+  const problems = Object.entries(places).flatMap(([path, place]): Problem[] =>
+    place === null || facts.countries.has(place)
       ? []
-      : [{ path, code: "unknown_value" as const, message: unknownCountry(country) }],
+      : [{ path, code: "unknown_value", message: unknownCountry(place) }],
   );
+  if (problems.length > 0 || destinationRegion === null || regionOf(asked, facts) !== null) return problems;
+  const message = unknownRegion(destination, destinationRegion, facts.regions);
+  return [{ path: "destinationRegion", code: "unknown_value", message }];
 }
 
 function basisOf({ hsCode, productName }: AskedGoods, exists: boolean): RestrictionsResponse["basis"] {
@@ -191,11 +200,11 @@ function notesOn(
  * destination that is not held, are worth little.
  */
 function confidenceOf(
-  { restrictions }: RestrictionsFinding,
+  { restrictions, hasRestrictions }: RestrictionsFinding,
   { candidates, isKnown }: IdentifiedGoods,
   { national }: RestrictionCoverage,
 ): number {
-  const isSilent = restrictions.length === 0;
+  const isSilent = !hasRestrictions;
   if (isSilent && (national === "not_held" || !isKnown)) return 0.2;
   const seen = restrictions.filter((row) => row.confidence === "seen").length;
   const share = isSilent ? 0.5 : seen / restrictions.length;

@@ -12,8 +12,8 @@ import { TODAY } from "./landed-cost-of.ts";
 import { committedDatabase } from "./seeded-database.ts";
 
 const seeded = committedDatabase(
-  "restrictions-and-words",
-  /^(?:countries|hs-2022|restrictions|lexicon|languages)$/,
+  "restrictions-words-regions",
+  /^(?:countries|hs-2022|restrictions|lexicon|languages|tariff-provisions)$/,
 );
 
 const caches = new Caches();

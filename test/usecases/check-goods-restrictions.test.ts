@@ -177,6 +177,59 @@ test("a destination alone is answered by its controls, as possible", async () =>
   });
 });
 
+describe("embargoes of where goods are sent from", () => {
+  const watch = { hsCode: "9101.11", productName: "luxury wrist watch" };
+  it.each([
+    ["IR", "US", "prohibited", "OFAC"],
+    ["KP", "JP", "prohibited", "UN Security Council"],
+    ["KP", undefined, "prohibited", "UN Security Council"],
+    ["RU", "US", "prohibited", "BIS"],
+    ["CU", "US", "restricted", "BIS; OFAC"],
+    ["SY", "US", "restricted", "BIS"],
+    ["IR", "JP", "unknown", null],
+  ])("to %s from %s: %s", async (destinationCountry, exportFrom, status, authority) => {
+    const answer = await answerTo({ destinationCountry, exportFrom, ...watch });
+    expect(answer.status).toBe(status);
+    const embargo = answer.restrictions.find((row) => row.exporters.length > 0);
+    expect(embargo?.authority ?? null).toBe(authority);
+  });
+  it("takes the origin for the exporter where none is stated", async () => {
+    const tshirt = { destinationCountry: "IR", hsCode: "610910", productName: "t-shirt" };
+    expect(await answerTo({ ...tshirt, originCountry: "US" })).toMatchObject({
+      exportFrom: "US",
+      status: "prohibited",
+    });
+    const sent = await answerTo({ ...tshirt, originCountry: "US", exportFrom: "JP" });
+    expect(sent).toMatchObject({ isProhibited: false, exportFrom: "JP" });
+    expect(sent.restrictions.map(({ title }) => title)).toContain("Goods of United States origin to Iran");
+  });
+  it("binds the embargo on Crimea to the region", async () => {
+    const to = (destinationRegion?: string) =>
+      answerTo({ destinationCountry: "UA", exportFrom: "US", hsCode: "610910", destinationRegion });
+    expect((await to("Crimea")).status).toBe("prohibited");
+    expect((await to("UA-30")).isProhibited).toBe(false);
+    expect((await to()).restrictions.some(({ regions }) => regions.includes("UA-43"))).toBe(true);
+    expect(
+      await refusalOf({ destinationCountry: "UA", hsCode: "610910", destinationRegion: "Krim-Nord-X" }),
+    ).toMatchObject({ path: "destinationRegion" });
+  });
+  it("never blocks by an estimate alone, and marks it", async () => {
+    const arms = { destinationCountry: "ZW", exportFrom: "GB", hsCode: "9302.00", productName: "pistol" };
+    const answer = await answerTo(arms);
+    expect(answer).toMatchObject({ isProhibited: false, status: "restricted" });
+    expect(answer.restrictions.find(({ exporters }) => exporters.includes("GB"))).toMatchObject({
+      confidence: "estimated",
+      conditional: true,
+    });
+    expect((await answerTo({ ...arms, exportFrom: "DE" })).status).toBe("prohibited");
+  });
+  it("refuses an exporter that does not exist", async () => {
+    expect(await refusalOf({ destinationCountry: "US", hsCode: "610910", exportFrom: "ZZ" })).toMatchObject({
+      path: "exportFrom",
+    });
+  });
+});
+
 test("goods known by name alone wait for the lexicon; those with a code do not", async () => {
   const { db, kv } = await seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset()]);
   const env = { DB: db, KV: kv } as unknown as Env;

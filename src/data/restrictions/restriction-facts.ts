@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { RESTRICTION_PARTS } from "../../domain/health/service-parts.ts";
 import { EVERYWHERE } from "../../domain/law/known-names.ts";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
+import type { Region } from "../../domain/trade/region.ts";
 import { type Clock, TRUSTED_MS } from "../clock.ts";
 import { requireParts } from "../health/needed-parts.ts";
 import type { FactCache } from "../landed-cost/fact-cache.ts";
@@ -9,7 +10,7 @@ import { CODES } from "../landed-cost/lane-facts.ts";
 import { DATASETS } from "../law/versions.ts";
 import { bound, select } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
-import { jurisdictions, restrictions } from "../schema/index.ts";
+import { jurisdictions, provisions, restrictions } from "../schema/index.ts";
 import { COUNTRIES } from "../trade/country-rows.ts";
 
 /** Goods on their way, as a look-up needs them. */
@@ -28,6 +29,8 @@ interface Lane {
   countries: ReadonlySet<string>;
   /** HS 2022 subheadings. */
   existing: ReadonlySet<string>;
+  /** Parts of the destination. */
+  regions: readonly Region[];
 }
 
 /** What bears on goods entering a country. */
@@ -50,6 +53,11 @@ const NATIONAL = select(
 const WORLDWIDE = select(
   { body: restrictions.body },
   sql`from ${restrictions} where ${restrictions.destination} = ${EVERYWHERE} order by ${restrictions.prefix}`,
+);
+
+const REGIONS = select(
+  { body: provisions.body },
+  sql`from ${provisions} where ${provisions.jurisdiction} = ${bound("destination")} and ${provisions.kind} = 'regions'`,
 );
 
 /**
@@ -89,6 +97,7 @@ async function readFacts(
     datasets: versions ? DATASETS.with() : null,
     countries: lane.held ? null : COUNTRIES.with({ codes: JSON.stringify(places) }),
     codes: lane.held ? null : CODES.with({ headings: JSON.stringify(headings) }),
+    regions: lane.held ? null : REGIONS.with({ destination }),
     national: national.held ? null : NATIONAL.with({ destination }),
     worldwide: worldwide.held ? null : WORLDWIDE.with(),
   };
@@ -104,6 +113,7 @@ async function readFacts(
         existing: new Set(
           read.codes.flatMap((row) => row.codes.split(" ").map((suffix) => row.heading + suffix)),
         ),
+        regions: read.regions.flatMap(({ body }) => JSON.parse(body) as Region[]),
       })),
     national: national.held ?? national.keep(parsed(read.national)),
     worldwide: worldwide.held ?? worldwide.keep(parsed(read.worldwide)),

@@ -22,6 +22,7 @@ export function readGoodsToCheck(body: RestrictionsBody): Done<AskedGoods> {
     hsCode: code?.code ?? null,
     productName,
     language: body.language ?? null,
+    destinationRegion: body.destinationRegion ?? null,
     date: body.date ?? null,
     originCountry: country(body.originCountry),
     exportFrom: country(body.exportFrom),

@@ -26,6 +26,10 @@ export const restrictionsBody = z
     exportFrom: countryCode()
       .optional()
       .openapi({ description: "Country sent from, whose embargoes bind; default the origin", example: "DE" }),
+    destinationRegion: text(100).optional().openapi({
+      description: "Part of the destination: embargoes on occupied parts turn on it",
+      example: "UA-43",
+    }),
     date: date().optional().openapi({ description: "Day of entry; default today at the destination" }),
     limit: z
       .number()
