@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import type { AppEnv } from "../../env.ts";
 
 /** What a described operation of the API reads. */
 export interface Operation {
@@ -17,12 +16,12 @@ export type FindOperation = (method: string, path: string) => Operation | null;
 const isParameter = (segment: string): boolean => segment.startsWith("{");
 
 /** The operations of an API, found by request. They are read when the first is asked for: by then all are registered. */
-export function operationsOf(api: Pick<OpenAPIHono<AppEnv>, "openAPIRegistry">): FindOperation {
+export function operationsOf({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIRegistry">): FindOperation {
   let fixed: Map<string, Operation> | null = null;
   const open: { method: string; segments: string[]; operation: Operation }[] = [];
   const read = (): Map<string, Operation> => {
     const found = new Map<string, Operation>();
-    for (const definition of api.openAPIRegistry.definitions) {
+    for (const definition of openAPIRegistry.definitions) {
       if (definition.type !== "route") continue;
       const { method, path, request } = definition.route;
       const media = request?.body?.content["application/json"];
