@@ -6,6 +6,8 @@ import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
 import type { Scope } from "./domain/accounts/caller.ts";
 import type { AppEnv } from "./env.ts";
+import { registerClassifyAudit } from "./http/api/classification/classify-audit-route.ts";
+import { registerClassifyBatch } from "./http/api/classification/classify-batch-route.ts";
 import { registerClassifyOverrides } from "./http/api/classification/classify-overrides-route.ts";
 import { registerClassify } from "./http/api/classification/classify-route.ts";
 import { registerCountries } from "./http/api/countries/countries-route.ts";
@@ -49,6 +51,8 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/calculate": "compute",
   "/calculate/batch": "compute",
   "/classify": "compute",
+  "/classify/batch": "compute",
+  "/classify/audit": "compute",
   "/classify/overrides/*": "account",
   "/countries/compare": "compute",
   "/roo/evaluate": "compute",
@@ -112,6 +116,8 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerCalculate(api);
   registerCalculateBatch(api);
   registerClassify(api);
+  registerClassifyBatch(api);
+  registerClassifyAudit(api);
   registerClassifyOverrides(api);
   registerRooEvaluate(api);
   registerRestrictions(api);

@@ -1,6 +1,7 @@
 import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { nationalLine } from "../domain/classification/national-line.ts";
+import { importDutyOf, totalOf } from "../domain/landed-cost/breakdown.ts";
 import { openClassification, SETTLED_CODE } from "../domain/landed-cost/certainty/open-classification.ts";
 import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
 import { costInUsd, type LandedCost } from "../domain/landed-cost/cost.ts";
@@ -11,32 +12,69 @@ import { type Decimal, toNumber } from "../domain/trade/money.ts";
 import { costOnFacts } from "./calculate-on-facts.ts";
 import type { ClassifiedRequest } from "./classify-first.ts";
 
-/** What codes mean at a destination: its own line, and what the goods would cost under each. */
-interface CodeCosts {
-  nationalCode: string | null;
-  /** Total landed cost in the answer's currency by six digits; null where it could not be calculated. */
-  totals: ReadonlyMap<string, number | null>;
+/** What goods cost under a code, in the answer's currency. */
+export interface CodeCost {
+  duty: number;
+  /** Tax on the sale and excise. */
+  tax: number;
+  total: number;
 }
 
-/**
- * Prices the same goods under several codes, all facts loaded in one round. Unpriced goods only get the first
- * code's national line looked up.
- */
+/** What codes mean at a destination: its own line, and what the goods would cost under each. */
+export interface CodeCosts {
+  /** Of the first code; null where the destination leaves a choice. */
+  nationalCode: string | null;
+  /** By code; null where it could not be calculated. */
+  costs: ReadonlyMap<string, CodeCost | null>;
+  /** The countries that no table knows; a request names its own by `destinationCountry` and `origin`. */
+  unknownPlaces: readonly ("destinationCountry" | "origin")[];
+}
+
+/** The same goods under several codes; unpriced ones only get the first code's national line looked up. */
+export interface GoodsUnderCodes {
+  request: LandedCostRequest;
+  priced: boolean;
+  codes: readonly string[];
+}
+
+/** Prices goods of a list, each under its own codes, all facts loaded in one round. */
 export async function costsOfCodes(
   env: Env,
-  goods: { request: LandedCostRequest; priced: boolean },
-  codes: readonly string[],
+  list: readonly GoodsUnderCodes[],
   clock: Clock,
-): Promise<CodeCosts> {
-  const requests = underEach(goods.request, codes);
-  const facts = await loadLandedCostFacts(env, requests, clock);
-  const totals = new Map<string, number | null>();
-  for (const [at, request] of requests.entries()) {
-    const priced = !goods.priced ? null : costOnFacts(request, facts[at] ?? null);
-    totals.set(request.hsCode ?? "", priced?.ok ? toNumber(priced.answer.total) : null);
-  }
-  const first = facts[0];
-  return { nationalCode: first ? nationalLine(codes[0] ?? "", first.tariff, first.today) : null, totals };
+): Promise<CodeCosts[]> {
+  const requests = list.map(({ request, codes }) => underEach(request, codes));
+  const loaded = await loadLandedCostFacts(env, requests.flat(), clock);
+  let next = 0;
+  return list.map(({ codes, priced }, at) => {
+    const own = (requests[at] ?? []).map((request) => ({ request, facts: loaded[next++] ?? null }));
+    const costs = new Map(
+      own.map(({ request, facts }) => [request.hsCode ?? "", priced ? costUnder(request, facts) : null]),
+    );
+    const [first] = own;
+    const facts = first?.facts ?? null;
+    return {
+      nationalCode: facts && nationalLine(codes[0] ?? "", facts.tariff, facts.today),
+      costs,
+      unknownPlaces: first === undefined ? [] : unknownPlaces(first.request, facts),
+    };
+  });
+}
+
+function costUnder(request: LandedCostRequest, facts: LandedCostFacts | null): CodeCost | null {
+  const costed = costOnFacts(request, facts);
+  if (!costed.ok) return null;
+  const { rows, total } = costed.answer;
+  const tax = totalOf(rows, "vat", "sales_tax", "excise");
+  return { duty: toNumber(importDutyOf(rows)), tax: toNumber(tax), total: toNumber(total) };
+}
+
+function unknownPlaces(
+  { origin }: LandedCostRequest,
+  facts: LandedCostFacts | null,
+): CodeCosts["unknownPlaces"] {
+  if (facts === null) return ["destinationCountry"];
+  return origin !== null && facts.origin === null ? ["origin"] : [];
 }
 
 /** The least and the greatest total landed cost, in the answer's currency. */

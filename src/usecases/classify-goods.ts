@@ -15,38 +15,20 @@ import {
   type ClassificationAtDestination,
   classificationCompleted,
 } from "../domain/classification/completed-event.ts";
-import { priced } from "../domain/classification/decisive-question.ts";
 import {
   type ClassificationIndex,
   descriptionOf,
 } from "../domain/classification/load-classification-index.ts";
-import { ownNationalCode, underOwnCode } from "../domain/classification/own-code.ts";
+import { underOwnCode } from "../domain/classification/own-code.ts";
 import type { ProductText } from "../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../domain/classification/rerank.ts";
 import { sha256Hex } from "../domain/encoding/bytes.ts";
-import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { answerProblem } from "./answer-problem.ts";
 import type { Asker } from "./asker.ts";
-import { costsOfCodes } from "./classification-costs.ts";
+import { atDestinations } from "./classification-at-destination.ts";
+import { CANNOT_CLASSIFY, type GoodsToClassify, NO_LEXICON, WITHOUT_WORDS } from "./goods-to-classify.ts";
 import { type Done, done, failed } from "./problem.ts";
 import { type GoodsReader, goodsReader } from "./read-goods.ts";
-
-/** A product in words, and where it would be imported. */
-export interface GoodsToClassify {
-  product: ProductText;
-  /** The language of its words, BCP 47; null where the caller does not say. */
-  language: string | null;
-  /** Answers to questions that earlier answers asked about it. */
-  answers: Answers;
-  /** ISO alpha-2; null where nothing is said of it. */
-  origin: string | null;
-  destination: string | null;
-  /** The product as a line of the destination; null without one. Codes are priced where its price was stated. */
-  line: { request: LandedCostRequest; priced: boolean } | null;
-}
-
-/** What is said of a request that has not the form of a product. */
-export const CANNOT_CLASSIFY = "The product cannot be classified.";
 
 /**
  * The HS code of a product: the account's own code for its name, else what the account was answered before by
@@ -65,12 +47,9 @@ export async function classifyGoods(
   clock: Clock,
 ): Promise<Done<ClassificationAtDestination>> {
   const { product, origin, destination, answers } = asked;
-  if (!hasWords(product.name))
-    return failed("unusable", CANNOT_CLASSIFY, [
-      { path: "productName", code: "required", message: "expected words, found none" },
-    ]);
+  if (!hasWords(product.name)) return failed("unusable", CANNOT_CLASSIFY, [WITHOUT_WORDS]);
   const reader = await goodsReader(env, clock);
-  if (reader === null) return failed("not_ready", "The lexicon is not loaded yet.");
+  if (reader === null) return failed("not_ready", NO_LEXICON);
   const { index } = reader;
   const keys = {
     nameKey: nameKeyOf(product.name),
@@ -90,10 +69,14 @@ export async function classifyGoods(
   const found = ownCode
     ? underOwnCode(ownCode, byClassifier, descriptionOf(index.content, ownCode.hsCode))
     : byClassifier;
+  const [placed] = await atDestinations(
+    env,
+    [{ classification: found, line: asked.line, rule: ownCode }],
+    clock,
+  );
+  if (placed?.ok !== true) return failed("unusable", CANNOT_CLASSIFY, placed?.problems);
+  const { answer } = placed;
   const admitted = countCall();
-  const atDestination = await withCosts(env, found, asked.line, clock);
-  const nationalCode = (ownCode && ownNationalCode(ownCode)) ?? atDestination.nationalCode;
-  const answer = { ...atDestination, nationalCode };
   if (accountId === null) return done(answer);
   // A mere guess is no decision: it stays told as one however often it is asked for.
   const decision = isNew && byClassifier.method !== "keyword_fallback" ? byClassifier : null;
@@ -138,20 +121,4 @@ async function rerankedByModel(
   const texts = candidates.map(({ description }) => description);
   const scores = await rerankScores(env, [product.name, product.material].join(" ").trim(), texts);
   return scores ? reranked(found, candidates, scores) : found;
-}
-
-/** The destination's own code, and the question with its money where a price is stated. */
-async function withCosts(
-  env: Env,
-  found: Classification,
-  line: GoodsToClassify["line"],
-  clock: Clock,
-): Promise<ClassificationAtDestination> {
-  if (line === null) return { ...found, nationalCode: null };
-  const { decisiveQuestion } = found;
-  const options = line.priced ? (decisiveQuestion?.options.flatMap(({ hsCodes }) => hsCodes) ?? []) : [];
-  const codes = [...new Set([found.hsCode, ...options])];
-  const { nationalCode, totals } = await costsOfCodes(env, line, codes, clock);
-  const question = decisiveQuestion && priced(decisiveQuestion, (code) => totals.get(code) ?? null);
-  return { ...found, nationalCode, decisiveQuestion: question };
 }

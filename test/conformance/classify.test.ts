@@ -54,6 +54,50 @@ test("ten thousand characters and other scripts are answered", async () => {
     assert.equal((await classify({ productName })).status, 200);
 });
 
+test("a batch answers as each product alone would be, and a bad one fails alone", async () => {
+  const names = ["men's cotton t-shirt", "ceramic coffee mug"];
+  const items = [
+    ...names.map((productName) => ({ reference: productName, productName })),
+    { productName: "" },
+  ];
+  const { status, body } = await call("POST", "/classify/batch", { items });
+  assert.equal(status, 200);
+  for (const [at, productName] of names.entries()) {
+    const alone = (await classify({ productName })).body;
+    assert.equal(body.results[at].reference, productName);
+    assert.equal(body.results[at].hsCode, alone.hsCode);
+    assert.equal(body.results[at].confidence, alone.confidence);
+  }
+  assert.equal(body.results[2].error.details[0].path, "productName");
+});
+
+test("an audit contradicts a wrong code with the money it moves, and no code on a guess", async () => {
+  const shirt = {
+    productName: "men's cotton t-shirt, knitted",
+    price: 1000,
+    origin: "CN",
+    destination: "DE",
+  };
+  const items = [
+    { ...shirt, reference: "right", hsCode: "6109.10" },
+    { ...shirt, reference: "wrong", hsCode: "7308.90" },
+    { ...shirt, reference: "guess", productName: "xqzvw", hsCode: "6109.10" },
+  ];
+  const { status, body } = await call("POST", "/classify/audit", { items });
+  assert.equal(status, 200);
+  const [wrong, ...others] = body.results;
+  assert.equal(wrong.reference, "wrong");
+  assert.equal(wrong.verdict, "disagrees");
+  assert.equal(wrong.better.hsCode, "610910");
+  // 12% duty on 1000, and 19% VAT on that duty.
+  assert.deepEqual(wrong.money.difference, { duty: 120, tax: 22.8, total: 142.8 });
+  assert.deepEqual(
+    others.map(({ verdict }: { verdict: string }) => verdict),
+    ["agrees", "unsure"],
+  );
+  assert.equal(body.summary.underpaid, 142.8);
+});
+
 test("an override of the account answers, and goes again", async () => {
   const productName = `blue widget ${Date.now()}`;
   const put = await call("PUT", "/classify/overrides", { productName, hsCode: "9503.00" });

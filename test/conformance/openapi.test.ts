@@ -69,6 +69,27 @@ const ASKED: [what: string, method: string, path: string, body?: unknown][] = [
     { productName: "leather shoes for men", destination_country: "US" },
   ],
   [
+    "a batch of classifications, one of them refused",
+    "POST",
+    "/classify/batch",
+    { items: [{ reference: "a", productName: "leather shoes for men" }, { productName: 5 }] },
+  ],
+  [
+    "an audit of codes",
+    "POST",
+    "/classify/audit",
+    {
+      defaults: { destinationCountry: "US", originCountry: "CN", price: 1000 },
+      items: [
+        { productName: "men's cotton t-shirt, knitted", hsCode: "730890" },
+        { productName: "men's cotton t-shirt, knitted", hsCode: "6109.10" },
+        { productName: "men's cotton t-shirt, knitted", hsCode: "61" },
+        { productName: "xqzvw", hsCode: "610910" },
+        { productName: "shirt", hsCode: "x" },
+      ],
+    },
+  ],
+  [
     "an evaluation of origin",
     "POST",
     "/roo/evaluate",

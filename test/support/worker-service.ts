@@ -51,7 +51,8 @@ export function workerService(emptied: readonly string[]) {
 
   beforeEach(async () => {
     service.queued = [];
-    await env.DB.batch(emptied.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+    if (emptied.length > 0)
+      await env.DB.batch(emptied.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   });
 
   return Object.assign(service, {

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { putOverride } from "../../src/data/classification/own-codes.ts";
 import { nameKeyOf } from "../../src/domain/classification/classify-product.ts";
-import { namedOnly } from "../../src/domain/classification/product-text.ts";
-import { landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
-import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
-import { classifyGoods, type GoodsToClassify } from "../../src/usecases/classify-goods.ts";
+import { classifyGoods } from "../../src/usecases/classify-goods.ts";
+import type { GoodsToClassify } from "../../src/usecases/goods-to-classify.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
+import { goodsTo, named } from "../support/goods-to-classify.ts";
 import { ownSeededEnv, TODAY } from "../support/landed-cost-of.ts";
 import { seededLexicon } from "../support/seeded-lexicon.ts";
 
@@ -14,23 +13,8 @@ const env: Env = { ...(await ownSeededEnv()), KV: await seededLexicon() };
 await addAccounts(env.DB, "acc_1", "acc_2", "acc_3", "acc_4");
 const caches = clockAt(TODAY).caches;
 
-const named = (name: string): GoodsToClassify => ({
-  product: namedOnly(name),
-  language: null,
-  answers: {},
-  origin: null,
-  destination: null,
-  line: null,
-});
-
 /** The same goods bound for Germany, at a price where one is given. */
-function toGermany(name: string, price: number | null): GoodsToClassify {
-  const body = { price: price ?? 100, destinationCountry: "DE", origin: "CN" };
-  const read = readLandedCostRequest(landedCostBody.parse(body));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const line = { request: read.request, priced: price !== null };
-  return { ...named(name), origin: "CN", destination: "DE", line };
-}
+const toGermany = (name: string, price: number | null): GoodsToClassify => goodsTo("DE", name, price);
 
 /** Classifies and waits for what happens after the response; counts how often a call was counted. */
 async function classify(

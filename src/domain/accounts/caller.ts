@@ -25,6 +25,7 @@ const PUBLISHABLE_PATHS: ReadonlySet<string> = new Set([
   "/calculate",
   "/calculate/batch",
   "/classify",
+  "/classify/batch",
   "/restrictions",
   "/countries",
   "/countries/compare",

@@ -37,4 +37,5 @@ export function underOwnCode(
 }
 
 /** The whole code an account has set, where it is longer than the international six digits. */
-export const ownNationalCode = ({ hsCode }: OwnCode): string | null => (hsCode.length > 6 ? hsCode : null);
+export const ownNationalCode = ({ hsCode }: Pick<OwnCode, "hsCode">): string | null =>
+  hsCode.length > 6 ? hsCode : null;

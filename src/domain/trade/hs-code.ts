@@ -18,6 +18,15 @@ export function readHsCode(text: string): { ok: true; code: HsCode } | { ok: fal
   return { ok: true, code: digits as HsCode };
 }
 
+/**
+ * The digits of a code or of its beginning, 2 to 10; null for a text that is neither.
+ * @example hsCodeDigits("61.09") // "6109"
+ */
+export function hsCodeDigits(text: string): string | null {
+  const digits = text.trim().replace(/[.\s]/g, "");
+  return /^\d{2,10}$/.test(digits) ? digits : null;
+}
+
 /** What is wrong with a text that is no code, in words: `expected 6 to 10 digits, found 4`. */
 export const hsCodeProblem = (problem: HsCodeProblem): string =>
   problem.kind === "not_digits"

@@ -17,7 +17,8 @@ export function llmsText(origin: string): string {
 
 - POST /calculate: landed cost of one line. Needs price; give destinationCountry, origin, hsCode, shippingPrice.
 - POST /calculate/batch: up to 100 lines; consignment: true prices them as one shipment.
-- POST /classify: HS code from productName (and material, category, description).
+- POST /classify: HS code from productName (and material, category, description); /classify/batch: up to 100.
+- POST /classify/audit: up to 100 hsCode with productName: agrees, disagrees, unsure, too_short, unknown_code, and the money.
 - POST /roo/evaluate: agreements between origin and destination for hs_code; verdict may be indeterminate.
 - POST /restrictions: what may not enter, by destinationCountry, hsCode, productName.
 - POST /countries/compare: 2 to 10 countries; GET /countries: all of them, without authentication.

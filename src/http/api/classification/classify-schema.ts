@@ -21,6 +21,7 @@ export const classifyBody = z
     language: languageTag().optional(),
     answers: answersBody.optional(),
     price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
+    reference: text(100).optional().openapi({ description: "Your own id of the product", example: "sku-1" }),
   })
   .openapi("ClassifyRequest", {
     example: {
@@ -54,32 +55,35 @@ export const decisiveQuestionSchema = z
   })
   .openapi("DecisiveQuestion");
 
+/** What is said of goods that were classified. */
+export const classification = {
+  hsCode: z.string().openapi({ description: "Six digits", example: "610910" }),
+  nationalCode: z.string().nullable().openapi({ description: "The destination's line, where it is decided" }),
+  description: z.string(),
+  confidence: z.number().openapi({ description: "Calibrated chance that all six digits are right" }),
+  method: z.enum(METHODS),
+  alternatives: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
+  rationale: z.array(z.string()),
+  ruling_reference: z.string(),
+  decisiveQuestion: decisiveQuestionSchema
+    .nullable()
+    .openapi({ description: "Send `answers: { <id>: <value> }` back, and the answer binds" }),
+  language: z
+    .object({
+      code: z.string().openapi({ description: "ISO 639-1", example: "de" }),
+      understood: z.number().openapi({
+        description: "Share of the words of goods that are known; below 0.5 the answer is a guess",
+      }),
+    })
+    .openapi("ReadLanguage"),
+};
+
 /** Answer of POST /classify. */
 export const classifyAnswer = z
   .object({
     success: z.literal(true),
-    hsCode: z.string().openapi({ description: "Six digits", example: "610910" }),
-    nationalCode: z
-      .string()
-      .nullable()
-      .openapi({ description: "The destination's line, where it is decided" }),
-    description: z.string(),
-    confidence: z.number().openapi({ description: "Calibrated chance that all six digits are right" }),
-    method: z.enum(METHODS),
-    alternatives: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
-    rationale: z.array(z.string()),
-    ruling_reference: z.string(),
-    decisiveQuestion: decisiveQuestionSchema
-      .nullable()
-      .openapi({ description: "Send `answers: { <id>: <value> }` back, and the answer binds" }),
-    language: z
-      .object({
-        code: z.string().openapi({ description: "ISO 639-1", example: "de" }),
-        understood: z.number().openapi({
-          description: "Share of the words of goods that are known; below 0.5 the answer is a guess",
-        }),
-      })
-      .openapi("ReadLanguage"),
+    reference: z.string().optional().openapi({ description: "As sent", example: "sku-1" }),
+    ...classification,
     _metadata: metadataSchema,
   })
   .openapi("ClassifyAnswer");

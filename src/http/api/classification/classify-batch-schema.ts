@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import { failedItem } from "../responses.ts";
+import { classification } from "./classify-schema.ts";
+
+/** Products of one call: what a shop's page of goods holds, and what a worker classifies within a second. */
+const MOST_ITEMS = 100;
+
+/** The items of a batch, each read on its own, and what holds for those that do not state it. */
+export const itemsBody = (what: string) => ({
+  items: z
+    .array(z.unknown(), `expected an array of ${what}`)
+    .min(1, "at least 1 item")
+    .max(MOST_ITEMS, `at most ${MOST_ITEMS} items`),
+  defaults: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .openapi({ description: "Fields for every item that does not state them" }),
+});
+
+/** Body of POST /classify/batch. */
+export const classifyBatchBody = z.strictObject(itemsBody("products")).openapi("ClassifyBatch", {
+  example: {
+    defaults: { destination_country: "DE" },
+    items: [
+      { reference: "sku-1", productName: "men's T-shirt, printed", material: "cotton" },
+      { reference: "sku-2", productName: "Wasserkocher 1,7 l Edelstahl" },
+    ],
+  },
+});
+
+/** What every result of a batch begins with. */
+export const placed = {
+  index: z.number().openapi({ description: "Place among the items sent, from 0" }),
+  reference: z.string().optional().openapi({ description: "As sent", example: "sku-1" }),
+  success: z.literal(true),
+};
+
+export const failedWithReference = failedItem
+  .extend({ reference: placed.reference })
+  .openapi("FailedProduct");
+
+/** Answer of POST /classify/batch. */
+export const classifyBatchAnswer = z
+  .object({
+    success: z.literal(true),
+    results: z
+      .array(
+        z.union([
+          z.object({ ...placed, ...classification }).openapi("ClassifiedProduct"),
+          failedWithReference,
+        ]),
+      )
+      .openapi({ description: "One an item, in the order sent; a bad item fails alone" }),
+    meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
+  })
+  .openapi("ClassifyBatchAnswer");
