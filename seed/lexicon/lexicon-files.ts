@@ -64,6 +64,7 @@ export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
     words: readWords(),
     lines: lineFiles(parts).flatMap(readLines),
     rules: readRules(),
+    plainCategories: readTable(`${FOLDER}/plain-categories.tsv`, ["category"]).map(({ category }) => category),
     divisions: readDivisions(),
     rulings: readRulings(),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,

@@ -36,6 +36,7 @@ export function builtOf(part: Partial<Lexicon>) {
     words: [],
     lines: [],
     rules: [],
+    plainCategories: [],
     divisions: [],
     rulings: [],
     subwords: null,

@@ -27,6 +27,7 @@ export function classificationIndexBytes(part: Partial<Lexicon>): Uint8Array {
     words: [],
     lines: [],
     rules: [],
+    plainCategories: [],
     divisions: [],
     rulings: [],
     subwords: null,

@@ -60,6 +60,8 @@ export interface ClassificationHeader {
   /** Phrase of stems that names a brand, to its number. */
   brands: Record<string, number>;
   rules: LegalRule[];
+  /** Folded categories that shops give to goods of any kind. */
+  plainCategories: string[];
   /** Codes that the nomenclature parts by amounts. */
   divisions: Division[];
   rulings: Ruling[];

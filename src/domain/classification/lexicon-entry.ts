@@ -89,6 +89,8 @@ export interface Lexicon {
   words: WordMeaning[];
   lines: LexiconLine[];
   rules: LegalRule[];
+  /** Categories that shops give to goods of any kind, as they are written. */
+  plainCategories: string[];
   /** Codes that the nomenclature parts by amounts. */
   divisions: Division[];
   rulings: Ruling[];

@@ -3,6 +3,7 @@ import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { type Ranking, rankSubheadings } from "./rank.ts";
 import { statedFacts } from "./stated-facts.ts";
+import { withTellingCategory } from "./telling-category.ts";
 
 /** A ranking by words, over which what is stated had its say. */
 export interface GoodsRanking extends Ranking {
@@ -13,7 +14,8 @@ export interface GoodsRanking extends Ranking {
  * Ranks the subheadings for goods: by their words, then by what is stated of them as law.
  * @example rankGoods(index, namedOnly("t-shirt, 65% polyester 35% cotton")).ranked[0]?.code // "610990"
  */
-export function rankGoods(index: ClassificationIndex, product: ProductText): GoodsRanking {
+export function rankGoods(index: ClassificationIndex, described: ProductText): GoodsRanking {
+  const product = withTellingCategory(index, described);
   const byWords = rankSubheadings(index, product);
   const facts = statedFacts(index, product, byWords.reading);
   const decided = { ...byWords, ...decideByFacts(index, byWords.ranked, facts) };

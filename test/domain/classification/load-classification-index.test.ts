@@ -29,6 +29,7 @@ test("a code without the heading above it is not packed, and named", () => {
     words: [],
     lines: [],
     rules: [],
+    plainCategories: [],
     divisions: [],
     rulings: [],
     subwords: null,
