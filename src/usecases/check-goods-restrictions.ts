@@ -96,7 +96,7 @@ export async function checkGoodsRestrictions(
   const entryDate = asked.date ?? clock.caches.days.dateIn(timeZone, clock.now);
   const finding = findRestrictions([...facts.national, ...facts.worldwide], {
     codes: basis === "destination" ? "any" : goods.codes,
-    productName: named?.goods.product.name ?? asked.productName ?? undefined,
+    productName: namesOf(asked, named?.goods ?? null),
     wordsRead: goods.wordsRead,
     originCountry: originCountry ?? undefined,
     exportFrom: exportFrom ?? undefined,
@@ -138,6 +138,13 @@ async function readName(
   if (reader === null || productName === null) return null;
   const goods = await reader.read(namedOnly(productName), language);
   return { goods, classification: clock.caches.classification.classified(reader.index, goods) };
+}
+
+/** The name in the words of the caller and in English: a name taken for another language still says what it says. */
+function namesOf({ productName }: AskedGoods, goods: ReadGoods | null): string | undefined {
+  if (productName === null) return undefined;
+  const english = goods?.product.name ?? productName;
+  return english === productName ? productName : `${productName} ; ${english}`;
 }
 
 /** The part of the destination that is meant; null where none is stated or it has no such part. */

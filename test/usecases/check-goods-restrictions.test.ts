@@ -230,6 +230,42 @@ describe("embargoes of where goods are sent from", () => {
   });
 });
 
+describe("dangerous goods by air", () => {
+  it.each([
+    ["aerosol deodorant spray", "UN1950"],
+    ["hand sanitizer", "UN1170"],
+    ["nail polish", "UN1263"],
+    ["eau de toilette perfume", "UN1266"],
+    ["lithium-ion battery pack", "UN3480"],
+    ["power bank", "UN3480"],
+    ["lithium coin cell CR2032", "UN3090"],
+    ["laptop computer", "UN3481"],
+    ["neodymium magnet", "UN2807"],
+    ["dry ice", "UN1845"],
+    ["gas lighter", "UN1057"],
+    ["shotgun cartridges ammunition", "UN0012"],
+    ["car airbag", "UN3268"],
+    ["oil paint solvent based", "UN1263"],
+  ])("%s is firmly %s, with limits and documents", async (productName, un) => {
+    const answer = await answerTo({ destinationCountry: "US", productName, originCountry: "KR" });
+    const firm = answer.restrictions.filter(
+      ({ conditional, dangerousGoods }) => !conditional && dangerousGoods?.un.includes(un),
+    );
+    expect(firm.length).toBeGreaterThan(0);
+    expect(firm[0]?.dangerousGoods?.air).toContain(un);
+    expect(firm[0]?.documentsRequired.length).toBeGreaterThan(0);
+    expect(answer.status).not.toBe("none_found");
+  });
+  it.each(["battery charger", "paint brush", "magnetic phone case", "toy car", "perfume bottle empty glass"])(
+    "%s is no entry by its name",
+    async (productName) => {
+      const answer = await answerTo({ destinationCountry: "US", productName, originCountry: "KR" });
+      const firm = answer.restrictions.filter((row) => row.type === "hazmat" && !row.conditional);
+      expect(firm).toEqual([]);
+    },
+  );
+});
+
 test("goods known by name alone wait for the lexicon; those with a code do not", async () => {
   const { db, kv } = await seededDatabase([countriesDataset(), hsDataset(), restrictionsDataset()]);
   const env = { DB: db, KV: kv } as unknown as Env;

@@ -8,7 +8,7 @@ export interface PlausibleCode {
 export interface GoodsToCheck {
   /** 6 to 10 digits each, likeliest first; none where words tell none; `any` where no goods are meant in particular. */
   codes: readonly PlausibleCode[] | "any";
-  /** In English. */
+  /** The name as stated and as read in English: words of either may tell the goods. */
   productName?: string;
   /** Part (0 to 1) of the name's words that was read: below 1, a word that tells the goods may have been missed. */
   wordsRead?: number;
