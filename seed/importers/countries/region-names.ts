@@ -8,7 +8,7 @@ import { tableText } from "../../load/table.ts";
  * packages `cldr-subdivisions-full`, `cldr-core`), and their names in the country's own Latin spelling (npm package `iso-3166`).
  * Run: `node seed/importers/countries/region-names.ts <folder where they are installed>`.
  */
-export const REGION_COLUMNS = ["country", "code", "within", "names"] as const;
+const REGION_COLUMNS = ["country", "code", "within", "names"] as const;
 
 const [, , folder = "."] = process.argv;
 const { resolve } = createRequire(pathToFileURL(`${folder}/package.json`));

@@ -9,7 +9,7 @@ import type { NamedRows } from "../read-rows.ts";
 import { agreementParties, agreements, originRules, preferences, tariffCoverage } from "../schema/index.ts";
 
 /** Goods of a heading on their way from one country to another. */
-export interface OriginLane {
+interface OriginLane {
   origin: string;
   destination: string;
   heading: string;

@@ -14,7 +14,7 @@ export interface AnswerProblem {
 }
 
 /** What answers leave of the codes that goods may fall under. */
-export interface BoundCandidates {
+interface BoundCandidates {
   candidates: readonly Candidate[];
   /** The question that is still open; null where nothing is left to part. */
   question: DecisiveQuestion | null;

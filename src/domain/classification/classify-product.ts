@@ -82,7 +82,7 @@ export const normalisedProduct = (product: ProductText): string =>
 export const nameKeyOf = (productName: string): string => foldText(productName).slice(0, 1_000);
 
 /** What is said beside a product's words. */
-export interface SaidBeside {
+interface SaidBeside {
   /** The language that the product was read from; null where its words are English. */
   language?: ReadLanguage | null;
   /** Answers to earlier decisive questions about it; they bind. */

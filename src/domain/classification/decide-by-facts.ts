@@ -15,7 +15,7 @@ export interface DecidingFact {
 }
 
 /** A ranking after stated facts had their say, and which of them moved it. */
-export interface DecidedRanking {
+interface DecidedRanking {
   ranked: Ranked[];
   deciding: readonly DecidingFact[];
   /** Properties that the first code is not for, and no other code for the article either. */

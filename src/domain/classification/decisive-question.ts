@@ -5,7 +5,7 @@ import { type ClassificationIndex, titleOf } from "./load-classification-index.t
 export const NONE = "none";
 
 /** An answer to the question, and the codes among which it leaves the goods. */
-export interface QuestionOption {
+interface QuestionOption {
   value: string;
   label: string;
   /** Six digits each, likeliest first; none for `none`. */

@@ -6,7 +6,7 @@ import { type StatedShare, weightiestMaterial } from "./stated-fibres.ts";
 import { foldText, stemWord } from "./words.ts";
 
 /** A property that someone stated of goods, so that it binds. */
-export interface StatedFact {
+interface StatedFact {
   /** Values of the lexicon's facet that the goods have, closest first: polyester, synthetic, manmade, textile. */
   values: readonly string[];
   /** As a person would say it: "polyester, the greatest part". */

@@ -121,7 +121,7 @@ const rowsAfter =
 export const MOST_LINES_COMPARED = 20;
 
 /** What could change the bill of a consignment as a whole, and the first day on which its import duty changes. */
-export interface CartAlternatives {
+interface CartAlternatives {
   options: Alternative[];
   nextChange: NextChange | null;
 }

@@ -87,7 +87,7 @@ export const inUsd = (rows: readonly ChargedRow[]): readonly ChargedRow[] =>
   rows.some(({ due }) => due) ? rows.map(({ due: _, ...row }) => row) : rows;
 
 /** What a change does to an amount of a bill, in the answer's currency and in USD. */
-export interface Effect {
+interface Effect {
   effect: number;
   effectUsd: number;
 }

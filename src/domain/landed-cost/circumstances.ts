@@ -25,7 +25,7 @@ interface Decided {
 type EnteredLine = PlacedLine & Decided;
 
 /** A line as far as conditions of law ask of it. */
-export type AskedLine = GoodsLine & Decided;
+type AskedLine = GoodsLine & Decided;
 
 /** What conditions may ask of a line; `together` holds the amounts of the whole consignment. */
 export function circumstances(line: AskedLine, together: Amounts): Circumstances {

@@ -14,7 +14,7 @@ export function knownFacts({ facts, productName }: Described): Goods["facts"] {
 }
 
 /** A fact that a row of law rests on and nobody stated: the goods' name told it. */
-export interface FactFromName {
+interface FactFromName {
   fact: string;
   phrase: string;
   measure: Measure;

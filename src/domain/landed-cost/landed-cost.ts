@@ -21,7 +21,7 @@ import type { LandedCostRequest } from "./request.ts";
 import { chargeTaxes } from "./taxes/charge-taxes.ts";
 import { pricesInUsd, valueForCustoms } from "./valuation/value-for-customs.ts";
 
-export type LandedCostProblem = {
+type LandedCostProblem = {
   kind: "no_exchange_rate";
   field: "currency" | "answerCurrency";
   currency: string;

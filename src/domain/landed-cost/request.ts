@@ -44,7 +44,7 @@ export interface Goods {
 }
 
 /** What is said of goods without a code beside their name, for the classifier alone. */
-export interface Wording {
+interface Wording {
   readonly description: string;
   /** BCP 47; null where the caller does not say. */
   readonly language: string | null;

@@ -15,7 +15,7 @@ import type { OpenPoint } from "./open-point.ts";
 import { type TotalRange, totalRange, weighed } from "./total-range.ts";
 
 /** How sure an answer is: the range of its total, what would settle it, and a confidence from 0 to 1. */
-export interface AnswerCertainty {
+interface AnswerCertainty {
   readonly range: TotalRange | null;
   readonly needsInput: NeededInput[];
   readonly confidence: number;

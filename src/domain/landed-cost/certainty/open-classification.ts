@@ -9,7 +9,7 @@ export const SETTLED_CODE = 0.8;
 const ASKED_CODE = 0.5;
 
 /** A code from a name with what the goods would cost, USD, under it and under the others they may have. */
-export interface PricedClassification {
+interface PricedClassification {
   readonly classification: Pick<Classification, "confidence" | "decisiveQuestion">;
   /** False where the code was a mere guess, which is not charged by. */
   readonly used: boolean;

@@ -68,7 +68,7 @@ function added(points: readonly WeighedPoint[], side: (point: WeighedPoint) => D
 }
 
 /** A range as an answer prints it. */
-export interface PrintedRange {
+interface PrintedRange {
   min: number;
   max: number;
   why: string[];

@@ -83,7 +83,7 @@ function governing(line: GoodsLine): readonly TariffEntry[] {
 const NO_AMOUNTS: Amounts = new Map();
 
 /** A line as far as a claim to preference is about it. */
-export type ClaimedLine = Pick<
+type ClaimedLine = Pick<
   DutiableLine,
   "goods" | "shipment" | "statedClaim" | "facts" | "entryDate" | "on" | "base"
 >;

@@ -24,7 +24,7 @@ import { metalFactOf } from "./content-value.ts";
 /** Amounts charged so far by the names a later base may use. */
 export type ChargedAmounts = Map<string, Decimal>;
 
-export interface ChargedMeasure {
+interface ChargedMeasure {
   row: ChargedRow;
   needs: string[];
 }

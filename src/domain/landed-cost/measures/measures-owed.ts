@@ -6,7 +6,7 @@ import { collectedUnderSchemes } from "./collected-under-scheme.ts";
 import { type NotApplied, touchedGoods, touching } from "./touching-measures.ts";
 
 /** Facts nobody stated that a measure asks for; `presumed` when it is charged until they are denied. */
-export interface OpenFact {
+interface OpenFact {
   measure: Measure;
   needs: string[];
   presumed: boolean;

@@ -33,7 +33,7 @@ export function candidateOrders(
 }
 
 /** What is known of a stated case: its name, its law and where both are taken from. */
-export interface StatedRemedy {
+interface StatedRemedy {
   label: string;
   legalReference: string;
   source: string;

@@ -52,7 +52,7 @@ export interface AppliedThreshold {
 }
 
 /** What decides whether a threshold is about goods at all. */
-export interface ThresholdScope {
+interface ThresholdScope {
   entryDate: string;
   origin: string | null;
   originGroups: ReadonlySet<string>;

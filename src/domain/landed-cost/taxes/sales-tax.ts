@@ -36,7 +36,7 @@ export interface StateSalesTax {
 }
 
 /** Which goods a state relieves as clothing, and up to what price of an item in USD. */
-export type ClothingRelief = ({ kind: "exempt" } | { kind: "under" | "excess"; limit: number }) & {
+type ClothingRelief = ({ kind: "exempt" } | { kind: "under" | "excess"; limit: number }) & {
   /** Chapters or headings that are clothing: our reading of the act, which names the goods in words. */
   goods: readonly string[];
 };

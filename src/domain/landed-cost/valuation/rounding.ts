@@ -86,7 +86,7 @@ function toUnit(amount: Decimal, rule: RoundingRule): Decimal {
 }
 
 /** A line's part in a charge that was rounded as a whole. */
-export interface RoundedCharge {
+interface RoundedCharge {
   readonly row: ChargedRow;
   /** The line's own rounded amount, on which later charges fall. */
   readonly amount: Decimal;
