@@ -5,6 +5,7 @@ import { isStorageFailure, PartUnavailable } from "../data/health/part-unavailab
 import { RecordUnreadable } from "../data/readable-rows.ts";
 import type { AppEnv, Variables } from "../env.ts";
 import type { Problem } from "../usecases/problem.ts";
+import { asSent } from "./api/field-names.ts";
 
 /** Every error code a caller can meet, with its status. */
 export const ERROR_STATUS = {
@@ -106,12 +107,9 @@ export function errorBody(c: Refused, code: ErrorCode, message: string, details:
     message,
     documentation_url: new URL(`/docs/errors#${code.toLowerCase()}`, c.req.url).href,
     requestId: c.get("requestId"),
-    details: asSent(named, c.get("sentNames")),
+    details: asSent(named, c.get("sentNames") ?? new Map()),
   };
 }
-
-const asSent = (details: Problem[], sent: ReadonlyMap<string, string> | undefined): Problem[] =>
-  sent === undefined ? details : details.map((one) => ({ ...one, path: sent.get(one.path) ?? one.path }));
 
 /** Answers in the API's one error shape. */
 export function errorResponse(c: Context<AppEnv>, error: ApiError): Response {

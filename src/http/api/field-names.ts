@@ -27,7 +27,7 @@ function fieldMeant(name: string, fields: readonly string[]): string {
 }
 
 /** A body under the names of its schema. */
-interface FoldedNames {
+export interface FoldedNames {
   value: unknown;
   /** Fields that are given under two names with different values. */
   problems: Problem[];
@@ -84,6 +84,10 @@ const differs = (path: readonly PropertyKey[], field: string): Problem => ({
   code: "conflict",
   message: `differs from ${field}; send one of them`,
 });
+
+/** Faults by the paths that were sent, where these differ from the schema's. */
+export const asSent = (problems: readonly Problem[], sent: FoldedNames["sent"]): Problem[] =>
+  problems.map((one) => ({ ...one, path: sent.get(one.path) ?? one.path }));
 
 /** Whether two values say the same, spelling aside: blanks and dots of a code, the letter case of a country. */
 export const sameValue = (one: unknown, other: unknown): boolean =>

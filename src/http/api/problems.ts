@@ -1,5 +1,5 @@
 import type { ZodError, z } from "zod";
-import type { Problem, ProblemCode } from "../../domain/encoding/problem.ts";
+import { PROBLEM_CODES, type Problem, type ProblemCode } from "../../domain/encoding/problem.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { pathText } from "./path-text.ts";
 import { fieldsAt } from "./schema-fields.ts";
@@ -68,6 +68,8 @@ function codeOf(issue: Issue): ProblemCode {
       return isFigure(issue.origin) ? "out_of_range" : "too_short";
     case "too_big":
       return isFigure(issue.origin) ? "out_of_range" : "too_long";
+    case "custom":
+      return PROBLEM_CODES.find((code) => code === issue.params?.code) ?? "invalid_value";
     default:
       return "invalid_value";
   }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Problem } from "../../domain/encoding/problem.ts";
-import { foldNames } from "./field-names.ts";
+import { asSent, type FoldedNames, foldNames } from "./field-names.ts";
 import { problemsOf } from "./problems.ts";
 
 type ReadBody<Body> = { ok: true; body: Body } | { ok: false; problems: Problem[] };
@@ -10,15 +10,19 @@ type ReadBody<Body> = { ok: true; body: Body } | { ok: false; problems: Problem[
  *
  * @example const read = readBody(classifyBody, { productName: "toaster", destinationCountry: "DE" });
  */
-export function readBody<Schema extends z.ZodType>(
+export const readBody = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+): ReadBody<z.output<Schema>> => readFolded(schema, foldNames(schema, value));
+
+function readFolded<Schema extends z.ZodType>(
+  schema: Schema,
+  { value, problems, sent }: FoldedNames,
 ): ReadBody<z.output<Schema>> {
-  const folded = foldNames(schema, value);
-  if (folded.problems.length > 0) return { ok: false, problems: folded.problems };
-  const parsed = schema.safeParse(folded.value);
+  if (problems.length > 0) return { ok: false, problems };
+  const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, body: parsed.data };
-  return { ok: false, problems: problemsOf(parsed.error, { schema, value: folded.value }) };
+  return { ok: false, problems: asSent(problemsOf(parsed.error, { schema, value }), sent) };
 }
 
 /**
@@ -34,12 +38,11 @@ export function readItem<Schema extends z.ZodType>(
   meant: (field: string) => string = (field) => field,
 ): ReadBody<z.output<Schema>> {
   const stated = foldNames(schema, item);
-  if (stated.problems.length > 0) return { ok: false, problems: stated.problems };
-  if (!isObject(stated.value)) return readBody(schema, item);
+  if (stated.problems.length > 0 || !isObject(stated.value)) return readFolded(schema, stated);
   const others = foldNames(schema, defaults).value as Readonly<Record<string, unknown>>;
   const taken = new Set(Object.keys(stated.value).map(meant));
   const kept = Object.entries(others).filter(([field]) => !taken.has(meant(field)));
-  return readBody(schema, { ...Object.fromEntries(kept), ...stated.value });
+  return readFolded(schema, { ...stated, value: { ...Object.fromEntries(kept), ...stated.value } });
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

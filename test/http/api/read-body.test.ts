@@ -19,6 +19,18 @@ test("an item that is no object is refused as such", () => {
   expect(readItem(landedCostBody, ["x"], { value: 5 })).toEqual({ ok: false, problems });
 });
 
+test("a fault of an item is told by the name that was sent", () => {
+  expect(readItem(landedCostBody, { price: 1, weightKg: 0 }, {})).toMatchObject({
+    problems: [{ path: "weightKg", code: "out_of_range" }],
+  });
+});
+
+test("a check of a schema's own says what kind of fault it found", () => {
+  expect(readBody(landedCostBody, { price: 1, facts: { alcoholPct: 101 } })).toMatchObject({
+    problems: [{ path: "facts.alcoholPct", code: "out_of_range" }],
+  });
+});
+
 test("names that contradict each other are refused before the schema looks", () => {
   const read = readBody(landedCostBody, { weight_kg: 1, weightKg: 2 });
   expect(read).toEqual({

@@ -44,6 +44,7 @@ const batchBody = z
   })
   .refine(({ consignment, shippingPrice }) => consignment === true || shippingPrice === undefined, {
     path: ["shippingPrice"],
+    params: { code: "conflict" },
     message: "only with consignment: true; otherwise each item states its own",
   })
   .openapi("LandedCostBatch", {

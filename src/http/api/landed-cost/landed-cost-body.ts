@@ -35,16 +35,23 @@ function nearestWord(text: string, words: readonly string[]): string {
   return words.find((each) => each.toLowerCase() === near) ?? "";
 }
 
+const OUT_OF_RANGE = { code: "out_of_range" };
+
 /** A share is one of a hundred, and no stated amount is negative; what a name means is for the rows to say. */
 function checkFacts(
   facts: Readonly<Record<string, boolean | number>>,
-  { addIssue }: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+  {
+    addIssue,
+  }: {
+    addIssue(issue: { code: "custom"; path: string[]; params: object; message: string }): void;
+  },
 ): void {
   for (const [name, value] of Object.entries(facts)) {
     if (typeof value !== "number") continue;
-    if (value < 0) addIssue({ code: "custom", path: [name], message: "must not be negative" });
+    if (value < 0)
+      addIssue({ code: "custom", path: [name], params: OUT_OF_RANGE, message: "must not be negative" });
     else if (name.endsWith("Pct") && value > 100)
-      addIssue({ code: "custom", path: [name], message: "at most 100" });
+      addIssue({ code: "custom", path: [name], params: OUT_OF_RANGE, message: "at most 100" });
   }
 }
 

@@ -6,7 +6,7 @@ const INFO = {
   title: "Landfall",
   version: "1.0.0",
   description:
-    "Trade compliance and landed cost. Every metered endpoint takes X-API-Key, or X-Demo-Request: true within the demo limits.",
+    "Trade compliance and landed cost. Every metered endpoint takes X-API-Key, or X-Demo-Request: true within the demo limits. Fields are named as each schema lists them and are accepted in camel case and in snake case alike (`hsCode`, `hs_code`), countries of origin and destination under any of their usual names; two names of one field with different values are refused.",
 };
 const SERVERS = [{ url: "/api/v1" }];
 const SECURITY: Record<string, string[]>[] = [{ ApiKey: [] }, { DemoRequest: [] }];
