@@ -30,9 +30,15 @@ export const errorObject = z
 /** The error shape of every refusal. */
 export const errorSchema = z.object({ success: z.literal(false), error: errorObject }).openapi("Error");
 
+/** Where an item of a batch stands, and the caller's own id of it. */
+export const itemPlace = {
+  index: z.number().openapi({ description: "Place among the items sent, from 0" }),
+  reference: z.string().optional().openapi({ description: "As sent", example: "sku-1" }),
+};
+
 /** An item of a batch that failed alone. */
 export const failedItem = z
-  .object({ index: z.number(), success: z.literal(false), error: errorObject })
+  .object({ ...itemPlace, success: z.literal(false), error: errorObject })
   .openapi("FailedItem");
 
 export const jsonAnswer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { AUDIT_VERDICTS } from "../../../domain/classification/audit-code.ts";
 import { countryCode, text } from "../fields.ts";
 import { currencyCode, landedCostBody } from "../landed-cost/landed-cost-body.ts";
-import { failedWithReference, itemsBody, placed } from "./classify-batch-schema.ts";
+import { failedItem } from "../responses.ts";
+import { itemsBody, placed } from "./classify-batch-schema.ts";
 import { classification, classifyBody } from "./classify-schema.ts";
 
 /** A product with the code it is declared under. */
@@ -89,7 +90,7 @@ export const auditAnswer = z
   .object({
     success: z.literal(true),
     results: z
-      .array(z.union([audited, failedWithReference]))
+      .array(z.union([audited, failedItem]))
       .openapi({ description: "Most money first; those that move none after them, in the order sent" }),
     summary: z.object({
       agrees: count,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { failedItem } from "../responses.ts";
+import { failedItem, itemPlace } from "../responses.ts";
 import { classification } from "./classify-schema.ts";
 
 /** Products of one call: what a shop's page of goods holds, and what a worker classifies within a second. */
@@ -29,27 +29,14 @@ export const classifyBatchBody = z.strictObject(itemsBody("products")).openapi("
 });
 
 /** What every result of a batch begins with. */
-export const placed = {
-  index: z.number().openapi({ description: "Place among the items sent, from 0" }),
-  reference: z.string().optional().openapi({ description: "As sent", example: "sku-1" }),
-  success: z.literal(true),
-};
-
-export const failedWithReference = failedItem
-  .extend({ reference: placed.reference })
-  .openapi("FailedProduct");
+export const placed = { ...itemPlace, success: z.literal(true) };
 
 /** Answer of POST /classify/batch. */
 export const classifyBatchAnswer = z
   .object({
     success: z.literal(true),
     results: z
-      .array(
-        z.union([
-          z.object({ ...placed, ...classification }).openapi("ClassifiedProduct"),
-          failedWithReference,
-        ]),
-      )
+      .array(z.union([z.object({ ...placed, ...classification }).openapi("ClassifiedProduct"), failedItem]))
       .openapi({ description: "One an item, in the order sent; a bad item fails alone" }),
     meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
   })
