@@ -8,6 +8,8 @@ export interface Dictionary {
   words: ReadonlyMap<string, Meaning>;
   /** Words by what is left of them without inflection. */
   stems: ReadonlyMap<string, Meaning>;
+  /** The words that phrases are made of, without inflection. */
+  phraseWords: ReadonlySet<string>;
   /** Letters of another way to write the script, as they stand in the words: traditional Chinese in simplified. */
   letters: Readonly<Record<string, string>>;
   /** Words of the longest phrase, and letters of the longest word. */
@@ -73,6 +75,7 @@ function dictionaryOf(
 ): Dictionary {
   const words = new Map(rows);
   const stems = new Map<string, Meaning>();
+  const phraseWords = new Set<string>();
   let longestPhrase = 1;
   let longestWord = 1;
   for (const [word, meaning] of words) {
@@ -80,8 +83,9 @@ function dictionaryOf(
     longestWord = Math.max(longestWord, word.length);
     const stem = stemOf(language, word);
     if (!stems.has(stem)) stems.set(stem, meaning);
+    if (stem.includes(" ")) for (const part of stem.split(" ")) phraseWords.add(part);
   }
-  return { language, words, stems, letters, longestPhrase, longestWord };
+  return { language, words, stems, phraseWords, letters, longestPhrase, longestWord };
 }
 
 /** A folded word or phrase without its endings, word by word. */
@@ -95,20 +99,42 @@ const stemOf = (language: Pick<Language, "endings">, phrase: string): string =>
  * What a folded word or phrase means: as it stands, else without its endings, else without articles and prepositions
  * before its words.
  */
-export function meaningOf({ words, stems, language }: Dictionary, phrase: string): Meaning | undefined {
-  const found = (form: string): Meaning | undefined => words.get(form) ?? stems.get(stemOf(language, form));
-  const whole = found(phrase);
-  if (whole || language.beginnings.length === 0) return whole;
+export function meaningOf(dictionary: Dictionary, phrase: string): Meaning | undefined {
+  const { words, stems, language } = dictionary;
+  const asItStands = words.get(phrase);
+  if (asItStands) return asItStands;
+  if (phrase.includes(" ")) return firstOf(stems, phraseStems(dictionary, phrase));
   for (const form of formsOf(language, phrase)) {
-    const meaning = found(form);
+    const meaning = words.get(form) ?? stems.get(cutEndings(language, form));
     if (meaning) return meaning;
   }
   return undefined;
 }
 
-/** A phrase with each of its words as it stands and without its beginning, in every combination. */
-const formsOf = (language: Pick<Language, "beginnings">, phrase: string): string[] =>
+/** Whether a folded word, in whatever form, is one of a phrase. */
+export const standsInPhrases = (dictionary: Dictionary, word: string): boolean =>
+  stemsInPhrases(dictionary, word).length > 0;
+
+function firstOf(stems: Dictionary["stems"], tried: readonly string[]): Meaning | undefined {
+  const stem = tried.find((one) => stems.has(one));
+  return stem === undefined ? undefined : stems.get(stem);
+}
+
+/** What is left of a phrase without inflection, with and without articles and prepositions before each of its words. */
+const phraseStems = (dictionary: Dictionary, phrase: string): string[] =>
   phrase
     .split(" ")
-    .map((word) => [word, ...withoutBeginning(language, word)])
-    .reduce((phrases, forms) => phrases.flatMap((before) => forms.map((form) => `${before} ${form}`)));
+    .map((word) => stemsInPhrases(dictionary, word))
+    .reduce((phrases, stems) => phrases.flatMap((before) => stems.map((stem) => `${before} ${stem}`)));
+
+/** What is left of a word without inflection, where phrases have it. */
+const stemsInPhrases = ({ language, phraseWords }: Dictionary, word: string): string[] =>
+  formsOf(language, word)
+    .map((form) => cutEndings(language, form))
+    .filter((stem) => phraseWords.has(stem));
+
+/** A word as it stands, and without an article or preposition before it. */
+const formsOf = (language: Pick<Language, "beginnings">, word: string): string[] => [
+  word,
+  ...withoutBeginning(language, word),
+];

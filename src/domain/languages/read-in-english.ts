@@ -1,4 +1,4 @@
-import { type Dictionary, meaningOf } from "./dictionary.ts";
+import { type Dictionary, meaningOf, standsInPhrases } from "./dictionary.ts";
 import { foldWord, inLetters } from "./fold-word.ts";
 import { MEANINGFUL, type Meaning, type WordKind } from "./language.ts";
 import { type Piece, segment } from "./segment.ts";
@@ -133,7 +133,10 @@ function phraseAt(
   const folded: string[] = [];
   for (const token of tokens.slice(at, at + dictionary.longestPhrase)) {
     if (!IS_LETTERS.test(token) && !IS_NUMBER.test(token)) break;
-    folded.push(foldWord(token, dictionary.language.keepsMarks));
+    const word = foldWord(token, dictionary.language.keepsMarks);
+    const goesOn = standsInPhrases(dictionary, word);
+    if (goesOn || folded.length === 0) folded.push(word);
+    if (!goesOn) break;
   }
   // A number alone is no word; it begins phrases ("3 delig").
   const fewest = IS_NUMBER.test(tokens[at] ?? "") ? 2 : 1;
