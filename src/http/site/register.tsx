@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { readDatasets } from "../../data/law/versions.ts";
+import { heldRestrictions } from "../../data/restrictions/held-restrictions.ts";
 import type { AppEnv } from "../../env.ts";
 import { page } from "./answer.tsx";
 import { ErrorsPage } from "./errors-page.tsx";
@@ -40,9 +41,11 @@ export function registerPages(app: Hono<AppEnv>): void {
   for (const guide of GUIDES)
     app.get(`/docs/${guide.slug}`, async (c) => {
       const origin = originOf(c.req.url);
-      const [widget, rows] = await Promise.all([
-        c.get("caches").widgetFile.read(c.env, origin),
+      const { facts, widgetFile } = c.get("caches");
+      const [widget, rows, restrictions] = await Promise.all([
+        widgetFile.read(c.env, origin),
         readDatasets(c.env.DB).catch(() => []),
+        guide.slug === "data" ? heldRestrictions(c.env.DB, facts).catch(() => []) : [],
       ]);
       const datasets = rows.map((row) => ({
         name: row.name,
@@ -52,7 +55,7 @@ export function registerPages(app: Hono<AppEnv>): void {
         asOf: row.asOf,
         validUntil: row.validUntil,
       }));
-      return page(c, <GuidePage guide={guide} facts={{ origin, widget, datasets }} />);
+      return page(c, <GuidePage guide={guide} facts={{ origin, widget, datasets, restrictions }} />);
     });
   app.get("/llms.txt", (c) =>
     c.text(llmsText(originOf(c.req.url)), 200, { "Cache-Control": "public, max-age=3600" }),

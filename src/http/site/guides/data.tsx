@@ -1,3 +1,4 @@
+import { LEAST_HELD } from "../../../domain/restrictions/restriction-coverage.ts";
 import { Table } from "../parts/table.tsx";
 import type { Guide } from "./guide.ts";
 
@@ -5,7 +6,7 @@ export const data: Guide = {
   slug: "data",
   title: "Data and its freshness",
   summary: "Which datasets answer, who publishes them, how old they are, and what happens when they run out.",
-  Body: ({ datasets }) => (
+  Body: ({ datasets, restrictions }) => (
     <>
       <p class="lead">
         Rates are facts of a publisher on a date. Each answer names the publisher, the date and the version it
@@ -61,6 +62,34 @@ export const data: Guide = {
           ])}
         />
       )}
+      <h2>Import controls, by destination</h2>
+      <p>
+        <code>POST /restrictions</code> says <code>none_found</code> only where the destination's own controls
+        are held; elsewhere treaties, embargoes and dangerous goods are checked and the status is{" "}
+        <code>unknown</code>. Fewer than {LEAST_HELD} controls of a destination are single finds and count as
+        not held. What is general knowledge was not seen at its source.
+      </p>
+      <Table
+        caption="Controls held of each destination and union"
+        columns={[
+          { head: "Destination" },
+          { head: "National" },
+          { head: "Controls", number: true },
+          { head: "General knowledge", number: true },
+          { head: "Newest from" },
+          { head: "As of" },
+          { head: "Authorities" },
+        ]}
+        rows={restrictions.map((held) => [
+          held.place,
+          held.national === "held" ? "held" : "not held",
+          held.controls,
+          held.generalKnowledge,
+          <span class="when">{held.newestFrom ?? "not stated"}</span>,
+          <span class="when">{held.asOf ?? "not stated"}</span>,
+          held.authorities.join("; "),
+        ])}
+      />
     </>
   ),
 };

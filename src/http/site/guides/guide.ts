@@ -1,4 +1,5 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
+import type { HeldRestrictions } from "../../../data/restrictions/held-restrictions.ts";
 import type { WidgetFile } from "../../../data/site/widget-file.ts";
 
 /** What a guide may show of the running service. */
@@ -14,6 +15,8 @@ export interface GuideFacts {
     validUntil: string | null;
     rows: number;
   }[];
+  /** What is held of the controls of each destination; read for the page on data only. */
+  restrictions: readonly HeldRestrictions[];
 }
 
 export interface Guide {

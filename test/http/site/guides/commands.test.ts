@@ -11,7 +11,7 @@ import { emptyBindings } from "../../../support/empty-bindings.ts";
 import { smallDataset } from "../../../support/small-datasets.ts";
 
 const WIDGET = { version: "1", file: "/widget-1.js", integrity: "sha384-x", gzipBytes: 1 };
-const FACTS = { origin: "https://landfall.example", widget: WIDGET, datasets: [] };
+const FACTS = { origin: "https://landfall.example", widget: WIDGET, datasets: [], restrictions: [] };
 
 /** The lines of a guide's blocks of code that call a program, in their order, without comments. */
 function commandsOf(slug: string, program: "npx" | "npm"): string[][] {
