@@ -1,5 +1,5 @@
 import type { Clock } from "../data/clock.ts";
-import { type AuditedCode, auditCode } from "../domain/classification/audit-code.ts";
+import { type AuditedCode, type AuditVerdict, auditCode } from "../domain/classification/audit-code.ts";
 import type { Classification } from "../domain/classification/classify-product.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
 import { goOn } from "./answered-list.ts";
@@ -26,13 +26,13 @@ export type AuditedGoods = AuditedCode & {
   /** The destination's line under the better code; null where it leaves a choice. */
   nationalCode: string | null;
   words: Classification;
-  /** Null without price and destination, without a better code, and where either cannot be priced. */
+  /** Null without price and destination, without two codes to compare, and where either cannot be priced. */
   money: MoneyMoved | null;
 };
 
 /**
- * Holds the codes of up to a hundred products against their words, and prices each contradicted one under both codes
- * at its destination, all facts loaded in one round. A bad item fails alone; nothing is kept.
+ * Holds the codes of up to a hundred products against their words, and prices each contradicted or doubted one under
+ * both codes at its destination, all facts loaded in one round. A bad item fails alone; nothing is kept.
  *
  * @returns `not_ready` while no lexicon is loaded.
  * @example
@@ -60,6 +60,9 @@ export async function auditCodes(
   );
 }
 
+/** Only a code that can stand can be priced. */
+const isWhole = (verdict: AuditVerdict): boolean => verdict === "disagrees" || verdict === "unsure";
+
 interface Judged {
   audited: AuditedGoods;
   line: LineToPrice | null;
@@ -78,7 +81,12 @@ async function withMoney(env: Env, list: readonly Judged[], clock: Clock): Promi
   const priceable = list.flatMap(({ audited: { better, code, verdict }, line }) =>
     line === null
       ? []
-      : [{ ...line, codes: [better?.hsCode ?? code, ...(verdict === "disagrees" ? [code] : [])] }],
+      : [
+          {
+            ...line,
+            codes: [better?.hsCode ?? code, ...(better !== null && isWhole(verdict) ? [code] : [])],
+          },
+        ],
   );
   const costs = priceable.length === 0 ? [] : await costsOfCodes(env, priceable, clock);
   let next = 0;

@@ -8,7 +8,11 @@ type Result = Answered<AuditedGoods>;
 /** What the better code would cost more; 0 where no money moves. */
 const moved = (result: Result): number => (result.ok ? (result.answer.money?.difference.total ?? 0) : 0);
 
-/** Results with their places in the list that was sent: those that move most money first, the rest as sent. */
+/** What a contradicted code moves. A doubted one may well stand: its money is in no sum. */
+const movedForSure = (result: Result): number =>
+  result.ok && result.answer.verdict === "disagrees" ? moved(result) : 0;
+
+/** Results with their places in the list that was sent: those that may move most money first, the rest as sent. */
 export const byMoney = (results: readonly Result[]): { at: number; result: Result }[] =>
   results
     .map((result, at) => ({ at, result }))
@@ -19,7 +23,7 @@ export function auditSummary(results: readonly Result[], currency: string) {
   const count = (verdict: AuditVerdict): number =>
     results.filter((result) => result.ok && result.answer.verdict === verdict).length;
   const total = (sign: 1 | -1): number =>
-    toNumber(sum(results.map((result) => decimal(Math.max(0, sign * moved(result))))));
+    toNumber(sum(results.map((result) => decimal(Math.max(0, sign * movedForSure(result))))));
   return {
     agrees: count("agrees"),
     disagrees: count("disagrees"),

@@ -1,12 +1,13 @@
 import { type ClassificationOverride, overridesFor } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
+import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
 import { answerProblem } from "./answer-problem.ts";
 import type { Problem } from "./problem.ts";
-import { goodsReader } from "./read-goods.ts";
+import { goodsReader, type SaidOfGoods } from "./read-goods.ts";
 
 /** A request with the code it was classified to; without one where the text names nothing. */
 export interface ClassifiedRequest {
@@ -26,22 +27,24 @@ export async function classifyFirst(
   clock: Clock,
   accountId: string | null,
 ): Promise<ClassifiedRequest[]> {
-  const names = requests.map(nameToClassify);
-  const asked = names.filter((name) => name !== null);
+  const named = requests.map(wordsToClassify);
+  const asked = named.filter((words) => words !== null);
   const reader = asked.length === 0 ? null : await goodsReader(env, clock);
   if (reader === null) return requests.map(unclassified);
-  const rules = accountId === null ? new Map() : await overridesFor(env, accountId, asked.map(nameKeyOf));
-  return Promise.all(
-    requests.map(async (request, at) => {
-      const name = names[at] ?? null;
-      if (name === null) return unclassified(request);
-      const { productCategory: category, material, description, language, answers } = request;
-      const goods = await reader.read({ ...namedOnly(name), category, material, description }, language);
-      const { classification, problems } = clock.caches.classification.answered(reader.index, goods, answers);
-      const named = underRule(request, classification, rules.get(nameKeyOf(name)) ?? null);
-      return { ...named, problems: problems.map(answerProblem) };
-    }),
-  );
+  const nameKeys = asked.map(({ product }) => nameKeyOf(product.name));
+  const rules = accountId === null ? new Map() : await overridesFor(env, accountId, nameKeys);
+  const read = (await reader.readAll(asked)).values();
+  return requests.map((request, at) => {
+    const words = named[at] ?? null;
+    if (words === null) return unclassified(request);
+    const goods = read.next().value as ReadGoods;
+    const found = clock.caches.classification.answered(reader.index, goods, request.answers);
+    const rule = rules.get(nameKeyOf(words.product.name)) ?? null;
+    return {
+      ...underRule(request, found.classification, rule),
+      problems: found.problems.map(answerProblem),
+    };
+  });
 }
 
 const unclassified = (request: LandedCostRequest): ClassifiedRequest => ({
@@ -50,10 +53,12 @@ const unclassified = (request: LandedCostRequest): ClassifiedRequest => ({
   problems: [],
 });
 
-/** What a request calls its goods; null where a code is stated or nothing is said. */
-function nameToClassify({ hsCode, productName, productCategory }: LandedCostRequest): string | null {
-  const name = productName === "" ? productCategory : productName;
-  return hsCode === null && hasWords(name) ? name : null;
+/** What a request says its goods are; null where a code is stated or nothing is said. */
+function wordsToClassify(request: LandedCostRequest): SaidOfGoods | null {
+  const { hsCode, productName, productCategory: category, material, description, language } = request;
+  const name = productName === "" ? category : productName;
+  if (hsCode !== null || !hasWords(name)) return null;
+  return { product: { ...namedOnly(name), category, material, description }, language };
 }
 
 function underRule(

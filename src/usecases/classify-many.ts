@@ -1,6 +1,7 @@
 import { type ClassificationOverride, overridesFor } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
+import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import { descriptionOf } from "../domain/classification/load-classification-index.ts";
 import { underOwnCode } from "../domain/classification/own-code.ts";
 import { answerProblem } from "./answer-problem.ts";
@@ -24,7 +25,7 @@ export interface ClassifiedGoods<Goods extends GoodsToClassify = GoodsToClassify
  */
 export async function classifyMany<Goods extends GoodsToClassify>(
   env: Env,
-  { index, read }: GoodsReader,
+  { index, readAll }: GoodsReader,
   list: readonly Goods[],
   accountId: string | null,
   clock: Clock,
@@ -32,18 +33,16 @@ export async function classifyMany<Goods extends GoodsToClassify>(
   const names = list.map(({ product }) => nameKeyOf(product.name));
   const rules =
     accountId === null || list.length === 0 ? new Map() : await overridesFor(env, accountId, names);
-  return Promise.all(
-    list.map(async (goods, at): Promise<Answered<ClassifiedGoods<Goods>>> => {
-      const { product, language, answers } = goods;
-      if (!hasWords(product.name)) return { ok: false, problems: [WITHOUT_WORDS] };
-      const words = await read(product, language);
-      const { classification, problems } = clock.caches.classification.answered(index, words, answers);
-      if (problems.length > 0) return { ok: false, problems: problems.map(answerProblem) };
-      const rule: ClassificationOverride | null = rules.get(names[at] ?? "") ?? null;
-      const found = rule
-        ? underOwnCode(rule, classification, descriptionOf(index.content, rule.hsCode))
-        : classification;
-      return { ok: true, answer: { goods, classification: found, rule } };
-    }),
-  );
+  const read = await readAll(list);
+  return list.map((goods, at): Answered<ClassifiedGoods<Goods>> => {
+    if (!hasWords(goods.product.name)) return { ok: false, problems: [WITHOUT_WORDS] };
+    const words = read[at] as ReadGoods;
+    const { classification, problems } = clock.caches.classification.answered(index, words, goods.answers);
+    if (problems.length > 0) return { ok: false, problems: problems.map(answerProblem) };
+    const rule: ClassificationOverride | null = rules.get(names[at] ?? "") ?? null;
+    const found = rule
+      ? underOwnCode(rule, classification, descriptionOf(index.content, rule.hsCode))
+      : classification;
+    return { ok: true, answer: { goods, classification: found, rule } };
+  });
 }

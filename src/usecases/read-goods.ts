@@ -14,6 +14,17 @@ export interface GoodsReader {
   edition: string;
   /** @param stated The language, BCP 47 ("de-AT"); null where the caller does not say. */
   read(product: ProductText, stated: string | null): Promise<ReadGoods>;
+  /**
+   * Reads goods of a list, language by language: an isolate holds the dictionaries of a few, and each would be read
+   * anew for every item of a list that mixes more.
+   */
+  readAll(list: readonly SaidOfGoods[]): Promise<ReadGoods[]>;
+}
+
+/** Goods in words and their language, where it is stated. */
+export interface SaidOfGoods {
+  product: ProductText;
+  language: string | null;
 }
 
 /**
@@ -26,15 +37,23 @@ export async function goodsReader(env: Pick<Env, "KV">, clock: Clock): Promise<G
   const [index, known] = await Promise.all([classificationIndex(env, clock), knownLanguages(env, clock)]);
   if (index === null) return null;
   const codes = new Set(known?.content.languages.map(({ code }) => code));
+  const languageOf = ({ product, language }: SaidOfGoods): string =>
+    language?.split("-")[0]?.toLowerCase() ??
+    tellLanguage(known?.content ?? null, product.name, knowsEnglish(index.content));
+  const readIn = async (told: string, product: ProductText): Promise<ReadGoods> => {
+    if (told === "en") return { product, language: null };
+    const dictionary = codes.has(told) ? await dictionaryOf(env, told, clock) : null;
+    return goodsInEnglish(index.content, product, told, dictionary);
+  };
   return {
     index,
     edition: `${index.version} ${known?.version ?? ""}`,
-    async read(product, stated) {
-      const primary = stated?.split("-")[0]?.toLowerCase();
-      const told = primary ?? tellLanguage(known?.content ?? null, product.name, knowsEnglish(index.content));
-      if (told === "en") return { product, language: null };
-      const dictionary = codes.has(told) ? await dictionaryOf(env, told, clock) : null;
-      return goodsInEnglish(index.content, product, told, dictionary);
+    read: (product, language) => readIn(languageOf({ product, language }), product),
+    async readAll(list) {
+      const read = new Map<SaidOfGoods, ReadGoods>();
+      for (const [told, goods] of Map.groupBy(list, languageOf))
+        for (const one of goods) read.set(one, await readIn(told, one.product));
+      return list.map((one) => read.get(one) as ReadGoods);
     },
   };
 }

@@ -68,6 +68,14 @@ test("the better code is the destination's own line where it leaves no choice", 
   });
 });
 
+test("a doubted code is priced too, for it may be worth a look", async () => {
+  const kettle = goodsTo("DE", "electric kettle 1.7 l stainless steel", 1000);
+  const [doubted] = await audited(under("732393", kettle));
+  expect(doubted).toMatchObject({ verdict: "unsure", better: { hsCode: "851679" } });
+  // Of stainless steel for the kitchen 3.2% duty, of kettles 2.7%; 19% VAT on the difference.
+  expect(doubted?.money?.difference).toMatchObject({ duty: -5 });
+});
+
 test("without a price, and where nothing is contradicted, no money is told", async () => {
   const [unpriced, right] = await audited(
     under("730890", goodsTo("DE", SHIRT, null)),

@@ -35,17 +35,18 @@ const results: Answered<AuditedGoods>[] = [
   { ok: false, problems: [] },
   audited("disagrees", -30),
   audited("disagrees", 2.2),
+  audited("unsure", 500),
 ];
 
 test("most money comes first, whichever way it moves; the rest stand as they were sent", () => {
-  expect(byMoney(results).map(({ at }) => at)).toEqual([3, 4, 1, 0, 2]);
+  expect(byMoney(results).map(({ at }) => at)).toEqual([5, 3, 4, 1, 0, 2]);
 });
 
-test("what is owed and what was paid too much are two sums", () => {
+test("what is owed and what was paid too much are two sums, of contradicted codes alone", () => {
   expect(auditSummary(results, "USD")).toEqual({
     agrees: 1,
     disagrees: 3,
-    unsure: 0,
+    unsure: 1,
     too_short: 0,
     unknown_code: 0,
     failed: 1,

@@ -11,7 +11,7 @@ export type AuditVerdict = (typeof AUDIT_VERDICTS)[number];
 /** A verdict on one code, the code that the words say in its place, and why in words for a person. */
 export interface AuditedCode {
   verdict: AuditVerdict;
-  /** Six digits; null where the given code may stand, or where the words do not say which takes its place. */
+  /** Six digits; of an unsure verdict one to look at. Null where the words say no other code likely enough. */
   better: { hsCode: string; description: string; confidence: number } | null;
   why: string;
 }
@@ -22,7 +22,7 @@ const SUBHEADING_DIGITS = 6;
  * held-out parcels that are coded right or nearly so, one in twenty is contradicted at 0.8, one in seven at 0.5.
  */
 const SURE = 0.8;
-/** In place of a code that cannot stand anyway, one is proposed that is right as often as not. */
+/** A code is proposed that is right as often as not: in place of one that cannot stand, or to be looked at. */
 const LIKELY = 0.5;
 
 /**
@@ -53,7 +53,7 @@ export function auditCode(
   if (confidence >= SURE)
     return { verdict: "disagrees", better: found, why: `The words say ${hsCode}: ${description}.` };
   const chance = words.alternatives.find((one) => one.hsCode === six)?.confidence ?? 0;
-  return { verdict: "unsure", better: null, why: undecided(found, chance) };
+  return { verdict: "unsure", better: likely, why: undecided(found, chance) };
 }
 
 const isGuess = ({ method }: Classification): boolean => method === "keyword_fallback";
@@ -73,8 +73,11 @@ const tooLittle = ({ language }: Classification): string =>
     : "The words hardly say what the article is.";
 
 const undecided = ({ hsCode, confidence }: { hsCode: string; confidence: number }, chance: number): string =>
-  chance > 0
+  chance >= FITS
     ? `The words fit this code (${percent(chance)}) and ${hsCode} (${percent(confidence)}).`
     : `The words say ${hsCode} rather (${percent(confidence)}), which is too little to contradict the code.`;
+
+/** A code of a smaller chance is not said to fit. */
+const FITS = 0.1;
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;

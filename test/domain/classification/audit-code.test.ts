@@ -37,12 +37,12 @@ test("a code is contradicted from a confidence of 0.8 on", () => {
   });
   expect(verdictOn("732393", kettle(0.799, 0.1))).toEqual({
     verdict: "unsure",
-    better: null,
+    better: { ...better, confidence: 0.799 },
     why: "The words fit this code (10%) and 851679 (80%).",
   });
-  expect(verdictOn("732399", kettle(0.49, 0.2)).why).toBe(
-    "The words say 851679 rather (49%), which is too little to contradict the code.",
-  );
+  const rather = "The words say 851679 rather (50%), which is too little to contradict the code.";
+  expect(verdictOn("732393", kettle(0.5, 0.099))).toMatchObject({ better: { confidence: 0.5 }, why: rather });
+  expect(verdictOn("732393", kettle(0.499, 0.099))).toMatchObject({ better: null, why: rather });
 });
 
 test("a guess neither agrees nor disagrees, and says what it is for", () => {

@@ -72,13 +72,17 @@ const audited = z
         confidence: classification.confidence,
       })
       .nullable()
-      .openapi({ description: "The code that the words say, where they are sure enough of it" }),
+      .openapi({
+        description:
+          "The code that the words say, from a confidence of 0.5 on; only disagrees says that it is surely another",
+      }),
     why: z.string(),
     words: z.object(words).openapi({
       description: "What the words alone say, surely or not; decisiveQuestion settles an unsure one",
     }),
     money: money.nullable().openapi({
-      description: "Where price and destination are stated and the verdict is disagrees",
+      description:
+        "What the better code would cost, where price and destination are stated and the verdict is disagrees or unsure",
     }),
   })
   .openapi("AuditedProduct");
@@ -89,9 +93,9 @@ const count = z.number();
 export const auditAnswer = z
   .object({
     success: z.literal(true),
-    results: z
-      .array(z.union([audited, failedItem]))
-      .openapi({ description: "Most money first; those that move none after them, in the order sent" }),
+    results: z.array(z.union([audited, failedItem])).openapi({
+      description: "Those that may move most money first; those that move none after them, in the order sent",
+    }),
     summary: z.object({
       agrees: count,
       disagrees: count,
@@ -100,8 +104,10 @@ export const auditAnswer = z
       unknown_code: count,
       failed: count,
       currency: z.string(),
-      underpaid: z.number().openapi({ description: "Sum of what the better codes would cost more" }),
-      overpaid: z.number().openapi({ description: "Sum of what they would cost less" }),
+      underpaid: z
+        .number()
+        .openapi({ description: "Sum of what the better codes would cost more, of disagrees alone" }),
+      overpaid: z.number().openapi({ description: "Sum of what they would cost less, of disagrees alone" }),
     }),
     meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
   })
