@@ -1,16 +1,21 @@
 import type { Clock } from "../data/clock.ts";
+import { prohibitions } from "../data/restrictions/prohibitions.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { AlternativeCode, Classification } from "../domain/classification/classify-product.ts";
 import type { ReadGoods } from "../domain/classification/goods-in-english.ts";
 import { namedOnly } from "../domain/classification/product-text.ts";
 import { findRestrictions, type RestrictionsFinding } from "../domain/restrictions/find-restrictions.ts";
-import { type IdentifiedGoods, identifyGoods } from "../domain/restrictions/identify-goods.ts";
+import type { GoodsToCheck } from "../domain/restrictions/goods-to-check.ts";
+import { identifyGoods } from "../domain/restrictions/identify-goods.ts";
 import { prohibitedAlert } from "../domain/restrictions/prohibited-alert.ts";
+import { LEAST_ELSEWHERE, prohibitedElsewhere } from "../domain/restrictions/prohibited-elsewhere.ts";
+import { restrictionConfidence } from "../domain/restrictions/restriction-confidence.ts";
 import {
   type RestrictionCoverage,
   restrictionCoverage,
 } from "../domain/restrictions/restriction-coverage.ts";
+import { type CodeBasis, oddSilence, restrictionNotes } from "../domain/restrictions/restriction-notes.ts";
 import { type RestrictionStatus, restrictionStatus } from "../domain/restrictions/restriction-status.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
 import { findRegion, unknownRegion } from "../domain/trade/region.ts";
@@ -18,12 +23,6 @@ import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import type { Asker } from "./asker.ts";
 import { type Done, done, failed, type Problem } from "./problem.ts";
 import { goodsReader } from "./read-goods.ts";
-
-/**
- * What the controls were looked up by: a stated code, codes proposed by the classifier from words, or the destination
- * alone.
- */
-export const CODE_BASES = ["stated", "classified", "destination"] as const;
 
 /** What is said of a request that has not the form of goods. */
 export const CANNOT_CHECK = "The restrictions cannot be looked up.";
@@ -53,7 +52,7 @@ export type RestrictionsResponse = RestrictionsFinding & {
   originCountry: string | null;
   exportFrom: string | null;
   hsCodes: string[];
-  basis: (typeof CODE_BASES)[number];
+  basis: CodeBasis;
   candidates: AlternativeCode[];
   entryDate: string;
   confidence: number;
@@ -94,7 +93,7 @@ export async function checkGoodsRestrictions(
   );
   const basis = basisOf(asked, exists);
   const entryDate = asked.date ?? clock.caches.days.dateIn(timeZone, clock.now);
-  const finding = findRestrictions([...facts.national, ...facts.worldwide], {
+  const toCheck: GoodsToCheck = {
     codes: basis === "destination" ? "any" : goods.codes,
     productName: namesOf(asked, named?.goods ?? null),
     wordsRead: goods.wordsRead,
@@ -102,21 +101,31 @@ export async function checkGoodsRestrictions(
     exportFrom: exportFrom ?? undefined,
     region: regionOf(asked, facts) ?? undefined,
     date: entryDate,
-  });
+  };
+  const finding = findRestrictions([...facts.national, ...facts.worldwide], toCheck);
   const hsCodes = goods.codes.map(({ code }) => code);
   const alert = prohibitedAlert(finding, { ...asked, hsCodes });
   tellOfProhibited(env, asker.accountId, alert, asker.countCall(), clock);
   const coverage = restrictionCoverage(facts.national, facts.asOf);
+  const found = restrictionStatus(finding, {
+    areGoodsKnown: goods.isKnown,
+    isNationalHeld: coverage.national === "held",
+  });
+  const elsewhere =
+    found === "none_found"
+      ? prohibitedElsewhere(await prohibitions(env.DB, clock.caches.facts), toCheck)
+      : [];
+  const isSilenceOdd = elsewhere.length >= LEAST_ELSEWHERE;
   return done({
-    status: restrictionStatus(finding, {
-      areGoodsKnown: goods.isKnown,
-      isNationalHeld: coverage.national === "held",
-    }),
+    status: isSilenceOdd ? "unknown" : found,
     coverage,
     ...finding,
     // Rulings on admissibility are not held as data; none is cited rather than a guess.
     rulingNotes: [],
-    notes: notesOn(asked, goods, basis, coverage),
+    notes: [
+      ...restrictionNotes(asked, { goods, basis, coverage }),
+      ...(isSilenceOdd ? [oddSilence(destination, elsewhere)] : []),
+    ],
     destinationCountry: destination,
     originCountry,
     exportFrom,
@@ -124,7 +133,7 @@ export async function checkGoodsRestrictions(
     basis,
     entryDate,
     candidates: goods.candidates,
-    confidence: confidenceOf(finding, goods, coverage),
+    confidence: restrictionConfidence(finding, goods, coverage, isSilenceOdd),
   });
 }
 
@@ -164,7 +173,7 @@ function unknownPlaces(asked: AskedGoods, facts: RestrictionFacts): Problem[] {
   return [{ path: "destinationRegion", code: "unknown_value", message }];
 }
 
-function basisOf({ hsCode, productName }: AskedGoods, exists: boolean): RestrictionsResponse["basis"] {
+function basisOf({ hsCode, productName }: AskedGoods, exists: boolean): CodeBasis {
   if (hsCode === null && productName === null) return "destination";
   return exists || productName === null ? "stated" : "classified";
 }
@@ -179,42 +188,4 @@ function tellOfProhibited(
 ): void {
   if (accountId === null || alert === null) return;
   clock.waitUntil(admitted.then((answering) => (answering ? emitEvent(env, accountId, alert) : undefined)));
-}
-
-function notesOn(
-  { originCountry, exportFrom, productName }: AskedGoods,
-  goods: IdentifiedGoods,
-  basis: RestrictionsResponse["basis"],
-  coverage: RestrictionCoverage,
-): string[] {
-  const notes = [...goods.notes];
-  if (basis === "destination")
-    notes.push("no goods were stated: every control of the destination is listed, as possible");
-  if (originCountry === null)
-    notes.push("without an origin, controls bound to origins are shown as possible only");
-  if (originCountry === null && exportFrom === null)
-    notes.push(
-      "without exportFrom or an origin, embargoes of the exporting country are shown as possible only",
-    );
-  if (productName === null && basis === "stated")
-    notes.push("without a product name, controls on some goods of the position are shown as possible only");
-  if (coverage.national === "not_held") notes.push(coverage.note);
-  return notes;
-}
-
-/**
- * Rows read at their publisher are worth more than general knowledge; goods that are not known, and a silent table of a
- * destination that is not held, are worth little.
- */
-function confidenceOf(
-  { restrictions, hasRestrictions }: RestrictionsFinding,
-  { candidates, isKnown }: IdentifiedGoods,
-  { national }: RestrictionCoverage,
-): number {
-  const isSilent = !hasRestrictions;
-  if (isSilent && (national === "not_held" || !isKnown)) return 0.2;
-  const seen = restrictions.filter((row) => row.confidence === "seen").length;
-  const share = isSilent ? 0.5 : seen / restrictions.length;
-  const base = !isKnown ? 0.3 : candidates.length > 0 ? 0.5 : 0.7;
-  return Number((base + 0.25 * share).toFixed(2));
 }

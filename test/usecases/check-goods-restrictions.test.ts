@@ -160,6 +160,18 @@ describe("what is not known is never none", () => {
     expect(answer.notes.join()).toContain("not a subheading");
     expect(answer.confidence).toBeLessThan(0.6);
   });
+  it("does not take a silent table for leave where several countries prohibit such goods", async () => {
+    const bags = {
+      destinationCountry: "CH",
+      hsCode: "630900",
+      productName: "used clothing",
+      originCountry: "DE",
+    };
+    const answer = await answerTo(bags);
+    expect(answer).toMatchObject({ status: "unknown", restrictions: [], coverage: { national: "held" } });
+    expect(answer.notes.join()).toMatch(/prohibited in .*BR.*no clearance/);
+    expect(answer.confidence).toBeLessThan(0.3);
+  });
   it("shows as possible what a name tells beside the code of other goods", async () => {
     const answer = await answerTo({ destinationCountry: "SA", hsCode: "610910", productName: "vodka" });
     expect(answer).toMatchObject({ isProhibited: false, hasRestrictions: true, status: "unknown" });

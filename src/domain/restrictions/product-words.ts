@@ -5,7 +5,7 @@ const CANON = new Map(SAME_WORDS.flatMap((group) => group.map((word) => [word, g
 function stem(word: string): string {
   const known = CANON.get(word);
   if (known) return known;
-  const single = word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  const single = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   return CANON.get(single) ?? single;
 }
 

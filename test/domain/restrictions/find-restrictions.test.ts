@@ -35,6 +35,14 @@ describe("import restrictions", () => {
     expect(at("refurbished sedan")).toBe(true);
     expect(at("new sedan")).toBe(false);
   });
+  it("hears one piece and several alike, in short words too", () => {
+    const bags = restrictionRow({ prefixes: ["3923"], coverage: "part", words: ["plastic bags"] });
+    const at = (productName: string) =>
+      findRestrictions([bags], { ...goods, codes: stated("392329"), productName }).isProhibited;
+    expect(at("plastic bag")).toBe(true);
+    expect(at("bags of plastic")).toBe(true);
+    expect(at("plastic box")).toBe(false);
+  });
   it("hears what the goods are said not to be", () => {
     const asbestos = restrictionRow({ prefixes: ["6811"], coverage: "part", words: ["asbestos"] });
     const at = (productName: string) =>

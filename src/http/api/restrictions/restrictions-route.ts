@@ -1,12 +1,9 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
+import { CODE_BASES } from "../../../domain/restrictions/restriction-notes.ts";
 import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-status.ts";
 import type { AppEnv } from "../../../env.ts";
-import {
-  CANNOT_CHECK,
-  CODE_BASES,
-  checkGoodsRestrictions,
-} from "../../../usecases/check-goods-restrictions.ts";
+import { CANNOT_CHECK, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metadata } from "../metadata.ts";

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { CONFIDENCES, COVERAGES, RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
+import { CODE_BASES } from "../../../domain/restrictions/restriction-notes.ts";
 import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-status.ts";
-import { CODE_BASES, type RestrictionsResponse } from "../../../usecases/check-goods-restrictions.ts";
+import type { RestrictionsResponse } from "../../../usecases/check-goods-restrictions.ts";
 import { countryCode, date, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
 import type { Published } from "../published.ts";
