@@ -104,7 +104,7 @@ export async function checkGoodsRestrictions(
   };
   const finding = findRestrictions([...facts.national, ...facts.worldwide], toCheck);
   const hsCodes = goods.codes.map(({ code }) => code);
-  const alert = prohibitedAlert(finding, { ...asked, hsCodes });
+  const alert = basis === "destination" ? null : prohibitedAlert(finding, { ...asked, hsCodes });
   tellOfProhibited(env, asker.accountId, alert, asker.countCall(), clock);
   const coverage = restrictionCoverage(facts.national, facts.asOf);
   const found = restrictionStatus(finding, {

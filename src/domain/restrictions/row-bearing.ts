@@ -31,7 +31,8 @@ function fitOf(row: Restriction, { codes }: GoodsToCheck): CodeFit {
   const isFree = (code: string) => row.exempt.some((free) => code.startsWith(free));
   if (row.prefixes.length > 0)
     return codeFit(codes, (code) => row.prefixes.some((prefix) => code.startsWith(prefix)) && !isFree(code));
-  return codes.length === 0 ? "surely" : codeFit(codes, (code) => !isFree(code));
+  // However little is known of the goods, they are some goods: only a code that is free can take them out.
+  return codes.some(({ code }) => isFree(code)) ? codeFit(codes, (code) => !isFree(code)) : "surely";
 }
 
 function onGoods(

@@ -20,7 +20,7 @@ export function llmsText(origin: string): string {
 - POST /classify: HS code from productName (and material, category, description); /classify/batch: up to 100.
 - POST /classify/audit: up to 100 hsCode with productName: agrees, disagrees, unsure, too_short, unknown_code, and the money.
 - POST /roo/evaluate: agreements between origin and destination for hs_code; verdict may be indeterminate.
-- POST /restrictions: what may not enter, by destinationCountry, hsCode, productName.
+- POST /restrictions: what may not enter or be sent, by destinationCountry, hsCode, productName, originCountry, exportFrom; read status and coverage.
 - POST /countries/compare: 2 to 10 countries; GET /countries: all of them, without authentication.
 - POST /customs-docs/generate: commercial_invoice, packing_list, certificate_of_origin, customs_declaration.
 - POST /screen-parties: a name against sanctions lists; threshold 0.8 by default.

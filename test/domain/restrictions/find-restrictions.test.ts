@@ -60,6 +60,19 @@ describe("import restrictions", () => {
     expect(at("VN").restrictions).toEqual([]);
     expect(at(undefined).restrictions).toEqual([]);
   });
+  it("holds a ban on all goods against goods that hardly anything is known of, unless they may be free", () => {
+    const embargo = restrictionRow({ prefixes: [], origins: ["KP"], exempt: ["4901"] });
+    const at = (...codes: [string, number][]) =>
+      findRestrictions([embargo], {
+        ...goods,
+        codes: codes.map(([code, chance]) => ({ code, chance })),
+        originCountry: "KP",
+      }).isProhibited;
+    expect(at()).toBe(true);
+    expect(at(["880730", 0.15])).toBe(true);
+    expect(at(["880730", 0.15], ["490199", 0.1])).toBe(false);
+    expect(at(["880730", 0.85], ["490199", 0.1])).toBe(true);
+  });
   it("lists origin-bound rows without an origin as conditional, setting no boolean", () => {
     const bound = restrictionRow({ origins: ["CA"] });
     expect(findRestrictions([bound], goods)).toMatchObject({
