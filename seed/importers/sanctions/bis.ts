@@ -19,10 +19,13 @@ export interface RegulationRecord {
   notes?: string | null;
 }
 
+/** Where an address runs on behind a name: "Zaliv Shipyard LLC. 4 Tankistov Street, Kerch, Crimea 98310, Ukraine". */
+const ADDRESS_BEHIND = /(?<!\bNo)\.\s+(?:[a-z]{1,4}\.\s*)?\d[^,]*,.*,\s*[A-Z][A-Za-z ]+$/i;
+
 /** Splits "Name, a.k.a., the following two aliases: —A; and —B." as Supplement 4 prints names. */
 export function entityListNames(cell: string): { name: string; aliases: string[] } {
   const [head = "", tail = ""] = clean(cell).split(
-    /,?\s*(?:a\.k\.a\.|f\.k\.a\.),?\s*(?:the following [\w -]+ alias(?:es)?:?)?/i,
+    /,?\s*[([]?\s*(?:a\.k\.a\.|f\.k\.a\.),?\s*(?:the following [\w -]+ alias(?:es)?:?)?/i,
     2,
   );
   const aliases = tail
@@ -30,6 +33,7 @@ export function entityListNames(cell: string): { name: string; aliases: string[]
     .map((alias) =>
       alias
         .replace(/^\s*(and|or)\s+/i, "")
+        .replace(ADDRESS_BEHIND, "")
         .replace(/[\s.,;]+$/, "")
         .trim(),
     )
@@ -69,10 +73,9 @@ export function* readRegulationRecords(
       ref: ref(name, country),
       name: acronym ? (acronym[1] as string) : name,
       aliases: [
-        ...[...aliases, ...(record.aliases ?? [])].map((alias): [string, NameStrength] => [
-          alias,
-          alias.length < 6 ? "weak" : "strong",
-        ]),
+        ...[...aliases, ...(record.aliases ?? []).map((alias) => alias.replace(ADDRESS_BEHIND, ""))].map(
+          (alias): [string, NameStrength] => [alias, alias.length < 6 ? "weak" : "strong"],
+        ),
         ...(acronym ? [[acronym[2] as string, "weak"] as [string, NameStrength]] : []),
       ],
       type: "unknown",

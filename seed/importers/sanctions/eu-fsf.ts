@@ -3,6 +3,7 @@
  * In the CSV one entity spreads over many rows (names × addresses × births × papers), in sequence;
  * it carries no alias strength, the XML does (`strong`).
  */
+import { nameKey, withBestName } from "./best-name.ts";
 import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, listDate, listedParty } from "./listed-party.ts";
@@ -15,6 +16,8 @@ interface Gathered {
   type: ListedPartyFacts["type"];
   listedOn: string;
   names: Map<number, string>;
+  /** Keys of the names that are marked as English. */
+  english: Set<string>;
   programs: Set<string>;
   countries: Set<string>;
   births: Set<string>;
@@ -24,10 +27,12 @@ interface Gathered {
 const subject = (code: string): ListedPartyFacts["type"] =>
   /^p/i.test(code) ? "individual" : /^e/i.test(code) ? "entity" : "unknown";
 
+const isEnglish = (language: string | undefined): boolean => /^en/i.test(language ?? "");
+
 const emit = (entity: Gathered): ListedPartyFacts => {
   // No primary flag in the CSV: the name with the lowest logical id is the one first published.
   const [name = "", ...aliases] = [...entity.names].sort((a, b) => a[0] - b[0]).map(([, text]) => text);
-  return listedParty({
+  const party = listedParty({
     list: "EU",
     ref: entity.ref,
     name,
@@ -40,6 +45,7 @@ const emit = (entity: Gathered): ListedPartyFacts => {
     listedOn: entity.listedOn,
     linked: "",
   });
+  return withBestName(party, entity.english);
 };
 
 /** Reads the CSV; rows of one entity must follow each other, as the Commission writes them. */
@@ -58,6 +64,7 @@ export async function* readEuCsv(chunks: TextChunks): AsyncGenerator<ListedParty
       type: subject(row.Entity_SubjectType_ClassificationCode || row.Entity_SubjectType || ""),
       listedOn: listDate(row.Entity_DesignationDate || row.Entity_Regulation_PublicationDate || ""),
       names: new Map(),
+      english: new Set(),
       programs: new Set(),
       countries: new Set(),
       births: new Set(),
@@ -70,6 +77,7 @@ export async function* readEuCsv(chunks: TextChunks): AsyncGenerator<ListedParty
         .filter(Boolean)
         .join(" ");
     if (whole) current.names.set(Number(row.NameAlias_LogicalId) || current.names.size + 1, whole);
+    if (isEnglish(row.NameAlias_NameLanguage)) current.english.add(nameKey(whole));
     current.programs.add(clean(row.Entity_Regulation_Programme));
     for (const code of [row.Address_CountryIso2Code, row.Citizenship_CountryIso2Code])
       current.countries.add(listCountry(clean(code)));
@@ -83,7 +91,7 @@ export async function* readEuCsv(chunks: TextChunks): AsyncGenerator<ListedParty
   if (current) yield emit(current);
 }
 
-/** Reads the XML; the first strong name is the primary one. */
+/** Reads the XML; of the strong names the one that is best known stands first. */
 export async function* readEuXml(chunks: TextChunks): AsyncGenerator<ListedPartyFacts> {
   for await (const entity of readXmlRecords(chunks, ["sanctionEntity"])) {
     const names = all(entity, "nameAlias").map((alias) => ({
@@ -91,10 +99,11 @@ export async function* readEuXml(chunks: TextChunks): AsyncGenerator<ListedParty
         alias.attributes.wholeName ||
         `${alias.attributes.firstName ?? ""} ${alias.attributes.lastName ?? ""}`,
       strength: (alias.attributes.strong === "false" ? "weak" : "strong") as NameStrength,
+      english: isEnglish(alias.attributes.nameLanguage),
     }));
     const primary = names.find((name) => name.strength === "strong") ?? names[0];
     const code = all(entity, "subjectType")[0]?.attributes;
-    yield listedParty({
+    const party = listedParty({
       list: "EU",
       ref: entity.attributes.euReferenceNumber || entity.attributes.logicalId || "",
       name: primary?.text ?? "",
@@ -116,5 +125,7 @@ export async function* readEuXml(chunks: TextChunks): AsyncGenerator<ListedParty
       listedOn: listDate(entity.attributes.designationDate ?? ""),
       linked: "",
     });
+    const english = names.filter((name) => name.english).map((name) => nameKey(name.text));
+    yield withBestName(party, new Set(english));
   }
 }

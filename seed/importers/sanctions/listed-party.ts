@@ -3,6 +3,7 @@
  * no reasons, no addresses below the country: those are the publishers' texts, and stay with them.
  */
 import type { ListedPartyFacts, NameStrength } from "../../../src/domain/screening/listed-party.ts";
+import { namesOfCell } from "./printed-names.ts";
 
 export type { ListedPartyFacts, NameStrength };
 
@@ -55,7 +56,7 @@ export function distinct(values: Iterable<string>): string[] {
   return [...kept].sort();
 }
 
-/** Builds an entry: cleans names, drops aliases equal to the name, keeps the strongest of doubles. */
+/** Builds an entry: makes names whole, drops aliases equal to the name, keeps the strongest of doubles. */
 export function listedParty(
   facts: Omit<ListedPartyFacts, "names"> & {
     name: string;
@@ -73,8 +74,8 @@ export function listedParty(
     if (spelling === undefined) names.set(text, strength);
     else if (rank[strength] > rank[names.get(spelling) as NameStrength]) names.set(spelling, strength);
   };
-  add(name, "primary");
-  for (const [alias, strength] of aliases) add(alias, strength);
+  for (const [at, one] of namesOfCell(clean(name)).entries()) add(one, at === 0 ? "primary" : "strong");
+  for (const [alias, strength] of aliases) for (const one of namesOfCell(clean(alias))) add(one, strength);
   return {
     ...rest,
     names: [...names].map(([text, strength]) => ({ text, strength })),

@@ -6,10 +6,23 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { guardedEdition } from "../../../src/domain/screening/list-guard.ts";
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
+import { nameKey, withBestName } from "./best-name.ts";
 import { readSanctions, writeRefusals } from "./sanctions-catalogue.ts";
 import { linkParties } from "./sanctions-linkage.ts";
 import { SANCTIONS_TABLES, writeListTables } from "./sanctions-tables.ts";
 import { stagedLists } from "./staged-sanctions.ts";
+
+/** Published in every language of its union; the staged copies of it do not say which name is in which. */
+const MANY_LANGUAGES = "EU";
+
+/** The parties with the name first by which they are known; the lists that are published in English tell many of them. */
+function bestNamesFirst(parties: readonly ListedPartyFacts[]): ListedPartyFacts[] {
+  const known = new Set<string>();
+  for (const party of parties)
+    if (party.list !== MANY_LANGUAGES)
+      for (const { text, strength } of party.names) if (strength !== "weak") known.add(nameKey(text));
+  return parties.map((party) => (party.list === MANY_LANGUAGES ? withBestName(party, known) : party));
+}
 
 /** Rebuilds every list's tables from the staged sources and returns the counts. */
 export async function buildSanctionsTables(
@@ -30,7 +43,7 @@ export async function buildSanctionsTables(
     const { entries, names: before } = counts[list] ?? { entries: 0, names: 0 };
     counts[list] = { entries: entries + 1, names: before + names.length };
   }
-  const edition = guarded(parties, counts, directory);
+  const edition = guarded(bestNamesFirst(parties), counts, directory);
   const groups = linkParties(edition);
   for (const list of new Set(edition.map((party) => party.list)))
     writeListTables(

@@ -109,6 +109,14 @@ describe("EU", () => {
     });
   });
 
+  it("puts the name marked as English first", async () => {
+    const csv =
+      "Entity_LogicalId;Entity_EU_ReferenceNumber;NameAlias_WholeName;NameAlias_LogicalId;NameAlias_NameLanguage\n" +
+      "1;EU.1.1;Hizbu testi tiib;1;ET\n1;EU.1.1;Hizb Test;2;EN\n";
+    const [entry] = await all(readEuCsv(inPieces(csv)));
+    expect(names(entry)).toEqual(["primary: Hizb Test", "strong: Hizbu testi tiib"]);
+  });
+
   it("reads alias strength from the XML", async () => {
     const xml = `<export><sanctionEntity logicalId="1" euReferenceNumber="EU.9.9" designationDate="2019-01-01"><subjectType code="enterprise" classificationCode="E"/>
       <regulation programme="IRN"/><nameAlias wholeName="Weak One" strong="false"/><nameAlias wholeName="Real Name" strong="true"/><birthdate year="1960"/></sanctionEntity></export>`;
@@ -162,6 +170,31 @@ describe("BIS Entity List", () => {
     const cell = "Test Works, a.k.a., the following two aliases: —TW Plant; and —Test Factory.";
     expect(entityListNames(cell)).toEqual({ name: "Test Works", aliases: ["TW Plant", "Test Factory"] });
     expect(firstCitationDate("76 FR 71869, 11/21/11. 85 FR 1, 1/2/20")).toBe("2011-11-21");
+  });
+
+  it("does not cut a name at the bracket that its aliases stand in", () => {
+    expect(entityListNames("Test Oil (a.k.a. Open Joint Stock Company Test Oil")).toEqual({
+      name: "Test Oil",
+      aliases: ["Open Joint Stock Company Test Oil"],
+    });
+    const [entry] = [
+      ...readRegulationRecords(
+        [{ name: "Test Gas, OOO (f.k.a., Gas Test)", country: "Russia" }],
+        "US_BIS_EL",
+        "EL",
+      ),
+    ];
+    expect(names(entry)).toEqual(["primary: Test Gas, OOO", "strong: Gas Test"]);
+  });
+
+  it("keeps an address out of the alias it runs on from", () => {
+    const record = {
+      name: "Test Works",
+      aliases: ["Works LLC. 4 Quay Street, Kerch, Ukraine", "Test Co., No. 5 Works, Minsk"],
+      country: "Ukraine",
+    };
+    const [entry] = [...readRegulationRecords([record], "US_BIS_EL", "EL")];
+    expect(names(entry)?.slice(1)).toEqual(["strong: Works LLC", "strong: Test Co., No. 5 Works, Minsk"]);
   });
 
   it("gives one entry per name and country, with an id that stays the same", () => {
