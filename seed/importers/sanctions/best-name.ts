@@ -30,7 +30,7 @@ export const nameKey = (name: string): string =>
 
 /**
  * The party with the name first by which readers of English know it; the others keep their order.
- * @param known keys of the names on lists that are published in English (`nameKey`)
+ * @param known keys of the names that stand first on lists published in English (`nameKey`)
  */
 export function withBestName(
   party: ListedPartyFacts,

@@ -18,9 +18,8 @@ const MANY_LANGUAGES = "EU";
 /** The parties with the name first by which they are known; the lists that are published in English tell many of them. */
 function bestNamesFirst(parties: readonly ListedPartyFacts[]): ListedPartyFacts[] {
   const known = new Set<string>();
-  for (const party of parties)
-    if (party.list !== MANY_LANGUAGES)
-      for (const { text, strength } of party.names) if (strength !== "weak") known.add(nameKey(text));
+  for (const { list, names } of parties)
+    if (list !== MANY_LANGUAGES) known.add(nameKey(names[0]?.text ?? ""));
   return parties.map((party) => (party.list === MANY_LANGUAGES ? withBestName(party, known) : party));
 }
 
