@@ -38,9 +38,10 @@ export function withBestName(
 ): ListedPartyFacts {
   const worth = (name: string): number =>
     SIGNS.reduce((sum, [value, of]) => sum + (of(name, known) ? value : 0), 0);
+  let best = party.names[0];
   // A weak alias is no name to call anyone by.
-  const named = party.names.filter((name) => name.strength !== "weak");
-  const best = named.reduce((a, b) => (worth(b.text) > worth(a.text) ? b : a), named[0] ?? party.names[0]);
+  for (const name of party.names)
+    if (best && name.strength !== "weak" && worth(name.text) > worth(best.text)) best = name;
   if (best === undefined || best === party.names[0]) return party;
   const others = party.names.filter((name) => name !== best);
   return {
