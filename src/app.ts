@@ -6,6 +6,7 @@ import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
 import type { Scope } from "./domain/accounts/caller.ts";
 import type { AppEnv } from "./env.ts";
+import { registerBillCheck } from "./http/api/bills/bill-check-route.ts";
 import { registerClassifyAudit } from "./http/api/classification/classify-audit-route.ts";
 import { registerClassifyBatch } from "./http/api/classification/classify-batch-route.ts";
 import { registerClassifyOverrides } from "./http/api/classification/classify-overrides-route.ts";
@@ -62,6 +63,7 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/eccn-lookup": "screening",
   "/webhooks/*": "webhooks",
   "/quotes/*": "account",
+  "/bills/check": "compute",
 };
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
@@ -133,6 +135,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerWebhookDeliveries(api);
   registerWebhookEvents(api);
   registerQuotes(api);
+  registerBillCheck(api);
   registerQuoteReplay(api);
   registerQuoteWatch(api);
   registerOpenApi(api, takesIdempotencyKey);

@@ -3,6 +3,7 @@ import { KeyCache } from "./accounts/api-keys.ts";
 import { Counters } from "./accounts/counters.ts";
 import { KeyGuesses } from "./accounts/key-guesses.ts";
 import { UsageCounts } from "./accounts/usage.ts";
+import { billTablesBlob } from "./bills/bill-tables.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
@@ -60,6 +61,8 @@ export class Caches {
   readonly screening = screeningBlob();
   /** The Commerce Control List. */
   readonly ccl = cclBlob();
+  /** What couriers' bills are explained by. */
+  readonly billTables = billTablesBlob();
   /** Fonts and the shaper. */
   readonly typefaces: TypefaceCache;
   /** The pinned widget of this deployment. */

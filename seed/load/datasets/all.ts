@@ -1,5 +1,6 @@
 import type { DatasetDefinition } from "../dataset.ts";
 import { readNameTables } from "../law/read-known-names.ts";
+import { billsDataset } from "./bills.ts";
 import { cclDataset } from "./ccl.ts";
 import { codeListsDataset } from "./code-lists.ts";
 import { languagesDataset } from "./languages.ts";
@@ -43,6 +44,7 @@ export function allDatasets(): DatasetDefinition[] {
     ...readable("origin_rules", originRulesDataset),
     ...readable("preferences", preferencesDataset),
     ...readable("restrictions", restrictionsDataset),
+    ...readable("bills", billsDataset),
   ];
 }
 

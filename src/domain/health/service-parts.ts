@@ -52,10 +52,16 @@ const RESTS_ON: Readonly<Record<string, readonly string[]>> = {
   "/restrictions": RESTRICTION_PARTS,
   "/screen-parties": SCREENING_PARTS,
   "/eccn-lookup": ["commerce-control-list"],
+  "/bills/check": [...PRICE_PARTS, "lexicon", "bills"],
   "/quotes": ["accounts", "quotes", MASTER_SECRET],
   "/webhooks": ["accounts", "webhooks", MASTER_SECRET],
 };
-const OF_SCHEDULES: ReadonlySet<string> = new Set(["/calculate", "/calculate/batch", "/roo/evaluate"]);
+const OF_SCHEDULES: ReadonlySet<string> = new Set([
+  "/calculate",
+  "/calculate/batch",
+  "/roo/evaluate",
+  "/bills/check",
+]);
 
 /** Parts that no dataset fills: what they keep comes from accounts. */
 const RECORDS: ReadonlySet<string> = new Set(["accounts", "quotes", "webhooks", MASTER_SECRET]);

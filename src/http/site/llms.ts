@@ -18,6 +18,7 @@ export function llmsText(origin: string): string {
 - POST /calculate: landed cost of one line. Needs price; give destinationCountry, origin, hsCode, shippingPrice.
 - POST /calculate/batch: up to 100 lines; consignment: true prices them as one shipment.
 - POST /classify: HS code from productName (and material, category, description); /classify/batch: up to 100.
+- POST /bills/check: quoteId or request, billed { currency, duty, tax, fees, total }, carrier: matches, explained or unexplained, and what can be claimed back.
 - POST /classify/audit: up to 100 hsCode with productName: agrees, disagrees, unsure, too_short, unknown_code, and the money.
 - POST /roo/evaluate: agreements between origin and destination for hs_code; verdict may be indeterminate.
 - POST /restrictions: what may not enter or be sent, by destinationCountry, hsCode, productName, originCountry, exportFrom; read status and coverage.
