@@ -67,7 +67,12 @@ const METERED: Readonly<Record<string, Scope>> = {
 };
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
-const IDEMPOTENT: ReadonlySet<string> = new Set(["/calculate", "/screen-parties/*", "/webhooks/*"]);
+const IDEMPOTENT: ReadonlySet<string> = new Set([
+  "/calculate",
+  "/calculate/batch",
+  "/screen-parties/*",
+  "/webhooks/*",
+]);
 
 /** Whether a path of the API is one of those. */
 const takesIdempotencyKey = (path: string): boolean =>

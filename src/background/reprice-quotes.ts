@@ -6,8 +6,9 @@ import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
 import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quotes/quote-watches.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import { requestsOf, wholeOf } from "../domain/quotes/quoted-goods.ts";
 import { replayDiff } from "../domain/quotes/replay-diff.ts";
-import { calculateOnFacts } from "../usecases/calculate-on-facts.ts";
+import { priceQuoted } from "../usecases/price-quoted.ts";
 
 /** Queue message: price watched quotes whose data has changed. */
 export interface RepriceQuotesJob {
@@ -37,18 +38,21 @@ export async function repriceQuotes({ env, left }: Budgeted, now: Date, caches: 
     pricedStatement(env.DB, quoteId, { versions, datasets, lastNotified }),
   );
   if (noted.length > 0) await env.DB.batch(noted);
-  const facts = moved.length === 0 ? [] : await loadLandedCostFacts(env, moved.map(({ request }) => request), { now, waitUntil: () => undefined, caches }); // biome-ignore format: one call
+  const requests = moved.map(({ goods }) => requestsOf(goods));
+  const loaded = moved.length === 0 ? [] : await loadLandedCostFacts(env, requests.flat(), { now, waitUntil: () => undefined, caches }); // biome-ignore format: one call
+  let next = 0;
+  const facts = requests.map((lines) => lines.map(() => loaded[next++] ?? null));
   let waiting = 0;
   let brokenOff = false;
   for (const [index, watch] of moved.entries()) {
     brokenOff = left() < EVENT_QUERIES;
     if (brokenOff) break;
-    if (factsAreOlder(watch, facts[index] ?? null, current)) {
+    if (factsAreOlder(watch, facts[index] ?? [], current)) {
       waiting++;
       continue;
     }
     try {
-      await reprice(env, watch, facts[index] ?? null, { current, versions, now });
+      await reprice(env, watch, facts[index] ?? [], { current, versions, now });
     } catch (error) {
       // A database that does not answer is tried again, or the change would be noted as seen and not told.
       if (isStorageFailure(error)) throw error;
@@ -74,23 +78,25 @@ const hasMoved = ({ datasets }: QuoteWatch, current: Record<string, string>): bo
  */
 const factsAreOlder = (
   { datasets }: QuoteWatch,
-  facts: LandedCostFacts | null,
+  facts: readonly (LandedCostFacts | null)[],
   current: Record<string, string>,
 ): boolean =>
-  facts !== null &&
-  Object.keys(datasets).some(
-    (name) => facts.datasets[name] !== undefined && facts.datasets[name] !== current[name],
+  facts.some((line) =>
+    Object.keys(datasets).some((name) => {
+      const held = line?.datasets[name];
+      return held !== undefined && held !== current[name];
+    }),
   );
 
 async function reprice(
   env: Env,
   watch: QuoteWatch,
-  facts: LandedCostFacts | null,
+  facts: readonly (LandedCostFacts | null)[],
   { current, versions, now }: { current: Record<string, string>; versions: string; now: Date },
 ): Promise<void> {
-  const { quoteId, accountId, request, lastNotified } = watch;
-  const calculated = calculateOnFacts(request, facts);
-  const answer = calculated.ok ? calculated.answer : null;
+  const { quoteId, accountId, goods, lastNotified } = watch;
+  const calculated = priceQuoted(goods, facts);
+  const answer = calculated.ok ? wholeOf(calculated.answer) : null;
   const datasets = Object.fromEntries(Object.keys(watch.datasets).map((name) => [name, current[name] ?? ""]));
   const diff = answer && replayDiff(lastNotified, answer);
   // Not to be calculated now (a rate that went missing): the old price stays the last notified, the next load tries again.
@@ -110,7 +116,11 @@ async function reprice(
     datasets: changed.map((name) => ({ name, previous: watch.datasets[name], current: datasets[name] })),
     diff,
   };
-  const scope = { countries: [request.destination], hsCodes: request.hsCode ? [request.hsCode] : [] };
+  const lines = requestsOf(goods);
+  const scope = {
+    countries: [...new Set(lines.map(({ destination }) => destination))],
+    hsCodes: [...new Set(lines.flatMap(({ hsCode }) => hsCode ?? []))],
+  };
   await emitEvent(
     env,
     accountId,

@@ -1,22 +1,20 @@
 import type { Clock } from "../data/clock.ts";
+import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import {
-  cartAlternatives,
-  type LandedCostAnswer,
-  landedCostAnswer,
-  MOST_LINES_COMPARED,
-  printOf,
-} from "../domain/landed-cost/answer.ts";
-import { type BreakdownRow, printed } from "../domain/landed-cost/breakdown.ts";
+  type AnswerTotals,
+  answerTotals,
+  type CartAnswer,
+  type CartTotals,
+  cartAnswer,
+} from "../domain/landed-cost/cart-answer.ts";
 import { SETTLED_CODE } from "../domain/landed-cost/certainty/open-classification.ts";
 import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
-import { rangeOfAnswers } from "../domain/landed-cost/certainty/total-range.ts";
 import { cartProblems } from "../domain/landed-cost/consignment.ts";
-import { consignmentRows } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { moneyIn } from "../domain/trade/answer-money.ts";
-import { decimal, sum, toNumber } from "../domain/trade/money.ts";
+import { decimal } from "../domain/trade/money.ts";
 import { calculateOnFacts, costOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
 import { loadPricedFacts, openCode, type PricedFacts } from "./classification-costs.ts";
 import { type ClassifiedRequest, classifyFirst } from "./classify-first.ts";
@@ -41,15 +39,17 @@ export type ItemResult =
   | { ok: false; problems: Problem[] };
 
 export type BatchResult =
-  | { ok: true; results: ItemResult[]; totals: BatchTotals }
+  | { ok: true; results: ItemResult[]; totals: BatchTotals; cart: PricedCart | null }
   | { ok: false; problems: Problem[] };
 
-/** Sums over the items that succeeded, in the answer's currency; of a consignment also what is charged once. */
-export type BatchTotals = ReturnType<typeof totals> & {
-  consignment?: true;
-  breakdown?: BreakdownRow[];
-  note?: string;
-} & Partial<NonNullable<ReturnType<typeof cartAlternatives>> | { options: null; nextChange: null }>;
+/** Sums over the items that succeeded; of a consignment what is charged once, too. */
+type BatchTotals = AnswerTotals & Partial<Omit<CartTotals, keyof AnswerTotals>>;
+
+/** A consignment of which every item succeeded: each under the code it was priced by, with its facts. */
+interface PricedCart {
+  lines: readonly { request: LandedCostRequest; facts: LandedCostFacts }[];
+  answer: CartAnswer;
+}
 
 type PricedItem = ClassifiedRequest & { facts: LandedCostFacts; others: PricedFacts["others"] };
 type Item = ({ ok: true } & PricedItem) | { ok: false; problems: Problem[] };
@@ -91,11 +91,27 @@ export async function calculateBatch(
     results.map((result, index) => withClassification(result, items[index] as Item));
   if (consignment) {
     const done = together(items, shippingPrice, answerCurrency);
-    return done.ok ? { ...done, results: told(done.results) } : done;
+    if (!done.ok) return done;
+    const { totals } = done;
+    const results = told(done.results);
+    const answers = answersOf(results);
+    const whole = answers.length === results.length;
+    const lines = items.filter((item) => item.ok);
+    return {
+      ok: true,
+      results,
+      totals,
+      cart: whole ? { lines, answer: { results: answers, totals } } : null,
+    };
   }
   const results = items.map(alone);
-  return { ok: true, results: told(results), totals: totals(results, answerCurrency) };
+  const answers = answersOf(results);
+  const totals = answerTotals(answers, results.length - answers.length, answerCurrency);
+  return { ok: true, results: told(results), totals, cart: null };
 }
+
+const answersOf = (results: readonly ItemResult[]) =>
+  results.flatMap((result) => (result.ok ? [result.answer] : []));
 
 /** Items that ask for another currency than their batch: amounts of several would not add up. */
 const otherCurrencies = (items: readonly ReadItem[], answerCurrency: string): Problem[] =>
@@ -131,7 +147,7 @@ function together(
   items: readonly Item[],
   shippingPrice: number | undefined,
   answerCurrency: string,
-): BatchResult {
+): { ok: true; results: ItemResult[]; totals: CartTotals } | { ok: false; problems: Problem[] } {
   const good = items.filter((item) => item.ok);
   const at = new Map(good.map((item, index) => [item, index]));
   const position = (line: number): number => items.indexOf(good[line] as Item);
@@ -152,64 +168,20 @@ function together(
     const message = `no exchange rate is held for "${currency}"`;
     return { ok: false, problems: [{ path: "currency", code: "unknown_value", message }] };
   }
-  const results = items.map((item): ItemResult => {
-    if (!item.ok) return item;
-    const cost = costs[at.get(item) ?? 0] as (typeof costs)[number];
-    return { ok: true, answer: landedCostAnswer(cost, openInCart(item)) };
+  const answered = cartAnswer(costs, {
+    currency: answerCurrency,
+    failed: items.length - good.length,
+    openBeside: (line) => openInCart(good[line] as PricedItem),
   });
-  const print = costs[0] && printOf(costs[0].line);
-  const breakdown = print
-    ? consignmentRows(costs.map(({ rows }) => rows)).map((row) => printed(row, print))
-    : [];
-  const ahead = cartAlternatives(costs) ?? {
-    options: null,
-    nextChange: null,
-    note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,
-  };
-  return {
-    ok: true,
-    results,
-    totals: { ...totals(results, answerCurrency), consignment: true as const, breakdown, ...ahead },
-  };
+  const results = items.map(
+    (item): ItemResult =>
+      item.ok ? { ok: true, answer: answered.results[at.get(item) ?? 0] as LandedCostAnswer } : item,
+  );
+  return { ok: true, results, totals: answered.totals };
 }
 
 function withFacts(classified: ClassifiedRequest, { facts, others }: PricedFacts): Item {
   const problems = placeProblems(classified.request, facts);
   if (facts === null || problems.length > 0) return { ok: false, problems };
   return { ok: true, ...classified, facts, others };
-}
-
-const SUMMED = [
-  "productPrice", "shippingCost", "insuranceCost", "importDuty", "vat", "salesTax", "customsFees", "excise",
-  "totalLandedCost",
-] as const; // biome-ignore format: a list
-
-/** Sums over the items that succeeded, exact to the smallest coin. */
-function totals(results: readonly ItemResult[], answerCurrency: string) {
-  const done = results.filter((result) => result.ok);
-  const summed = (field: (typeof SUMMED)[number]): number =>
-    toNumber(sum(done.map((result) => decimal(result.answer.data[field]))));
-  const sums = Object.fromEntries(SUMMED.map((field) => [field, summed(field)]));
-  const presentment = presentedTotals(done.map(({ answer }) => answer.presentment));
-  return {
-    currency: answerCurrency,
-    items: results.length,
-    failed: results.length - done.length,
-    ...(sums as Record<(typeof SUMMED)[number], number>),
-    totalLandedCostRange: rangeOfAnswers(done.map(({ answer }) => answer)),
-    ...(presentment ? { presentment } : {}),
-  };
-}
-
-type Presentment = NonNullable<LandedCostAnswer["presentment"]>;
-
-/** The sums in the currency of the requests, where all are in one and answered in another. */
-function presentedTotals(all: readonly (Presentment | undefined)[]): Presentment | null {
-  const [first] = all;
-  if (!first || all.some((one) => one?.currency !== first.currency)) return null;
-  const sums = SUMMED.map((field) => {
-    const parts = all.flatMap((one) => one?.[field] ?? []);
-    return [field, parts.length < all.length ? null : toNumber(sum(parts.map(decimal)))];
-  });
-  return { ...first, ...(Object.fromEntries(sums) as Pick<Presentment, (typeof SUMMED)[number]>) };
 }

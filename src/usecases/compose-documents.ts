@@ -2,7 +2,7 @@ import type { Caches } from "../data/caches.ts";
 import { storedTypefaces } from "../data/documents/stored-typefaces.ts";
 import type { FactCache } from "../data/landed-cost/fact-cache.ts";
 import { readAgreements } from "../data/origin/origin-rows.ts";
-import { findQuote } from "../data/quotes/quotes.ts";
+import { findAnyQuote } from "../data/quotes/quotes.ts";
 import type { Caller } from "../domain/accounts/caller.ts";
 import { checkClaim, claimedAgreement } from "../domain/documents/agreement-claim.ts";
 import { buildDocument } from "../domain/documents/build.ts";
@@ -61,7 +61,7 @@ async function quoteOf(
   caller: Caller,
   id: string,
 ): Promise<QuoteFacts | undefined> {
-  const held = caller.kind === "key" ? await findQuote(env, caller.accountId, id) : null;
+  const held = caller.kind === "key" ? await findAnyQuote(env, caller.accountId, id) : null;
   return held ? quoteFacts(held.quote) : undefined;
 }
 

@@ -1,18 +1,17 @@
 import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
-import type { findQuote } from "../data/quotes/quotes.ts";
+import type { KeptQuote } from "../data/quotes/quotes.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
+import type { CartAnswer } from "../domain/landed-cost/cart-answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { ENGINE_VERSION, type Quote } from "../domain/quotes/quote.ts";
+import { linesOf, type QuotedGoods, requestsOf, wholeOf, withEach } from "../domain/quotes/quoted-goods.ts";
 import { type ReplayDiff, replayDiff } from "../domain/quotes/replay-diff.ts";
 import { areSignedFacts } from "../domain/quotes/sign-quote.ts";
-import { readFacts } from "../domain/quotes/stored-facts.ts";
-import { calculateOnFacts } from "./calculate-on-facts.ts";
+import { readCartFacts, readFacts } from "../domain/quotes/stored-facts.ts";
+import { priceQuoted } from "./price-quoted.ts";
 import { type Done, done, failed } from "./problem.ts";
-
-/** A quote as it is kept, with its facts. */
-type SavedQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 /** A dataset whose version is another than the quote's; null where one of the two does not rest on it. */
 interface MovedDataset {
@@ -29,7 +28,9 @@ interface Replay {
   engine: { quoted: string; now: string };
   datasets: MovedDataset[];
   diff: ReplayDiff;
-  answer: LandedCostAnswer;
+  /** Of a cart, each line that differs, by its place. */
+  lines: ({ index: number } & ReplayDiff)[];
+  answer: LandedCostAnswer | CartAnswer;
 }
 
 /** The facts kept with the quote, or those of today. */
@@ -41,7 +42,7 @@ export const CANNOT_CALCULATE_AGAIN = "The quote cannot be calculated again.";
 /**
  * Calculates a saved quote again and compares charge by charge.
  *
- * @param request The quote's request under the code it was priced under: `underQuotedCode`.
+ * @param goods What it priced, under the codes it was priced by: `underQuotedCode` of a line's request.
  * @param how.data `original` uses the facts kept with the quote, after checking them against the digest that was
  * signed; `current` loads those of today.
  * @param how.entryDate The day it is calculated for, ISO 8601; the quote's own where none is given.
@@ -50,51 +51,62 @@ export const CANNOT_CALCULATE_AGAIN = "The quote cannot be calculated again.";
  */
 export async function replayQuote(
   env: Env,
-  found: SavedQuote,
-  request: LandedCostRequest,
+  found: KeptQuote,
+  goods: QuotedGoods,
   { data, entryDate }: { data: ReplayData; entryDate?: string | undefined },
   clock: Clock,
 ): Promise<Done<Replay>> {
   const { quote } = found;
+  const quoted = linesOf(quote.answer);
   // A quote without an entry date was made for its day.
-  const dated = { ...request, entryDate: entryDate ?? request.entryDate ?? quote.answer.data.entryDate };
+  const dated = withEach(goods, (request, line) => ({
+    ...request,
+    entryDate: entryDate ?? request.entryDate ?? quoted[line]?.data.entryDate ?? null,
+  }));
   const used = data === "original" ? await signedFacts(found) : await factsOfToday(env, dated, clock);
   if (!used.ok) return used;
-  const facts = used.answer;
-  const calculated = calculateOnFacts(dated, facts);
+  const calculated = priceQuoted(dated, used.answer);
   if (!calculated.ok) return failed("unusable", CANNOT_CALCULATE_AGAIN, calculated.problems);
   const { answer } = calculated;
   return done({
     quoteId: quote.quoteId,
     data,
     engine: { quoted: quote.engineVersion, now: ENGINE_VERSION },
-    datasets: movedDatasets(quote.datasets, facts?.datasets ?? {}),
-    diff: replayDiff(quote.answer, answer),
+    datasets: movedDatasets(quote.datasets, used.answer[0]?.datasets ?? {}),
+    diff: replayDiff(wholeOf(quote.answer), wholeOf(answer)),
+    lines: "totals" in answer ? movedLines(quoted, answer.results) : [],
     answer,
   });
 }
 
-/** The facts kept with a quote, once they are known to be those that were signed. */
-async function signedFacts(found: SavedQuote): Promise<Done<LandedCostFacts>> {
+/** What differs line by line: in a cart, amounts may move from one line to another under the same totals. */
+const movedLines = (quoted: readonly LandedCostAnswer[], now: readonly LandedCostAnswer[]): Replay["lines"] =>
+  quoted.flatMap((before, index) => {
+    const after = now[index];
+    const diff = after && replayDiff(before, after);
+    return diff && !diff.same ? [{ index, ...diff }] : [];
+  });
+
+/** The facts kept with a quote, one for each line, once they are known to be those that were signed. */
+async function signedFacts({ quote, facts: textOf }: KeptQuote): Promise<Done<LandedCostFacts[]>> {
   const unfit = (message: string) =>
     failed("conflict", "The quote's own facts cannot be used.", [
       { path: "data", code: "conflict", message },
     ]);
-  const text = await found.facts();
-  if (!(await areSignedFacts(found.quote, text)))
+  const text = await textOf();
+  if (!(await areSignedFacts(quote, text)))
     return unfit("the kept facts are not those of digests.facts, which was signed");
-  const facts = readFacts(text);
-  return facts === null ? unfit("the kept facts are of a form this engine does not read") : done(facts);
+  const facts = quote.kind === "cart" ? readCartFacts(text) : [readFacts(text)].filter((one) => one !== null);
+  const whole = facts?.length === linesOf(quote.answer).length;
+  return facts && whole ? done(facts) : unfit("the kept facts are of a form this engine does not read");
 }
 
-async function factsOfToday(
+const factsOfToday = async (
   env: Env,
-  request: LandedCostRequest,
+  goods: QuotedGoods,
   clock: Clock,
-): Promise<Done<LandedCostFacts | null>> {
-  const [facts = null] = await loadLandedCostFacts(env, [request], clock);
-  return done(facts);
-}
+): Promise<Done<(LandedCostFacts | null)[]>> =>
+  done(await loadLandedCostFacts(env, requestsOf(goods), clock));
 
 /**
  * A quote's request with the code it was priced under: goods that were classified from their name must not be

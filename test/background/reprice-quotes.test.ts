@@ -51,7 +51,7 @@ async function watched() {
   return {
     quoteId: "quote_1",
     accountId: "acct",
-    request: read.request,
+    goods: read.request,
     datasets: facts.datasets,
     lastNotified: answered.answer,
   };
@@ -143,11 +143,11 @@ test("nothing is told where the data it rests on stands still, or the price does
 test("a quote that cannot be worked out keeps no other from being priced, and is tried again with the next load", async () => {
   const watch = await watched();
   const moved = { ...watch.datasets, "tariff:EU": "an earlier edition" };
-  const broken = { ...watch.request, price: "not an amount" } as unknown as typeof watch.request;
+  const broken = { ...watch.goods, price: "not an amount" } as unknown as typeof watch.goods;
   await env.DB.prepare(
     "INSERT INTO quotes VALUES ('quote_0', 'acct', '', '', '', 'DE', '0', '{}', '')",
   ).run();
-  await watchQuote(env, { ...watch, quoteId: "quote_0", request: broken, datasets: moved }, 0);
+  await watchQuote(env, { ...watch, quoteId: "quote_0", goods: broken, datasets: moved }, 0);
   const before = {
     data: { ...watch.lastNotified.data, totalLandedCost: watch.lastNotified.data.totalLandedCost + 5 },
   };

@@ -202,7 +202,7 @@ test("under another master secret nothing is passed by: comparing and pricing wa
   await new SigningKeyCache().current(env, NOW);
   const wish = { party: { name: "Jan" }, reference: "", alerted: {}, indexKey: "old" };
   await registerWatch(env, "acc_4", wish, NOW);
-  await watchQuote(env, { quoteId: "quote_1", accountId: "acc_2", request: { destination: "DE" } as LandedCostRequest, datasets: {}, lastNotified: { data: { totalLandedCost: 1, breakdown: [] } } }, 0); // biome-ignore format: one row
+  await watchQuote(env, { quoteId: "quote_1", accountId: "acc_2", goods: { destination: "DE" } as LandedCostRequest, datasets: {}, lastNotified: { data: { totalLandedCost: 1, breakdown: [] } } }, 0); // biome-ignore format: one row
   const other = { ...env, MASTER_SECRET: "b3RoZXIgb3RoZXIgb3RoZXIgb3RoZXIgb3RoZXIgb3Q=" };
   await expect(outdatedWatches(other, "new", 9)).rejects.toThrow(PartUnavailable);
   await expect(watchesToPrice(other, "v", 9)).rejects.toThrow(PartUnavailable);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BreakdownRow } from "../../domain/landed-cost/breakdown.ts";
-import type { LandedCostRequest } from "../../domain/landed-cost/request.ts";
-import { readRequest, requestText } from "../../domain/quotes/stored-facts.ts";
+import type { QuotedGoods } from "../../domain/quotes/quoted-goods.ts";
+import { goodsText, readGoods } from "../../domain/quotes/stored-facts.ts";
 import { insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, type RowOf, run, select, statement } from "../query.ts";
@@ -19,7 +19,7 @@ interface PricedAnswer {
 export interface QuoteWatch {
   quoteId: string;
   accountId: string;
-  request: LandedCostRequest;
+  goods: QuotedGoods;
   /** Versions it was last priced with, of every dataset its answer rests on. */
   datasets: Readonly<Record<string, string>>;
   /** What its account was last notified of. */
@@ -85,7 +85,7 @@ const PRICED = query(
 
 /** Watches a quote from the answer it was given; watching it again changes nothing. */
 export async function watchQuote(env: Store, watch: QuoteWatch, now: number): Promise<void> {
-  const request = await sealText(env, watch.accountId, rowName(watch.quoteId), requestText(watch.request));
+  const request = await sealText(env, watch.accountId, rowName(watch.quoteId), goodsText(watch.goods));
   await run(
     env.DB,
     WATCH.with({
@@ -117,9 +117,9 @@ export async function watchesToPrice(env: Store, versions: string, most: number)
   return read.records;
 }
 
-const toWatch = async (env: Store, row: RowOf<typeof priced>): Promise<QuoteWatch> => ({
+const toWatch = async (env: Store, { request, ...row }: RowOf<typeof priced>): Promise<QuoteWatch> => ({
   ...row,
-  request: readRequest(await openText(env, row.accountId, rowName(row.quoteId), row.request)),
+  goods: readGoods(await openText(env, row.accountId, rowName(row.quoteId), request)),
   datasets: JSON.parse(row.datasets),
   lastNotified: JSON.parse(row.lastNotified),
 });

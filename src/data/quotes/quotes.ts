@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
-import type { Quote } from "../../domain/quotes/quote.ts";
+import type { AnyQuote, Quote } from "../../domain/quotes/quote.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
@@ -62,17 +62,28 @@ const openQuote = async (
   env: Store,
   accountId: string,
   { id, body }: { id: string; body: string },
-): Promise<Quote> => JSON.parse(await openText(env, accountId, rowName(id), body)) as Quote;
+): Promise<AnyQuote> => {
+  const text = await openText(env, accountId, rowName(id), body);
+  return JSON.parse(text.startsWith("{") ? text : await unpack(text)) as AnyQuote;
+};
+
+/**
+ * A quote longer than this is packed before it is sealed: a cart of a hundred lines is above a megabyte, and a row of D1
+ * holds two. Shorter ones are left as releases before this one read them.
+ */
+const LONGEST_UNPACKED = 100_000;
 
 /** Keeps a quote sealed, with the text of its facts, packed: rows of law, which name no goods. @throws AccountGone */
 export async function insertQuote(
   env: Store,
   accountId: string,
-  quote: Quote,
+  quote: Pick<AnyQuote, "quoteId" | "createdAt" | "expiresAt" | "retainedUntil">,
   facts: string,
   summary: { destination: string; total: number },
 ): Promise<void> {
-  const body = await sealText(env, accountId, rowName(quote.quoteId), JSON.stringify(quote));
+  const text = JSON.stringify(quote);
+  const kept = text.length > LONGEST_UNPACKED ? await pack(text) : text;
+  const body = await sealText(env, accountId, rowName(quote.quoteId), kept);
   const added = await run(
     env.DB,
     ADD.with({
@@ -113,7 +124,7 @@ export async function listQuotes(
 }
 
 /** Every quote of an account as it was signed, page by page. */
-export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerator<Quote[]> {
+export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerator<AnyQuote[]> {
   let after = "";
   for (;;) {
     const results = await readAll(env.DB, WHOLE.with({ accountId, after }));
@@ -124,21 +135,33 @@ export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerato
   }
 }
 
+/** A quote as it is kept. */
+export interface KeptQuote<Kind extends AnyQuote = AnyQuote> {
+  quote: Kind;
+  /** The text of the facts it was worked out on. @throws RecordUnreadable */
+  facts(): Promise<string>;
+}
+
 /**
- * A quote of this account with its facts; null for any other id.
- * @throws RecordUnreadable, `facts` too
- * @example const found = await findQuote(env, "acct_1", quoteId); const facts = await found?.facts();
+ * A quote of this account, of a line or of a cart; null for any other id.
+ * @throws RecordUnreadable
+ * @example const found = await findAnyQuote(env, "acct_1", quoteId); const facts = await found?.facts();
  */
-export async function findQuote(
-  env: Store,
-  accountId: string,
-  id: string,
-): Promise<{ quote: Quote; facts(): Promise<string> } | null> {
+export async function findAnyQuote(env: Store, accountId: string, id: string): Promise<KeptQuote | null> {
   const row = await readFirst(env.DB, FIND.with({ accountId, id }));
   const read = <Kept>(what: (one: NonNullable<typeof row>) => Promise<Kept>) =>
     readRow(env.DB, quotes, row, (one) => one.id, what);
   const quote = await read((one) => openQuote(env, accountId, one));
   return quote && { quote, facts: async () => (await read((one) => unpack(one.facts))) ?? "" };
+}
+
+/**
+ * A quote of one line; null for any other id, that of a cart too.
+ * @throws RecordUnreadable
+ */
+export async function findQuote(env: Store, accountId: string, id: string): Promise<KeptQuote<Quote> | null> {
+  const found = await findAnyQuote(env, accountId, id);
+  return found && found.quote.kind !== "cart" ? { ...found, quote: found.quote } : null;
 }
 
 /** @returns whether there was one. */

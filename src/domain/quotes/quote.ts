@@ -1,9 +1,10 @@
 import { toBase64url } from "../encoding/bytes.ts";
 import type { LandedCostAnswer } from "../landed-cost/answer.ts";
+import type { CartAnswer } from "../landed-cost/cart-answer.ts";
 import type { Signature } from "./sign-quote.ts";
 
 /** Raised whenever the engine would answer the same facts differently. */
-export const ENGINE_VERSION = "2026.11.1";
+export const ENGINE_VERSION = "2026.11.2";
 
 /**
  * Days that the figures hold: about the time between a sale and the arrival of the parcel. Rates and law known on the day
@@ -16,7 +17,7 @@ export const RETAINED_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** A saved calculation as its owner gets it: complete in itself, so that it can be verified offline. */
-export interface Quote {
+interface SignedCalculation<Answer> {
   quoteId: string;
   createdAt: string;
   /** The figures hold until then, as far as rates and law known on the day of making go. */
@@ -26,14 +27,27 @@ export interface Quote {
   /** Versions of every dataset the answer rests on. */
   datasets: Readonly<Record<string, string>>;
   request: Readonly<Record<string, unknown>>;
-  answer: LandedCostAnswer;
+  answer: Answer;
   /** SHA-256 of the canonical JSON of each part, base64url; `facts` are kept with the service. */
   digests: Readonly<Record<"request" | "answer" | "facts", string>>;
   signature: Signature;
 }
 
+/** A quote of one line. */
+export interface Quote extends SignedCalculation<LandedCostAnswer> {
+  kind?: never;
+}
+
+/** A quote of lines that travel as one consignment. */
+export interface CartQuote extends SignedCalculation<CartAnswer> {
+  kind: "cart";
+}
+
+/** A quote of either kind. */
+export type AnyQuote = Quote | CartQuote;
+
 /** A quote before it is signed. */
-export type UnsignedQuote = Omit<Quote, "digests" | "signature">;
+export type Unsigned<Kind extends AnyQuote> = Omit<Kind, "digests" | "signature">;
 
 /** Dates of a quote made now. */
 export function quoteDates(now: Date): { createdAt: string; expiresAt: string; retainedUntil: string } {

@@ -23,7 +23,8 @@ export interface ReplayDiff {
   totalChange: number;
 }
 
-interface ComparedAnswer {
+/** The part of an answer that is compared. */
+export interface ComparedAnswer {
   data: { totalLandedCost: number; breakdown: readonly BreakdownRow[] };
 }
 

@@ -1,6 +1,6 @@
 import { fromBase64url, sha256, toBase64url } from "../encoding/bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
-import type { Quote, UnsignedQuote } from "./quote.ts";
+import type { AnyQuote, Unsigned } from "./quote.ts";
 
 /** An Ed25519 signature (RFC 8032) over the canonical JSON of everything else in the quote. */
 export interface Signature {
@@ -34,11 +34,11 @@ const ED25519 = { name: "Ed25519" };
  * @throws TypeError where a part has no canonical JSON (RFC 8785)
  * @example await signQuote(unsigned, factsText(facts, request), { kid, privateKey })
  */
-export async function signQuote(
-  quote: UnsignedQuote,
+export async function signQuote<Kind extends AnyQuote>(
+  quote: Unsigned<Kind>,
   facts: string,
   key: { kid: string; privateKey: CryptoKey },
-): Promise<Quote> {
+): Promise<Unsigned<Kind> & Pick<Kind, "digests" | "signature">> {
   const digests = {
     request: await digest(canonicalJson(quote.request)),
     answer: await digest(canonicalJson(quote.answer)),
@@ -62,7 +62,7 @@ export async function verifyQuote(
 ): Promise<SignatureCheck> {
   const missing = missingPart(document);
   if (missing !== null) return { valid: false, reason: "not_a_quote", missing };
-  const { signature, ...signed } = document as Quote;
+  const { signature, ...signed } = document as AnyQuote;
   const key = keys.find(({ kid }) => kid === signature.kid);
   if (!key) return { valid: false, reason: "no_such_key", kid: signature.kid };
   const { x, kty, crv } = key;
@@ -95,8 +95,10 @@ function signatureBytes(text: unknown): Uint8Array<ArrayBuffer> | null {
 }
 
 /** Whether the text of the facts kept with a quote is the one whose digest was signed. */
-export const areSignedFacts = async ({ digests }: Pick<Quote, "digests">, facts: string): Promise<boolean> =>
-  (await digest(facts)) === digests.facts;
+export const areSignedFacts = async (
+  { digests }: Pick<AnyQuote, "digests">,
+  facts: string,
+): Promise<boolean> => (await digest(facts)) === digests.facts;
 
 /** SHA-256 of a text in base64url. */
 export async function digest(text: string): Promise<string> {

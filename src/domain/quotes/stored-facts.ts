@@ -5,6 +5,8 @@ import type { SalesTaxPlace } from "../landed-cost/taxes/sales-tax.ts";
 import { coversGoods, coversOrigin } from "../law/measure.ts";
 import { decimal } from "../trade/money.ts";
 import { findRegion } from "../trade/region.ts";
+import { pooled, unpooled } from "./pooled-parts.ts";
+import type { QuotedGoods } from "./quoted-goods.ts";
 
 /**
  * The facts of a calculation as text and back, so that it can be worked out again after the data has
@@ -20,15 +22,35 @@ const FACTS_FORM = 1;
 /** What facts kept before forms were numbered consist of at least. */
 const FIRST_PARTS = ["destination", "tariff", "measures", "provisions", "datasets"] as const;
 
+/** The same of the lines of a cart: what several lines share stands there once. */
+export function cartFactsText(
+  lines: readonly { facts: LandedCostFacts; request: LandedCostRequest }[],
+): string {
+  const used = lines.map(({ facts, request }) => tagged(onlyUsed(facts, request)) as Record<string, unknown>);
+  return JSON.stringify({ form: FACTS_FORM, cart: pooled(used) });
+}
+
 /** Reads what `factsText` wrote; null where the text is of a form this engine does not know. */
 export function readFacts(text: string): LandedCostFacts | null {
   const stored = parsed(text);
   if (stored === null) return null;
   const numbered = "form" in stored;
   if (numbered && stored.form !== FACTS_FORM) return null;
-  const facts = numbered ? stored.facts : stored;
+  return wholeFacts(untagged(numbered ? stored.facts : stored));
+}
+
+/** Reads what `cartFactsText` wrote; null where the text is of a form this engine does not know. */
+export function readCartFacts(text: string): LandedCostFacts[] | null {
+  const stored = parsed(text);
+  if (stored?.form !== FACTS_FORM) return null;
+  const lines = unpooled(stored.cart, untagged);
+  const facts = lines?.map(wholeFacts).filter((each) => each !== null) ?? [];
+  return lines !== null && facts.length === lines.length ? facts : null;
+}
+
+function wholeFacts(facts: unknown): LandedCostFacts | null {
   const whole = typeof facts === "object" && facts !== null && FIRST_PARTS.every((part) => part in facts);
-  return whole ? inTodaysForm(untagged(facts) as LandedCostFacts) : null;
+  return whole ? inTodaysForm(facts as LandedCostFacts) : null;
 }
 
 function parsed(text: string): Record<string, unknown> | null {
@@ -69,12 +91,11 @@ function withClothingCodes(place: SalesTaxPlace): SalesTaxPlace {
   return { ...place, state: { ...place.state, clothing: { ...clothing, goods: CLOTHING_BEFORE_ROWS } } };
 }
 
-/** A request as text and back, for a quote that is priced anew later. */
-export const requestText = (request: LandedCostRequest): string => JSON.stringify(tagged(request));
+/** What was quoted as text and back, for a quote that is priced anew later. */
+export const goodsText = (goods: QuotedGoods): string => JSON.stringify(tagged(goods));
 
-/** @throws SyntaxError where the text is not what `requestText` wrote. */
-export const readRequest = (text: string): LandedCostRequest =>
-  untagged(JSON.parse(text)) as LandedCostRequest;
+/** @throws SyntaxError where the text is not what `goodsText` wrote. */
+export const readGoods = (text: string): QuotedGoods => untagged(JSON.parse(text)) as QuotedGoods;
 
 /**
  * Leaves out measures that no date and no condition could bring to these goods, parts of the destination that they do

@@ -2,12 +2,15 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
+import { decimal } from "../../../domain/trade/money.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculateBatch, type ItemResult } from "../../../usecases/calculate-batch.ts";
 import type { Problem } from "../../../usecases/problem.ts";
+import { quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
+import { quoteOwner } from "../quotes/quote-owner.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./envelope.ts";
@@ -41,6 +44,23 @@ const batchBody = z
     answerCurrency: currencyCode().optional().openapi({
       description: "Currency of every amount of the answer, stated here or in defaults; USD where absent",
     }),
+    saveQuote: z.boolean("expected true or false").optional().openapi({
+      description: "Keeps and signs the consignment as one quote (secret keys only); every item must succeed",
+    }),
+    watch: z.boolean("expected true or false").optional().openapi({
+      description:
+        "Prices the saved quote anew when its data changes, and sends rate.changed with what differs",
+    }),
+  })
+  .refine(({ consignment, saveQuote }) => consignment === true || saveQuote !== true, {
+    path: ["saveQuote"],
+    params: { code: "conflict" },
+    message: "only with consignment: true; items that travel alone are quoted by POST /calculate",
+  })
+  .refine(({ saveQuote, watch }) => saveQuote === true || watch !== true, {
+    path: ["watch"],
+    params: { code: "conflict" },
+    message: "needs saveQuote: true",
   })
   .refine(({ consignment, shippingPrice }) => consignment === true || shippingPrice === undefined, {
     path: ["shippingPrice"],
@@ -77,6 +97,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const body = c.req.valid("json");
       const caller = c.get("caller");
+      const account = body.saveQuote ? quoteOwner(c) : null;
       if (caller.kind === "demo" && body.items.length > DEMO_MOST_ITEMS)
         throw refused("The batch is too large.", [
           { path: "items", code: "too_long", message: `demo access takes at most ${DEMO_MOST_ITEMS} items` },
@@ -84,7 +105,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       const currency = readBatchCurrency(body);
       if (!currency.ok) throw refused("The batch cannot be calculated.", currency.problems);
       const { answerCurrency, defaults } = currency;
-      c.get("admission").countCalls(body.items.length);
+      const admitted = c.get("admission").countCalls(body.items.length);
       const clock = clockOf(c);
       const batch = {
         ...body,
@@ -94,8 +115,15 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       const calculated = await calculateBatch(c.env, batch, clock, accountOfSecretKey(caller));
       if (!calculated.ok) throw refused("The batch cannot be calculated.", calculated.problems);
       const results = calculated.results.map((result, index) => printedItem(c, result, index, clock.now));
-      const { totals } = calculated;
-      return c.json({ success: true as const, results, totals, meta: metaOf(c, clock.now) }, 200);
+      const { totals, cart } = calculated;
+      const answered = { success: true as const, results, totals, meta: metaOf(c, clock.now) };
+      if (account !== null && cart === null)
+        throw refused("A cart is quoted whole: mend or leave out what cannot be calculated.", faultsOf(calculated.results)); // biome-ignore format: one call
+      // If a limit refuses this request no quote is saved; `meter` replaces the response.
+      if (account === null || cart === null || !(await admitted)) return c.json(answered, 200);
+      const shipping = body.shippingPrice === undefined ? null : decimal(body.shippingPrice);
+      const quote = await saveCartQuote(c.env, account, { body, shipping, ...cart }, clock);
+      return c.json({ ...answered, ...quoteNotice(quote) }, 200);
     },
     refuseBody(),
   );
@@ -103,6 +131,12 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
 
 const refused = (message: string, problems: Problem[]): ApiError =>
   new ApiError("BAD_REQUEST", message, problems);
+
+/** What is wrong with the items that failed, each fault under its item. */
+const faultsOf = (results: readonly ItemResult[]): Problem[] =>
+  results.flatMap((result, index) =>
+    result.ok ? [] : result.problems.map((one) => ({ ...one, path: `items[${index}].${one.path}` })),
+  );
 
 /** One item's answer, or its own refusal, under its place in the batch. */
 function printedItem(c: Context<AppEnv>, result: ItemResult, index: number, now: Date) {

@@ -220,5 +220,7 @@ export const batchAnswerSchema = z
       })
       .openapi("BatchTotals"),
     meta: z.object(envelope),
+    quoteId: z.string().optional().openapi({ description: "Of the cart, where saveQuote asked for it" }),
+    quote: quoteNotice.optional(),
   })
   .openapi("LandedCostBatchAnswer");

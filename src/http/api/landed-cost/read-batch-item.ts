@@ -9,6 +9,7 @@ export function readBatchItem(item: unknown, defaults: Record<string, unknown>):
   if (!read.ok) return read;
   const asked = (["saveQuote", "watch"] as const).filter((field) => read.body[field]);
   if (asked.length === 0) return readLandedCostRequest(read.body);
-  const message = "a batch keeps no quotes; send the line to POST /calculate";
+  const message =
+    "state it once beside the items, with consignment: true; a line of its own goes to POST /calculate";
   return { ok: false, problems: asked.map((path) => ({ path, code: "not_allowed", message })) };
 }

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { findQuote } from "../../../data/quotes/quotes.ts";
+import { findAnyQuote } from "../../../data/quotes/quotes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { replayQuote } from "../../../usecases/replay-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
@@ -7,7 +7,7 @@ import { clockOf } from "../../request-clock.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
-import { quotedRequest } from "./quoted-request.ts";
+import { quotedGoods } from "./quoted-request.ts";
 
 const replayBody = z
   .strictObject({
@@ -39,6 +39,9 @@ const route = createRoute({
           z.object({ name: z.string(), quoted: z.string().nullable(), now: z.string().nullable() }),
         ),
         diff: z.record(z.string(), z.unknown()),
+        lines: z
+          .array(z.record(z.string(), z.unknown()))
+          .openapi({ description: "Of a cart, each line that differs, by its index" }),
         answer: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -54,11 +57,11 @@ const route = createRoute({
 export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const { data, entryDate } = c.req.valid("json");
-    const found = await findQuote(c.env, quoteOwner(c), c.req.valid("param").id);
+    const found = await findAnyQuote(c.env, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
-    const request = quotedRequest(found.quote);
+    const goods = quotedGoods(found.quote);
     c.get("admission").countCalls(1);
-    const replayed = await replayQuote(c.env, found, request, { data, entryDate }, clockOf(c));
+    const replayed = await replayQuote(c.env, found, goods, { data, entryDate }, clockOf(c));
     return c.json({ success: true as const, ...answerOrRefuse(replayed) }, 200);
   });
 }

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { unwatchQuote } from "../../../data/quotes/quote-watches.ts";
-import { findQuote } from "../../../data/quotes/quotes.ts";
+import { findAnyQuote } from "../../../data/quotes/quotes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
-import { quotedRequest } from "./quoted-request.ts";
+import { quotedGoods } from "./quoted-request.ts";
 
 const route = createRoute({
   method: "patch",
@@ -42,16 +42,10 @@ export function registerQuoteWatch(app: OpenAPIHono<AppEnv>): void {
   app.openapi(route, async (c) => {
     const { watch } = c.req.valid("json");
     const account = quoteOwner(c);
-    const found = await findQuote(c.env, account, c.req.valid("param").id);
+    const found = await findAnyQuote(c.env, account, c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     if (watch)
-      await watchSavedQuote(
-        c.env,
-        account,
-        found.quote,
-        quotedRequest(found.quote),
-        clockOf(c).now.getTime(),
-      );
+      await watchSavedQuote(c.env, account, found.quote, quotedGoods(found.quote), clockOf(c).now.getTime());
     else await unwatchQuote(c.env.DB, account, found.quote.quoteId);
     return c.json({ success: true as const, quoteId: found.quote.quoteId, watch }, 200);
   });

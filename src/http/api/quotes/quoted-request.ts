@@ -1,8 +1,13 @@
 import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
-import type { Quote } from "../../../domain/quotes/quote.ts";
+import type { AnyQuote, CartQuote, Quote } from "../../../domain/quotes/quote.ts";
+import type { QuotedCart, QuotedGoods } from "../../../domain/quotes/quoted-goods.ts";
+import { decimal } from "../../../domain/trade/money.ts";
+import type { Problem } from "../../../usecases/problem.ts";
 import { CANNOT_CALCULATE_AGAIN, underQuotedCode } from "../../../usecases/replay-quote.ts";
 import { ApiError } from "../../errors.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
+import { readBatchCurrency } from "../landed-cost/read-batch-currency.ts";
+import { readBatchItem } from "../landed-cost/read-batch-item.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 
 /**
@@ -12,6 +17,28 @@ import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.t
  */
 export function quotedRequest(quote: Quote): LandedCostRequest {
   const read = readLandedCostRequest(landedCostBody.parse(quote.request));
-  if (!read.ok) throw new ApiError("BAD_REQUEST", CANNOT_CALCULATE_AGAIN, read.problems);
+  if (!read.ok) throw unusable(read.problems);
   return underQuotedCode(read.request, quote);
 }
+
+/** The same of a quote of either kind: of a cart, each of its lines. @throws ApiError 400 */
+export const quotedGoods = (quote: AnyQuote): QuotedGoods =>
+  quote.kind === "cart" ? quotedCart(quote) : quotedRequest(quote);
+
+function quotedCart({ request, answer }: CartQuote): QuotedCart {
+  const { items, shippingPrice } = request;
+  const money = readBatchCurrency(request);
+  if (!money.ok) throw unusable(money.problems);
+  const lines = Array.isArray(items) ? items : [];
+  const cart = lines.map((item, at) => {
+    const read = readBatchItem(item, money.defaults);
+    if (!read.ok)
+      throw unusable(read.problems.map((each) => ({ ...each, path: `items[${at}].${each.path}` })));
+    const hsCode = read.request.hsCode ?? answer.results[at]?.data.hsCode ?? null;
+    return { ...read.request, hsCode };
+  });
+  return { cart, shipping: typeof shippingPrice === "number" ? decimal(shippingPrice) : null };
+}
+
+const unusable = (problems: Problem[]): ApiError =>
+  new ApiError("BAD_REQUEST", CANNOT_CALCULATE_AGAIN, problems);

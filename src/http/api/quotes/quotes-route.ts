@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { deleteQuote, findQuote, listQuotes } from "../../../data/quotes/quotes.ts";
+import { deleteQuote, findAnyQuote, listQuotes } from "../../../data/quotes/quotes.ts";
 import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -77,7 +77,7 @@ export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
     return c.json({ success: true, quotes, nextCursor: writeCursor(next) }, 200);
   });
   app.openapi(one, async (c) => {
-    const found = await findQuote(c.env, quoteOwner(c), c.req.valid("param").id);
+    const found = await findAnyQuote(c.env, quoteOwner(c), c.req.valid("param").id);
     if (!found) throw noSuchQuote();
     const expired = found.quote.expiresAt < new Date().toISOString();
     return c.json({ success: true, expired, quote: found.quote }, 200);

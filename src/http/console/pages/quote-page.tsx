@@ -11,13 +11,14 @@ export interface QuoteDetail {
   createdAt: string;
   expiresAt: string;
   request: Record<string, unknown>;
-  answer: {
-    data: {
-      totalLandedCost: number;
-      currency: string;
-      breakdown: ShownCharge[];
-    };
-  };
+  /** Of a line its data, of a cart its totals. */
+  answer: { data: ShownWhole } | { totals: ShownWhole };
+}
+
+interface ShownWhole {
+  totalLandedCost: number;
+  currency: string;
+  breakdown: ShownCharge[];
 }
 
 interface Properties {
@@ -29,7 +30,7 @@ interface Properties {
 
 /** One quote with its breakdown, and on demand what has changed since. */
 export function QuotePage({ session, quote, expired, diff }: Properties) {
-  const { data } = quote.answer;
+  const data = "totals" in quote.answer ? quote.answer.totals : quote.answer.data;
   return (
     <ConsoleFrame session={session} tab="quotes" title="Quote">
       <div class="row between">
@@ -96,11 +97,17 @@ function Changes({ diff }: { diff: ReplayDiff }) {
   );
 }
 
-/** What the quote is about: "Running shoes, from Vietnam to Brazil". */
-function subjectOf(request: Record<string, unknown>): string {
+/** What the quote is about: "Running shoes, from Vietnam to Brazil", of a cart "3 lines, from Vietnam to Brazil". */
+function subjectOf({ items, defaults, ...stated }: Record<string, unknown>): string {
+  const lines = Array.isArray(items) ? items : [];
+  const first = { ...objectOr(defaults), ...objectOr(lines[0]) };
+  const request = lines.length === 0 ? stated : { ...first, productName: `${lines.length} lines` };
   const text = (...names: string[]) => String(names.map((name) => request[name]).find(Boolean) ?? "");
   const goods = text("productName") || ["HS", text("hsCode", "hs_code")].filter(Boolean).join(" ");
   const from = text("origin", "from_country");
   const to = text("destinationCountry", "to_country") || "US";
   return `${goods}${from && `, from ${nameOf(from.toUpperCase())}`} to ${nameOf(to.toUpperCase())}`;
 }
+
+const objectOr = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};

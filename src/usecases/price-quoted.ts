@@ -1,0 +1,42 @@
+import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
+import { type CartAnswer, cartAnswer } from "../domain/landed-cost/cart-answer.ts";
+import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
+import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
+import { type QuotedCart, type QuotedGoods, requestsOf } from "../domain/quotes/quoted-goods.ts";
+import { calculateOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
+import type { Answered } from "./problem.ts";
+
+/**
+ * Calculates what was quoted on facts already loaded: a line by itself, a cart as one consignment.
+ *
+ * @param facts One for each request, in their order; null where the destination is unknown.
+ * @example const priced = priceQuoted(goods, await loadLandedCostFacts(env, requestsOf(goods), clock));
+ */
+export function priceQuoted(
+  goods: QuotedGoods,
+  facts: readonly (LandedCostFacts | null)[],
+): Answered<LandedCostAnswer | CartAnswer> {
+  return "cart" in goods ? priceCart(goods, facts) : calculateOnFacts(goods, facts[0] ?? null);
+}
+
+function priceCart(goods: QuotedCart, facts: readonly (LandedCostFacts | null)[]): Answered<CartAnswer> {
+  const lines = requestsOf(goods).flatMap((request, at) => {
+    const held = facts[at];
+    return held ? [{ request, facts: held }] : [];
+  });
+  const problems = goods.cart.flatMap((request, at) =>
+    placeProblems(request, facts[at] ?? null).map((problem) => ({
+      ...problem,
+      path: `items[${at}].${problem.path}`,
+    })),
+  );
+  if (problems.length > 0) return { ok: false, problems };
+  const costs = calculateCart(lines, goods.shipping);
+  const [first] = goods.cart;
+  if (costs === null || first === undefined)
+    return {
+      ok: false,
+      problems: [{ path: "currency", code: "unknown_value", message: noRate(first?.currency ?? "") }],
+    };
+  return { ok: true, answer: cartAnswer(costs, { currency: first.answerCurrency }) };
+}
