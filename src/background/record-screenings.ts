@@ -3,11 +3,11 @@ import { alertOnce } from "../data/screening/screening-alerts.ts";
 import { type RecordScreeningsJob, writeScreenings } from "../data/screening/screening-records.ts";
 
 /**
- * Writes screenings to their account's record, then tells its endpoints of each that hit; those it has no statements
+ * Writes screenings that are not on their account's record yet, then tells its endpoints of each that hit; those it has no statements
  * left for come again in a new message. Safe to run twice.
  */
 export async function recordScreenings(job: RecordScreeningsJob, { env, left }: Budgeted): Promise<void> {
-  await writeScreenings(env, job);
+  if (!job.recorded) await writeScreenings(env, job);
   const hits = job.screenings.filter(({ matches }) => matches.length > 0);
   for (const [at, screening] of hits.entries()) {
     if (left() < EVENT_QUERIES) {

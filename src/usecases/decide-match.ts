@@ -1,25 +1,27 @@
 import type { Clock } from "../data/clock.ts";
-import { putDecision } from "../data/screening/decision-records.ts";
+import { type DecisionRecord, putDecision } from "../data/screening/decision-records.ts";
 import { displayRecords } from "../data/screening/listed-parties.ts";
 import { entryFacts } from "../domain/screening/entry-facts.ts";
 import { findEntry } from "../domain/screening/load-screening-index.ts";
+import type { Decision } from "../domain/screening/match-decision.ts";
 import { checkParty, type ReadParty } from "./check-parties.ts";
-import { type Decision, shownDecision } from "./kept-records.ts";
 import { type Done, done, failed } from "./problem.ts";
 import { listsInForce } from "./screening-lists.ts";
 
-/** A person's finding that a party is not the entry it matched. */
-interface MatchDecision {
+/** A person's finding about a party and the entry it matched. */
+interface DecisionWish {
   party: ReadParty;
   /** Of the listed entry, as a match shows it: `US_SDN:36`. */
   entryId: string;
+  decision: Decision;
   reason: string;
   decidedBy: string;
 }
 
 /**
- * Clears a false positive for an account: the match stays out of the party's screenings until the entry gains
- * information. A later decision about the same party and entry takes the earlier one's place.
+ * Keeps what a person decided of a match. A false positive stays out of the party's screenings until the entry gains
+ * information; a true match and an escalated one stay in them, and say who decided. A later decision about the same party
+ * and entry takes the earlier one's place.
  *
  * @returns `unusable` naming the party's fields at fault under `party.`, `not_found` for an entry that is not
  * listed, `not_ready` while no list is loaded.
@@ -27,9 +29,9 @@ interface MatchDecision {
 export async function decideMatch(
   env: Env,
   accountId: string,
-  { party, entryId, reason, decidedBy }: MatchDecision,
+  { party, entryId, decision, reason, decidedBy }: DecisionWish,
   clock: Clock,
-): Promise<Done<Decision>> {
+): Promise<Done<DecisionRecord>> {
   const checked = await checkParty(env.DB, party, clock, "party.");
   if (!checked.ok) return checked;
   const lists = await listsInForce(env, clock);
@@ -42,6 +44,6 @@ export async function decideMatch(
       { path: "entryId", code: "unknown_value", message: "not the id of a listed entry" },
     ]);
   const facts = entryFacts(content, record);
-  const decision = { party: checked.answer.query, entryId, stateHash, facts, reason, decidedBy };
-  return done(shownDecision(await putDecision(env, accountId, decision, clock.now)));
+  const decided = { party: checked.answer.query, entryId, stateHash, facts, decision, reason, decidedBy };
+  return done(await putDecision(env, accountId, decided, clock.now));
 }

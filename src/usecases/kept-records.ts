@@ -39,14 +39,6 @@ export interface KeptRecords<Kept, Which extends Page = Page> {
   delete(env: Env, accountId: string, id: string): Promise<Done<string>>;
 }
 
-/** A decision as its account sees it; clearing a false positive is the only kind there is. */
-export type Decision = DecisionRecord & { decision: "false_positive" };
-
-export const shownDecision = (record: DecisionRecord): Decision => ({
-  ...record,
-  decision: "false_positive",
-});
-
 /** A watched party as its account sees it, with the threshold (0 to 1) it is compared at. */
 export type Watch = Omit<WatchRecord, "party"> & { party: KnownParty; threshold: number };
 
@@ -58,15 +50,14 @@ export const shownWatch = ({ id, party, reference, createdAt, screenedAt }: Stor
 const found = <Kept>(record: Kept | null, what: string): Done<Kept> =>
   record === null ? failed("not_found", `There is no such ${what}.`) : done(record);
 
-/** Decisions that clear false positives. */
-export const DECISIONS: KeptRecords<Decision> = {
+/** What people decided of parties and entries. */
+export const DECISIONS: KeptRecords<DecisionRecord> = {
   async list(env, accountId, page) {
     const { decisions, ...rest } = await listDecisions(env, accountId, page);
-    return { records: decisions.map(shownDecision), ...rest };
+    return { records: decisions, ...rest };
   },
   async find(env, accountId, id) {
-    const record = await findDecision(env, accountId, id);
-    return found(record && shownDecision(record), "decision");
+    return found(await findDecision(env, accountId, id), "decision");
   },
   async delete(env, accountId, id) {
     return found((await deleteDecision(env.DB, accountId, id)) ? id : null, "decision");
@@ -88,7 +79,7 @@ export const WATCHES: KeptRecords<Watch> = {
   },
 };
 
-/** What was screened and answered, by its auditId; a screening of the last seconds may still be on its way. */
+/** What was screened and answered, by its auditId. */
 export const SCREENINGS: KeptRecords<ScreeningRecord, Page & Span> = {
   async list(env, accountId, which) {
     const { screenings, ...rest } = await listScreenings(env, accountId, which);
@@ -96,7 +87,7 @@ export const SCREENINGS: KeptRecords<ScreeningRecord, Page & Span> = {
   },
   async find(env, accountId, id) {
     const record = await findScreening(env, accountId, id);
-    return found(record, "record; those of the last seconds may still be on their way");
+    return found(record, "record");
   },
   async delete(env, accountId, id) {
     return found((await deleteScreenings(env.DB, accountId, { id })) > 0 ? id : null, "record");

@@ -2,9 +2,10 @@ import type { Clock } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { type JudgedParty, judgeParties } from "../data/screening/screened-parties.ts";
 import { screeningId, sealFor } from "../data/screening/screening-party.ts";
-import { enqueueScreenings, type SealedScreening } from "../data/screening/screening-records.ts";
+import { enqueueHits, recordAtOnce, type SealedScreening } from "../data/screening/screening-records.ts";
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { type PartyAnswer, partyAnswer } from "../domain/screening/party-answer.ts";
+import { type RecordedScreening, recordedEntry } from "../domain/screening/recorded-screening.ts";
 import { DEFAULT_THRESHOLD, type ScreeningQuery, screen } from "../domain/screening/screen.ts";
 
 /** A party as the domain screens it, with the caller's own id of it. */
@@ -24,12 +25,13 @@ export interface ScreeningRecording {
   admitted: Promise<boolean>;
 }
 
-/** What was found of a party; `auditId` names its record, null where none is kept. */
-export type ScreenedParty = PartyAnswer & { auditId: string | null };
+/** What was found of a party; `auditId` names its record, null where none is kept; `reference` is the caller's, or "". */
+export type ScreenedParty = PartyAnswer & { auditId: string | null; reference: string };
 
 /**
  * Screens parties on one edition of the lists. Entries that a decision of the account clears are left out of
- * the matches; the records are written after the response.
+ * the matches. The records stand when this returns, so that whoever holds the answer can read them; a request that a
+ * limit refuses leaves none.
  *
  * @returns What was found, in the order asked.
  */
@@ -43,23 +45,21 @@ export async function screenAndRecord(
   const { accountId } = recording;
   const screened = parties.map(({ query }) => ({ query, matches: screen(held.content, query) }));
   const judged = await judgeParties(env, held.content, accountId, screened);
-  const found = judged.map((party) => ({
+  const found = judged.map((party, at) => ({
     ...partyAnswer(held.content, party),
+    reference: parties[at]?.reference ?? "",
     auditId: accountId === null ? null : screeningId("scr", clock.now.getTime()),
   }));
   if (accountId === null) return found;
   const records = judged.map((party, at) => {
-    const { auditId, result } = found[at] as ScreenedParty;
+    const answer = found[at] as ScreenedParty;
     const { requestId, retentionYears } = recording;
-    const reference = parties[at]?.reference ?? "";
-    const facts = { id: auditId ?? "", result, reference, retentionYears, requestId };
-    return sealed(env, accountId, party, { ...facts, listVersion: held.version }, clock.now);
+    const facts = { retentionYears, requestId, listVersion: held.version };
+    return sealed(env, accountId, party, answer, facts, clock.now);
   });
-  clock.waitUntil(
-    Promise.all([recording.admitted, ...records]).then(([answering, ...done]) =>
-      answering ? enqueueScreenings(env, accountId, done) : undefined,
-    ),
-  );
+  const [admitted, ...done] = await Promise.all([recording.admitted, ...records]);
+  if (admitted && (await recordAtOnce(env, accountId, done)))
+    clock.waitUntil(enqueueHits(env, accountId, done));
   return found;
 }
 
@@ -67,20 +67,31 @@ export async function screenAndRecord(
 async function sealed(
   env: Env,
   accountId: string,
-  { query, hash, open, cleared }: JudgedParty,
-  facts: Pick<
-    SealedScreening,
-    "id" | "result" | "reference" | "retentionYears" | "requestId" | "listVersion"
-  >,
+  { query, hash, open, cleared, decisions }: JudgedParty,
+  { auditId, result, reference, matches }: ScreenedParty,
+  facts: Pick<SealedScreening, "retentionYears" | "requestId" | "listVersion">,
   now: Date,
 ): Promise<SealedScreening> {
+  const id = auditId ?? "";
+  const concerned = new Set([...open, ...cleared.map(({ match }) => match)].map((match) => match.id));
+  const kept: RecordedScreening = {
+    party: query,
+    reference,
+    matches: matches.map(recordedEntry),
+    decisions: decisions.flatMap(({ id: decisionId, entryId, decision, decidedBy, decidedAt }) =>
+      concerned.has(entryId) ? [{ id: decisionId, entryId, decision, decidedBy, decidedAt }] : [],
+    ),
+  };
   return {
     ...facts,
+    id,
+    result,
+    reference,
     screenedAt: now.toISOString(),
     threshold: query.threshold ?? DEFAULT_THRESHOLD,
     matches: open.map(({ id, score, stateHash }) => [id, score, stateHash]),
     cleared: cleared.map(({ match }) => match.id),
     partyHash: hash,
-    sealed: await sealFor(env, accountId, facts.id, query),
+    sealed: await sealFor(env, accountId, id, kept),
   };
 }

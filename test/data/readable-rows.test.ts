@@ -46,7 +46,7 @@ async function record(accountId: string, count: number): Promise<void> {
       return { id, requestId: "r", screenedAt: NOW.toISOString(), listVersion: "v", threshold: 0.8, result: "NO_LIST_MATCH" as const, matches: [], cleared: [], partyHash: "", reference: "", sealed, retentionYears: null }; // biome-ignore format: one row
     }),
   );
-  await writeScreenings(env, { kind: "record-screenings", accountId, screenings });
+  await writeScreenings(env, { accountId, screenings });
 }
 
 test("one damaged record of twenty: nineteen are listed and exported, and the one is counted and named", async () => {
@@ -70,7 +70,14 @@ test("a whole page of damaged records does not end the export of those after it"
 });
 
 test("a damaged decision and the words of a damaged rule are left out; the rule's code still rules", async () => {
-  const decision = { entryId: "un-1", stateHash: 1, facts: [], reason: "", decidedBy: "" };
+  const decision = {
+    entryId: "un-1",
+    stateHash: 1,
+    facts: [],
+    decision: "true_match" as const,
+    reason: "",
+    decidedBy: "",
+  };
   for (const name of ["Jan", "Eva"]) await putDecision(env, "acc_3", { ...decision, party: { name } }, NOW);
   await damage("screening_decisions", "sealed", "id = (SELECT min(id) FROM screening_decisions)");
   expect(await listDecisions(env, "acc_3", { limit: 9, cursor: null })).toMatchObject({
@@ -126,7 +133,15 @@ test("a damaged record asked for by its id is said to be damaged, counted, and n
   await putDecision(
     env,
     "acc_2",
-    { entryId: "un-1", stateHash: 1, facts: [], reason: "", decidedBy: "", party: { name: "Jan" } },
+    {
+      entryId: "un-1",
+      stateHash: 1,
+      facts: [],
+      decision: "true_match" as const,
+      reason: "",
+      decidedBy: "",
+      party: { name: "Jan" },
+    },
     NOW,
   );
   const decision = (await listDecisions(env, "acc_2", { limit: 1, cursor: null })).decisions[0]?.id ?? "";

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ListBuildStep } from "../../domain/refresh/list-build.ts";
+import type { Decision } from "../../domain/screening/match-decision.ts";
 import type { ScreeningResult } from "../../domain/screening/screen.ts";
 
 /** Display records of listed parties. */
@@ -56,7 +57,7 @@ export const listBuildRuns = sqliteTable(
   (table) => [primaryKey({ columns: [table.build, table.position] })],
 );
 
-/** False-positive decisions of an account on a listed party. */
+/** What people of an account decided about a party and an entry. */
 export const screeningDecisions = sqliteTable(
   "screening_decisions",
   {
@@ -68,6 +69,7 @@ export const screeningDecisions = sqliteTable(
     entryFacts: text("entry_facts").notNull(),
     sealed: text("sealed").notNull(),
     decidedAt: text("decided_at").notNull(),
+    decision: text("decision").$type<Decision>().notNull().default("false_positive"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

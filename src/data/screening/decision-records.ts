@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
+import type { Decision, MatchDecision, StatedDecision } from "../../domain/screening/match-decision.ts";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
-import type { FalsePositiveDecision } from "../../domain/screening/watch.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, named, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
 import { readRow, readRowByRow } from "../readable-rows.ts";
@@ -13,18 +13,20 @@ export interface DecisionRecord {
   id: string;
   entryId: string;
   party: KnownParty;
+  decision: Decision;
   reason: string;
   decidedBy: string;
   decidedAt: string;
 }
 
-/** What a person decided, before it is stored: the party is not the entry in the state shown. */
+/** What a person decided of a party and an entry in the state shown, before it is stored. */
 interface NewDecision {
   party: ScreeningQuery;
   entryId: string;
   /** Hash of the entry's state that was shown. */
   stateHash: number;
   facts: number[];
+  decision: Decision;
   reason: string;
   decidedBy: string;
 }
@@ -35,6 +37,7 @@ const decision = {
   entryId: decisions.entryId,
   sealed: decisions.sealed,
   decidedAt: decisions.decidedAt,
+  decision: decisions.decision,
 };
 type DecisionRow = RowOf<typeof decision>;
 
@@ -50,6 +53,7 @@ const PUT = query<RowOf<typeof KEPT>>(
     entryFacts: bound("facts"),
     sealed: bound("sealed"),
     decidedAt: bound("now"),
+    decision: bound("decision"),
   })
     .onConflictDoUpdate({
       target: [decisions.accountId, decisions.partyHash, decisions.entryId],
@@ -58,19 +62,14 @@ const PUT = query<RowOf<typeof KEPT>>(
         entryFacts: sql`excluded.entry_facts`,
         sealed: sql`excluded.sealed`,
         decidedAt: sql`excluded.decided_at`,
+        decision: sql`excluded.decision`,
       },
     })
     .getSQL()} returning ${named(KEPT)}`,
 );
+const about = { ...decision, stateHash: decisions.entryStateHash, facts: decisions.entryFacts };
 const ABOUT = select(
-  {
-    id: decisions.id,
-    partyHash: decisions.partyHash,
-    entryId: decisions.entryId,
-    stateHash: decisions.entryStateHash,
-    facts: decisions.entryFacts,
-    decidedAt: decisions.decidedAt,
-  },
+  about,
   sql`from json_each(${bound("hashes")}) wanted join ${decisions}
       on ${decisions.accountId} = ${bound("accountId")} and ${decisions.partyHash} = wanted.value`,
 );
@@ -93,18 +92,18 @@ async function toRecord(env: Env, accountId: string, row: DecisionRow): Promise<
     row.sealed,
   );
   const { id, entryId, decidedAt } = row;
-  return { id, entryId, party: knownParty(party), reason, decidedBy, decidedAt };
+  return { id, entryId, party: knownParty(party), decision: row.decision, reason, decidedBy, decidedAt };
 }
 
 /** Stores a decision for (party, entry); a later one takes the place of an earlier and keeps its id. @throws AccountGone */
 export async function putDecision(
   env: Env,
   accountId: string,
-  decision: NewDecision,
+  decided: NewDecision,
   now: Date,
 ): Promise<DecisionRecord> {
-  const { entryId, stateHash, facts, reason, decidedBy } = decision;
-  const party = knownParty(decision.party);
+  const { entryId, stateHash, facts, decision, reason, decidedBy } = decided;
+  const party = knownParty(decided.party);
   const hash = await partyHash(env, accountId, party);
   const sealed = await sealFor(env, accountId, owner(hash, entryId), { party, reason, decidedBy });
   const row = await readFirst(
@@ -118,28 +117,33 @@ export async function putDecision(
       facts: JSON.stringify(facts),
       sealed,
       now: now.toISOString(),
+      decision,
     }),
   );
   if (row === null) throw new AccountGone(accountId);
-  return { id: row.id, entryId, party, reason, decidedBy, decidedAt: now.toISOString() };
+  return { id: row.id, entryId, party, decision, reason, decidedBy, decidedAt: now.toISOString() };
 }
 
 /** A decision as screening applies it. */
-export interface AppliedDecision extends FalsePositiveDecision {
-  id: string;
-  decidedAt: string;
+export type AppliedDecision = MatchDecision & StatedDecision;
+
+async function toApplied(env: Env, accountId: string, row: RowOf<typeof about>): Promise<AppliedDecision> {
+  const { id, entryId, decision, decidedBy, decidedAt } = await toRecord(env, accountId, row);
+  const facts = JSON.parse(row.facts) as number[];
+  return { id, entryId, decision, decidedBy, decidedAt, stateHash: row.stateHash, facts };
 }
 
 /** Decisions of an account about parties, by party hash: one read for a whole batch of names. */
 export async function decisionsAbout(
-  db: D1Database,
+  env: Env,
   accountId: string,
   hashes: readonly string[],
 ): Promise<Map<string, AppliedDecision[]>> {
-  const rows = await readAll(db, ABOUT.with({ accountId, hashes: JSON.stringify([...new Set(hashes)]) }));
+  const wanted = JSON.stringify([...new Set(hashes)]);
+  const rows = await readAll(env.DB, ABOUT.with({ accountId, hashes: wanted }));
   const found = new Map<string, AppliedDecision[]>();
-  const read = await readRowByRow(db, decisions, rows, (row) => row.id, (row) => ({ ...row, facts: JSON.parse(row.facts) as number[] })); // biome-ignore format: one call
-  for (const { partyHash: hash, ...row } of read.records) found.set(hash, [...(found.get(hash) ?? []), row]);
+  const read = await readRowByRow(env.DB, decisions, rows, (row) => row.id, async (row) => ({ hash: row.partyHash, decision: await toApplied(env, accountId, row) })); // biome-ignore format: one call
+  for (const { hash, decision: one } of read.records) found.set(hash, [...(found.get(hash) ?? []), one]);
   return found;
 }
 

@@ -19,6 +19,8 @@ export interface JudgedParty extends PartyMatches {
   hash: string;
   open: ScreeningMatch[];
   cleared: { match: ScreeningMatch; decision: AppliedDecision }[];
+  /** All that the account decided of the party, whether it holds or not. */
+  decisions: AppliedDecision[];
   /** Entries whose decision no longer holds, as they have gained information. */
   lapsed: string[];
   records: ReadonlyMap<string, DisplayRecord>;
@@ -43,7 +45,7 @@ export async function judgeParties(
     displayRecords(env.DB, ids),
     accountId === null || hit.length === 0
       ? new Map<string, AppliedDecision[]>()
-      : decisionsAbout(env.DB, accountId, hit),
+      : decisionsAbout(env, accountId, hit),
   ]);
   return parties.map((party, at) => {
     const hash = hashes[at] ?? "";
@@ -60,6 +62,7 @@ export async function judgeParties(
         const decision = decisions.find((one) => one.entryId === match.id);
         return decision ? [{ match, decision }] : [];
       }),
+      decisions,
       lapsed,
       records,
     };

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
+import type { StatedDecision } from "../../domain/screening/match-decision.ts";
+import { type RecordedEntry, readRecordedScreening } from "../../domain/screening/recorded-screening.ts";
 import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts";
-import type { ScreeningQuery, ScreeningResult } from "../../domain/screening/screen.ts";
+import type { ScreeningResult } from "../../domain/screening/screen.ts";
 import { AccountGone, accountExists, insertForAccount } from "../accounts/owned-rows.ts";
-import { bound, build, columnsOf, query, readAll, readFirst, run, select } from "../query.ts";
+import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
 import { readRow, readRowByRow } from "../readable-rows.ts";
 import { screeningAudit as audit, screeningSettings as settings } from "../schema/index.ts";
 import { openFor, type Page, paged } from "./screening-party.ts";
@@ -11,7 +13,7 @@ import { openFor, type Page, paged } from "./screening-party.ts";
 /** A match as it is recorded: entry id, score, hash of its state. */
 export type RecordedMatch = [entryId: string, score: number, stateHash: number];
 
-/** One screening on its way to the record; what the caller asked is sealed. */
+/** One screening on its way to the record; what the caller asked and what it met is sealed (`RecordedScreening`). */
 export interface SealedScreening {
   id: string;
   requestId: string;
@@ -35,41 +37,78 @@ export interface RecordScreeningsJob {
   kind: "record-screenings";
   accountId: string;
   screenings: SealedScreening[];
+  /** They stand in the record already, and are only to be told of. */
+  recorded?: true;
 }
 
 /** A message may have 128 KB; its envelope and what UTF-8 adds take some of it. */
 const MOST_MESSAGE = 90_000;
+/** A statement of D1 takes values of 2 MB; this leaves room for what UTF-8 and escapes add. */
+const MOST_WRITTEN = 900_000;
 
 /**
- * Hands screenings to the queue, several a message. If the queue refuses, the record is written at
- * once, as the answer has already named its id.
- * @throws the failure of D1 where neither takes them.
- * @example await enqueueScreenings(env, "acct_1", [sealedScreening])
+ * Writes screenings to the record before their answer leaves, so that whoever holds the answer can read them. Where D1
+ * does not take them the queue does, and they are written later.
+ * @returns whether they stand in the record.
+ * @throws the queue's failure where neither takes them: the answer would name a record that never comes.
+ * @example await recordAtOnce(env, "acct_1", [sealedScreening])
  */
-export async function enqueueScreenings(
+export async function recordAtOnce(
+  env: Env,
+  accountId: string,
+  screenings: readonly SealedScreening[],
+): Promise<boolean> {
+  try {
+    await writeScreenings(env, { accountId, screenings });
+    return true;
+  } catch (error) {
+    console.error(
+      JSON.stringify({ alert: "record_refused", screenings: screenings.length, error: String(error) }),
+    );
+    for (const part of parts(screenings, MOST_MESSAGE))
+      await env.JOBS.send({
+        kind: "record-screenings",
+        accountId,
+        screenings: part,
+      } satisfies RecordScreeningsJob);
+    return false;
+  }
+}
+
+/** Hands recorded screenings that hit to the queue, several a message, for their account to be told of. */
+export async function enqueueHits(
   env: Env,
   accountId: string,
   screenings: readonly SealedScreening[],
 ): Promise<void> {
-  for (const part of parts(screenings)) {
-    const job: RecordScreeningsJob = { kind: "record-screenings", accountId, screenings: part };
+  // What is told stands outside the seal.
+  const hits = screenings.filter(({ matches }) => matches.length > 0).map((one) => ({ ...one, sealed: "" }));
+  for (const part of parts(hits, MOST_MESSAGE)) {
+    const job: RecordScreeningsJob = {
+      kind: "record-screenings",
+      accountId,
+      screenings: part,
+      recorded: true,
+    };
     try {
       await env.JOBS.send(job);
     } catch (error) {
+      // The record stands; an entry nobody was told of is told with the next screening that meets it.
       console.error(
         JSON.stringify({ alert: "queue_refused", screenings: part.length, error: String(error) }),
       );
-      await writeScreenings(env, job);
     }
   }
 }
 
-function parts(screenings: readonly SealedScreening[]): SealedScreening[][] {
+/** Groups of at most `most` characters of JSON; one screening that is longer stands alone. */
+function parts(screenings: readonly SealedScreening[], most: number): SealedScreening[][] {
+  if (screenings.length === 0) return [];
   const found: SealedScreening[][] = [[]];
   let size = 0;
   for (const screening of screenings) {
     const own = JSON.stringify(screening).length;
-    if (size + own > MOST_MESSAGE && size > 0) {
+    if (size + own > most && size > 0) {
       found.push([]);
       size = 0;
     }
@@ -114,14 +153,17 @@ const DELETE_SPAN = query(build.delete(audit).where(ofSpan));
 /** Writes screenings to the record, once each however often the message comes; `years` is the account's choice. */
 export async function writeScreenings(
   env: Env,
-  { accountId, screenings }: RecordScreeningsJob,
+  { accountId, screenings }: { accountId: string; screenings: readonly SealedScreening[] },
 ): Promise<void> {
   const years = await retentionYears(env.DB, accountId);
-  const rows = screenings.map((one) => ({
-    ...one,
-    expiresAt: yearsAfter(one.screenedAt, one.retentionYears ?? years),
-  }));
-  await run(env.DB, WRITE.with({ accountId, rows: JSON.stringify(rows) }));
+  const writes = parts(screenings, MOST_WRITTEN).map((part) => {
+    const rows = part.map((one) => ({
+      ...one,
+      expiresAt: yearsAfter(one.screenedAt, one.retentionYears ?? years),
+    }));
+    return statement(env.DB, WRITE.with({ accountId, rows: JSON.stringify(rows) }));
+  });
+  if (writes.length > 0) await env.DB.batch(writes);
 }
 
 /** How many years the account keeps its screening records. */
@@ -144,13 +186,27 @@ export interface ScreeningRecord {
   threshold: number;
   result: ScreeningResult;
   party: KnownParty;
-  matches: { id: string; score: number }[];
+  reference: string;
+  /** Ids and scores alone in records of the first edition. */
+  matches: (Pick<RecordedEntry, "id" | "list" | "score"> & Partial<RecordedEntry>)[];
   cleared: string[];
+  decisions: StatedDecision[];
 }
 
 type AuditRow = typeof audit.$inferSelect;
 
-const toRecord = async (env: Env, accountId: string, row: AuditRow): Promise<ScreeningRecord> => ({
+async function toRecord(env: Env, accountId: string, row: AuditRow): Promise<ScreeningRecord> {
+  const opened = readRecordedScreening(await openFor(env, accountId, row.id, row.sealed));
+  const { party, reference, matches, decisions } = opened;
+  const bare = (JSON.parse(row.matches) as RecordedMatch[]).map(([id, score]) => ({
+    id,
+    list: id.slice(0, id.indexOf(":")),
+    score,
+  }));
+  return { ...shownColumns(row), party: knownParty(party), reference, matches: matches ?? bare, decisions };
+}
+
+const shownColumns = (row: AuditRow) => ({
   id: row.id,
   requestId: row.requestId,
   screenedAt: row.screenedAt,
@@ -158,8 +214,6 @@ const toRecord = async (env: Env, accountId: string, row: AuditRow): Promise<Scr
   listVersion: row.listVersion,
   threshold: row.threshold,
   result: row.result,
-  party: knownParty(await openFor<ScreeningQuery>(env, accountId, row.id, row.sealed)),
-  matches: (JSON.parse(row.matches) as RecordedMatch[]).map(([id, score]) => ({ id, score })),
   cleared: JSON.parse(row.cleared) as string[],
 });
 
@@ -181,7 +235,7 @@ export async function listScreenings(
   return { screenings: read.records, nextCursor, unreadable: read.unreadable.length };
 }
 
-/** One screening; null where the account has none of this id, or its record is still being written. */
+/** One screening; null where the account has none of this id. */
 export async function findScreening(
   env: Env,
   accountId: string,

@@ -1,6 +1,7 @@
 import { gainsInformation } from "./entry-facts.ts";
 import type { ScreeningIndex } from "./load-screening-index.ts";
 import { entryKey } from "./load-screening-index.ts";
+import type { MatchDecision } from "./match-decision.ts";
 import type { ScreeningMatch, ScreeningQuery } from "./screen.ts";
 import { screenEntries } from "./screen.ts";
 
@@ -65,26 +66,18 @@ export function rescreen(
   return alerts;
 }
 
-/** A stored finding that an entry is not the party asked about. */
-export interface FalsePositiveDecision {
-  entryId: string;
-  /** The entry's state hash when it was decided. */
-  stateHash: number;
-  /** What the entry said then, as hashes; see `entryFacts`. */
-  facts?: readonly number[];
-}
-
 /**
- * Takes out the matches a person has already cleared. A decision holds until the entry gains information: a state
+ * Takes out the matches a person has already cleared; those decided otherwise stay. A decision holds until the entry gains information: a state
  * that says less, or the same in another order, does not undo it. `lapsed` are those to be looked at again.
  * @param factsNow what a match's entry says now; undefined where its record is not at hand, which lapses
  */
 export function applyDecisions(
   matches: readonly ScreeningMatch[],
-  decisions: readonly FalsePositiveDecision[],
+  decisions: readonly MatchDecision[],
   factsNow: (match: ScreeningMatch) => readonly number[] | undefined = () => undefined,
 ): { open: ScreeningMatch[]; cleared: ScreeningMatch[]; lapsed: string[] } {
-  const byEntry = new Map(decisions.map((decision) => [decision.entryId, decision]));
+  const clearing = decisions.filter(({ decision }) => decision === "false_positive");
+  const byEntry = new Map(clearing.map((decision) => [decision.entryId, decision]));
   const open: ScreeningMatch[] = [];
   const cleared: ScreeningMatch[] = [];
   const lapsed: string[] = [];
@@ -101,7 +94,7 @@ export function applyDecisions(
 }
 
 function holds(
-  decision: FalsePositiveDecision,
+  decision: MatchDecision,
   match: ScreeningMatch,
   factsNow: (match: ScreeningMatch) => readonly number[] | undefined,
 ): boolean {

@@ -78,7 +78,15 @@ test("what is under way when its account is deleted leaves nothing", async () =>
   await addAccounts(db, "acc_1", "acc_2");
   await deleteAccount(db, "acc_1");
   const party = { name: "Jan Novak" };
-  const decision = { party, entryId: "un-1", stateHash: 1, facts: [], reason: "", decidedBy: "" };
+  const decision = {
+    party,
+    entryId: "un-1",
+    stateHash: 1,
+    facts: [],
+    decision: "escalated" as const,
+    reason: "",
+    decidedBy: "",
+  };
   const wish = { url: "https://shop.example/", events: ["webhook.test"], filters: {} };
   const watch = { party, reference: "", alerted: {}, indexKey: "k" };
   const screening = { id: "scr_1", requestId: "r", screenedAt: now.toISOString(), listVersion: "", threshold: 0.8, result: "REVIEW" as const, matches: [], cleared: [], partyHash: "", reference: "", sealed: "", retentionYears: null }; // biome-ignore format: one row
@@ -90,7 +98,7 @@ test("what is under way when its account is deleted leaves nothing", async () =>
   for (const write of writes("acc_1")) await expect(write()).rejects.toThrow("the account was deleted");
   for (const write of writes("acc_2")) await write();
   for (const accountId of ["acc_1", "acc_2"])
-    await writeScreenings(env, { kind: "record-screenings", accountId, screenings: [screening] });
+    await writeScreenings(env, { accountId, screenings: [screening] });
   for (const table of ["screening_decisions", "screening_watches", "webhook_endpoints", "screening_audit"]) {
     const { results } = await db.prepare(`SELECT account_id FROM ${table}`).all<{ account_id: string }>();
     expect([table, results]).toEqual([table, [{ account_id: "acc_2" }]]);

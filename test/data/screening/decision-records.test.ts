@@ -20,6 +20,7 @@ const decision = (name: string, reason: string) => ({
   entryId: "un-1",
   stateHash: 7,
   facts: [1, 2],
+  decision: "false_positive" as const,
   reason,
   decidedBy: "Ana",
 });
@@ -34,11 +35,36 @@ test("a later decision about the same party and entry takes the earlier one's pl
 test("screening finds what its own account decided about a party, with the state that was shown", async () => {
   const { id } = await putDecision(env, "acc_2", decision("Eva Kral", "no match"), NOW);
   const hash = await partyHash(env, "acc_2", { name: "Eva Kral" });
-  expect(await decisionsAbout(db, "acc_2", [hash, hash])).toEqual(
-    new Map([[hash, [{ id, entryId: "un-1", stateHash: 7, facts: [1, 2], decidedAt: NOW.toISOString() }]]]),
+  expect(await decisionsAbout(env, "acc_2", [hash, hash])).toEqual(
+    new Map([
+      [
+        hash,
+        [
+          {
+            id,
+            entryId: "un-1",
+            stateHash: 7,
+            facts: [1, 2],
+            decision: "false_positive",
+            decidedBy: "Ana",
+            decidedAt: NOW.toISOString(),
+          },
+        ],
+      ],
+    ]),
   );
-  expect(await decisionsAbout(db, "acc_3", [hash])).toEqual(new Map());
+  expect(await decisionsAbout(env, "acc_3", [hash])).toEqual(new Map());
   expect(await findDecision(env, "acc_3", id)).toBeNull();
+});
+
+test("what a person decided can change: the later finding takes the earlier one's place", async () => {
+  const first = await putDecision(env, "acc_1", decision("Ota Hron", "a namesake"), NOW);
+  const changed = { ...decision("Ota Hron", "same passport"), decision: "true_match" as const };
+  expect(await putDecision(env, "acc_1", changed, later(1))).toMatchObject({ id: first.id });
+  expect(await findDecision(env, "acc_1", first.id)).toMatchObject({
+    decision: "true_match",
+    reason: "same passport",
+  });
 });
 
 test("decisions are listed newest first by pages, and taken back once, by their own account", async () => {

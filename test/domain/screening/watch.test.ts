@@ -50,13 +50,24 @@ describe("a watch", () => {
 describe("a cleared false positive", () => {
   const [match] = screen(before, { name: "Quilombeiro" });
 
+  const cleared = { entryId: "US_SDN:4", decision: "false_positive" as const };
+
+  it.each(["true_match", "escalated"] as const)("is none where it was decided to be %s", (decision) => {
+    const decisions = [{ entryId: "US_SDN:4", decision, stateHash: match?.stateHash ?? 0 }];
+    expect(applyDecisions(match ? [match] : [], decisions)).toEqual({
+      open: [match],
+      cleared: [],
+      lapsed: [],
+    });
+  });
+
   it("stays cleared as long as the entry says what it said", () => {
-    const decisions = [{ entryId: "US_SDN:4", stateHash: match?.stateHash ?? 0 }];
+    const decisions = [{ ...cleared, stateHash: match?.stateHash ?? 0 }];
     expect(applyDecisions(match ? [match] : [], decisions)).toMatchObject({ open: [], lapsed: [] });
   });
 
   it("comes back, marked, when the entry has changed", () => {
-    const decisions = [{ entryId: "US_SDN:4", stateHash: 1 }];
+    const decisions = [{ ...cleared, stateHash: 1 }];
     expect(applyDecisions(match ? [match] : [], decisions)).toMatchObject({
       cleared: [],
       lapsed: ["US_SDN:4"],
@@ -67,7 +78,7 @@ describe("a cleared false positive", () => {
     const facts = (one: ListedPartyFacts | undefined) =>
       one ? entryFacts(before, displayRecord(one, "", [])) : [];
     const [, , , entry] = PARTIES;
-    const decisions = [{ entryId: "US_SDN:4", stateHash: 1, facts: facts(entry) }];
+    const decisions = [{ ...cleared, stateHash: 1, facts: facts(entry) }];
     const judged = (later: Partial<ListedPartyFacts>) =>
       applyDecisions(match ? [match] : [], decisions, () => facts(entry && { ...entry, ...later }));
     expect(judged({ names: entry?.names.slice(0, 1) ?? [] }).cleared).toHaveLength(1);

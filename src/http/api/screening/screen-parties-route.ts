@@ -28,7 +28,7 @@ const route = createRoute({
   path: "/screen-parties",
   summary: "Screen a party, or up to 100, against sanctions and export control lists",
   description:
-    "Every score says why. Each screening is recorded for the account under its auditId, behind the answer; a hit is told once as compliance.alert.",
+    "Every score says why. Each screening is recorded for the account under its auditId before the answer leaves; a hit is told once as compliance.alert.",
   tags: ["Screening"],
   request: { body: { required: true, content: { "application/json": { schema: screeningBody } } } },
   responses: {

@@ -5,11 +5,13 @@ import { deleteScreeningRecords } from "../../../usecases/delete-screening-recor
 import { exportScreenings } from "../../../usecases/export-screenings.ts";
 import { SCREENINGS } from "../../../usecases/kept-records.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { ndjson } from "../../ndjson.ts";
+import { ndjson, textStream } from "../../ndjson.ts";
+import { clockOf } from "../../request-clock.ts";
 import { jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { pageOf, registerRecords } from "./screening-records-route.ts";
 import { pageQuery, screeningRecord } from "./screening-records-schema.ts";
 import { refuseForm, storingAccount } from "./screening-requests.ts";
+import { screeningsCsv } from "./screenings-csv.ts";
 
 const tags = ["Screening"];
 const path = "/screen-parties/audit";
@@ -29,15 +31,25 @@ const spanOf = ({ from, to }: z.output<typeof span>): Span => ({ from: from ?? n
 
 /** Typed as any string: of a literal ending in "json" the library demands one JSON value, which lines are not. */
 const NDJSON: string = "application/x-ndjson";
+const CSV: string = "text/csv";
+const FORMATS = ["ndjson", "csv"] as const;
+/** Of a request still under way the record may be stamped with an instant before its answer leaves: longer than any takes. */
+const LONGEST_REQUEST_MS = 60_000;
 
 const exportAll = createRoute({
   method: "get",
   path: `${path}/export`,
-  summary: "All records of a span, one JSON a line",
+  summary: "All records of a span, one JSON a line, or as a table with a row a match",
+  description:
+    "X-Watermark is the instant up to which the export is whole: every screening that was answered before it is in, and the next export may begin there with from.",
   tags,
-  request: { query: span },
+  request: { query: span.extend({ format: z.enum(FORMATS, `expected ${FORMATS.join(" or ")}`).optional() }) },
   responses: {
-    200: { description: "Newest first", content: { [NDJSON]: { schema: z.string() } } },
+    200: {
+      description: "Newest first",
+      headers: z.object({ "X-Watermark": z.string().openapi({ format: "date-time" }) }),
+      content: { [NDJSON]: { schema: z.string() }, [CSV]: { schema: z.string() } },
+    },
     ...refusals,
   },
 });
@@ -59,12 +71,14 @@ export function registerScreeningAudit(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     exportAll,
     (c) => {
-      const pages = exportScreenings(c.env, storingAccount(c), spanOf(c.req.valid("query")));
+      const { format = "ndjson", ...asked } = c.req.valid("query");
+      const pages = exportScreenings(c.env, storingAccount(c), spanOf(asked));
       const headers = {
-        "Content-Type": NDJSON,
-        "Content-Disposition": 'attachment; filename="screenings.ndjson"',
+        "Content-Type": format === "csv" ? `${CSV}; charset=utf-8` : NDJSON,
+        "Content-Disposition": `attachment; filename="screenings.${format}"`,
+        "X-Watermark": new Date(clockOf(c).now.getTime() - LONGEST_REQUEST_MS).toISOString(),
       };
-      return c.body(ndjson(pages), 200, headers);
+      return c.body(format === "csv" ? textStream(screeningsCsv(pages)) : ndjson(pages), 200, headers);
     },
     refuseForm,
   );
@@ -97,7 +111,7 @@ export function registerScreeningAudit(app: OpenAPIHono<AppEnv>): void {
       found: "What was asked and answered",
       remove: "Delete one record before its time",
       removed: "Deleted",
-      missing: "No such record in this account, or it is still being written (seconds)",
+      missing: "No such record in this account",
     },
   });
 

@@ -22,9 +22,9 @@ const pageAnswer = z.object({
 const put = createRoute({
   method: "put",
   path,
-  summary: "Clear a false positive: this party is not that entry",
+  summary: "Decide a match: a false positive, a true match, or escalated to someone else",
   description:
-    "Holds for the party (its name in any order, with type, country, birth date and identifiers) until the entry gains information; then the match comes back with decisionLapsed.",
+    "Holds for the party (its name in any order, with type, country, birth date and identifiers). false_positive takes the match out of its screenings until the entry gains information; then it comes back with decisionLapsed. true_match and escalated leave it in, with the decision beside it.",
   tags: ["Screening"],
   request: { body: { required: true, content: { "application/json": { schema: decisionBody } } } },
   responses: {
@@ -38,10 +38,10 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     put,
     async (c) => {
-      const { party, entryId, reason = "", decidedBy } = c.req.valid("json");
+      const { party, entryId, decision = "false_positive", reason = "", decidedBy } = c.req.valid("json");
       const caller = c.get("caller");
       const by = decidedBy ?? (caller.kind === "key" ? caller.keyId : "");
-      const wish = { party: readParty(party, undefined, "party."), entryId, reason, decidedBy: by };
+      const wish = { party: readParty(party, undefined, "party."), entryId, decision, reason, decidedBy: by };
       const decided = await decideMatch(c.env, storingAccount(c), wish, clockOf(c));
       return c.json({ success: true as const, decision: answerOrRefuse(decided) }, 200);
     },

@@ -1,11 +1,25 @@
 import { z } from "@hono/zod-openapi";
-import { match, name, partyBody, qualifiers, reference, threshold, years } from "./screening-schema.ts";
+import { DECISIONS } from "../../../domain/screening/match-decision.ts";
+import {
+  match,
+  name,
+  partyBody,
+  qualifiers,
+  reference,
+  scoreReason,
+  statedDecision,
+  threshold,
+  years,
+} from "./screening-schema.ts";
 
 export const decisionBody = z
   .strictObject({
     party: partyBody,
     entryId: z.string("expected the id of a match").min(1),
-    decision: z.literal("false_positive", "expected false_positive").optional(),
+    decision: z
+      .enum(DECISIONS, `expected one of ${DECISIONS.join(", ")}`)
+      .optional()
+      .openapi({ description: "Default false_positive" }),
     reason: z.string("expected text").max(2_000).optional(),
     decidedBy: z.string("expected text").max(200).optional(),
   })
@@ -23,7 +37,7 @@ export const decisionRecord = z
     id: z.string().openapi({ example: "dec_01kf3m9q2s4v6x8z0a1b2c3d4e" }),
     entryId: z.string(),
     party: partyBody,
-    decision: z.literal("false_positive"),
+    decision: z.enum(DECISIONS),
     reason: z.string(),
     decidedBy: z.string(),
     decidedAt: z.string(),
@@ -62,8 +76,23 @@ export const screeningRecord = z
     threshold: z.number(),
     result: z.string(),
     party: partyBody,
-    matches: z.array(z.object({ id: z.string(), score: z.number() })),
+    reference: z.string().openapi({ description: "Your own id of the party; empty where none was given" }),
+    matches: z.array(
+      z.object({
+        id: z.string(),
+        list: z.string(),
+        score: z.number(),
+        name: z.string().optional(),
+        matchedName: z.string().optional(),
+        explanation: z.array(scoreReason).optional().openapi({
+          description: "This and the names are absent from records made before they were kept",
+        }),
+      }),
+    ),
     cleared: z.array(z.string()),
+    decisions: z
+      .array(z.object({ ...statedDecision.shape, entryId: z.string() }))
+      .openapi({ description: "What people of your account had decided of these entries" }),
   })
   .openapi("ScreeningRecord");
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DECISIONS } from "../../../domain/screening/match-decision.ts";
 import { LONGEST_YEARS } from "../../../domain/screening/retention.ts";
 import { MAX_IDENTIFIERS } from "../../../domain/screening/screening-request.ts";
 import { failedItem } from "../responses.ts";
@@ -42,7 +43,7 @@ export const reference = z
   .string("expected text")
   .max(100)
   .optional()
-  .openapi({ description: "Your own id of the party, repeated in alerts and kept in clear: no name" });
+  .openapi({ description: "Your own id of the party, repeated in answers, records and alerts: no name" });
 export const years = z
   .number("expected a number of years")
   .int("expected whole years")
@@ -79,11 +80,22 @@ export const screeningBody = z
   });
 export type ScreeningBody = z.infer<typeof screeningBody>;
 
+export const scoreReason = z.object({ feature: z.string(), weight: z.number(), detail: z.string() });
+
+export const statedDecision = z.object({
+  id: z.string(),
+  decision: z.enum(DECISIONS),
+  decidedBy: z.string(),
+  decidedAt: z.string(),
+});
+
 export const match = z
   .object({
     id: z.string().openapi({ example: "US_SDN:36" }),
     list: z.string().openapi({ example: "US_SDN" }),
-    name: z.string().openapi({ description: "The entry's first name" }),
+    name: z
+      .string()
+      .openapi({ description: "The name it is best known by, in Latin letters where it has one" }),
     matchedName: z.string().openapi({ description: "The one of its names that matched" }),
     score: z.number().openapi({ example: 0.94 }),
     type: z.string(),
@@ -96,15 +108,19 @@ export const match = z
     alsoListed: z
       .array(z.string())
       .openapi({ description: "Entries of the same party, on this and other lists" }),
-    explanation: z.array(z.object({ feature: z.string(), weight: z.number(), detail: z.string() })),
+    explanation: z.array(scoreReason),
     decisionLapsed: z
       .literal(true)
       .optional()
       .openapi({ description: "You cleared this entry, and it has gained information since" }),
+    decision: statedDecision
+      .optional()
+      .openapi({ description: "You decided that this is the entry, or that someone else is to decide" }),
   })
   .openapi("ScreeningMatch");
 
 const party = {
+  reference: z.string().openapi({ description: "Your own id of the party; empty where you gave none" }),
   result: z.enum(["POTENTIAL_MATCH", "REVIEW", "NO_LIST_MATCH"]),
   matches: z.array(match).openapi({ description: "Best first, at most 50" }),
   totalMatches: z.number(),
@@ -117,6 +133,7 @@ const party = {
         name: z.string(),
         score: z.number(),
         decisionId: z.string(),
+        decidedBy: z.string(),
         decidedAt: z.string(),
       }),
     )

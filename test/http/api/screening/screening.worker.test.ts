@@ -67,14 +67,21 @@ describe("screening a party", () => {
       US_SDN: { entries: 7, names: 7, asOf: "2026-08-01", publisher: "Test publisher" },
     });
     expect(JSON.stringify(service.queued)).not.toMatch(/karvonenko/i);
-    const jobs = service.queued.map(({ body }) => body);
-    await run(jobs);
-    await run(jobs);
     const { json } = await call("GET", `/screen-parties/audit/${answer.auditId}`);
     expect(json.screening).toMatchObject({
       party: { name: "Dmitri Karvonenko", country: "RU" },
-      matches: [{ id: "US_SDN:1" }],
+      matches: [
+        {
+          id: "US_SDN:1",
+          list: "US_SDN",
+          name: "KARVONENKO, Dmitri Olegovich",
+          explanation: answer.matches[0].explanation,
+        },
+      ],
     });
+    const jobs = service.queued.map(({ body }) => body);
+    await run(jobs);
+    await run(jobs);
     expect(Number(json.screening.expiresAt.slice(0, 4)) - Number(json.screening.screenedAt.slice(0, 4))).toBe(
       10,
     );
@@ -88,7 +95,6 @@ describe("screening a party", () => {
 
   test("the party of a record can be decided on as the record shows it, whatever threshold it was screened at", async () => {
     const { auditId, matches } = await screenParty({ name: "Dmitri Karvonenko", threshold: 0.7 });
-    await run();
     const { screening } = (await call("GET", `/screen-parties/audit/${auditId}`)).json;
     expect([screening.party, screening.threshold]).toEqual([{ name: "Dmitri Karvonenko" }, 0.7]);
     const wish = { party: screening.party, entryId: matches[0].id, reason: "another person" };
@@ -113,7 +119,6 @@ describe("screening a party", () => {
       false,
       true,
     ]);
-    await run();
     expect((await call("GET", "/screen-parties/audit")).json.screenings).toHaveLength(3);
   });
 
@@ -285,6 +290,27 @@ describe("records", () => {
       (await call("GET", "/screen-parties/audit")).json.screenings.map((one: { id: string }) => one.id),
     ).toEqual([lines[2].id]);
     expect((await call("DELETE", "/screen-parties/audit?all=true")).json.count).toBe(1);
+  });
+
+  test("bear the caller's reference, as the answer does, and what was decided; deleted ones do not come again", async () => {
+    const wish = { party: { name: "Dmitri Karvonenko" }, entryId: "US_SDN:1", decidedBy: "Ana" };
+    const { json } = await call("PUT", "/screen-parties/decisions", { ...wish, decision: "true_match" });
+    const stated = { id: json.decision.id, decision: "true_match", decidedBy: "Ana" };
+    const answer = await screenParty({ name: "Dmitri Karvonenko", reference: "customer-7" });
+    expect([answer.reference, answer.totalMatches]).toEqual(["customer-7", 1]);
+    expect(answer.matches[0].decision).toMatchObject(stated);
+    const path = `/screen-parties/audit/${answer.auditId}`;
+    expect((await call("GET", path)).json.screening).toMatchObject({
+      reference: "customer-7",
+      decisions: [{ ...stated, entryId: "US_SDN:1" }],
+    });
+    const exported = await call("GET", "/screen-parties/audit/export?format=csv");
+    expect(exported.text.split("\r\n")[1]).toMatch(/^scr_\w+,customer-7,.*,true_match,Ana$/);
+    expect(Date.parse(exported.headers.get("X-Watermark") ?? "")).toBeLessThan(Date.now());
+    expect((await call("GET", "/screen-parties/audit/export?format=xml")).status).toBe(400);
+    await call("DELETE", path);
+    await run();
+    expect((await call("GET", path)).status).toBe(404);
   });
 
   test("are written at once where the queue refuses", async () => {
