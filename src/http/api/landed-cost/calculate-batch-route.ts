@@ -4,9 +4,11 @@ import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import { decimal } from "../../../domain/trade/money.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calculateBatch, type ItemResult } from "../../../usecases/calculate-batch.ts";
+import { calculateBatch } from "../../../usecases/calculate-batch.ts";
+import { type CheckedItem, checkItems } from "../../../usecases/check-items.ts";
 import type { Problem } from "../../../usecases/problem.ts";
 import { quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metaOf } from "../metadata.ts";
@@ -15,9 +17,10 @@ import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./envelope.ts";
 import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
-import { currencyCode } from "./landed-cost-body.ts";
+import { currencyCode, landedCostBody } from "./landed-cost-body.ts";
 import { readBatchCurrency } from "./read-batch-currency.ts";
 import { readBatchItem } from "./read-batch-item.ts";
+import { askerOfCheck, cartWithoutCheck, requireScreening } from "./read-compliance.ts";
 
 const MOST_ITEMS = 100;
 
@@ -35,6 +38,8 @@ const batchBody = z
       description:
         "The items travel as one shipment: thresholds, charges per entry and minimum fees apply once",
     }),
+    checkCompliance: landedCostBody.shape.checkCompliance,
+    parties: landedCostBody.shape.parties,
     shippingPrice: z
       .number("expected a number")
       .min(0, "must not be negative")
@@ -105,16 +110,20 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       const currency = readBatchCurrency(body);
       if (!currency.ok) throw refused("The batch cannot be calculated.", currency.problems);
       const { answerCurrency, defaults } = currency;
+      const { checkCompliance, parties } = body;
+      const items = body.items.map((item) => readBatchItem(item, { checkCompliance, parties, ...defaults }));
+      requireScreening(
+        c,
+        items.map(({ check = null }) => check),
+      );
       const admitted = c.get("admission").countCalls(body.items.length);
       const clock = clockOf(c);
-      const batch = {
-        ...body,
-        answerCurrency,
-        items: body.items.map((item) => readBatchItem(item, defaults)),
-      };
+      const batch = { ...body, answerCurrency, items };
       const calculated = await calculateBatch(c.env, batch, clock, accountOfSecretKey(caller));
       if (!calculated.ok) throw refused("The batch cannot be calculated.", calculated.problems);
-      const results = calculated.results.map((result, index) => printedItem(c, result, index, clock.now));
+      const asker = askerOfCheck(c, admitted);
+      const checked = answerOrRefuse(await checkItems(c.env, items, calculated.results, asker, clock));
+      const results = checked.map((result, index) => printedItem(c, result, index, clock.now));
       const { totals, cart } = calculated;
       const answered = { success: true as const, results, totals, meta: metaOf(c, clock.now) };
       if (account !== null && cart === null)
@@ -122,7 +131,12 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       // If a limit refuses this request no quote is saved; `meter` replaces the response.
       if (account === null || cart === null || !(await admitted)) return c.json(answered, 200);
       const shipping = body.shippingPrice === undefined ? null : decimal(body.shippingPrice);
-      const quote = await saveCartQuote(c.env, account, { body, shipping, ...cart }, clock);
+      const quote = await saveCartQuote(
+        c.env,
+        account,
+        { body: cartWithoutCheck(body), shipping, ...cart },
+        clock,
+      );
       return c.json({ ...answered, ...quoteNotice(quote) }, 200);
     },
     refuseBody(),
@@ -133,13 +147,13 @@ const refused = (message: string, problems: Problem[]): ApiError =>
   new ApiError("BAD_REQUEST", message, problems);
 
 /** What is wrong with the items that failed, each fault under its item. */
-const faultsOf = (results: readonly ItemResult[]): Problem[] =>
+const faultsOf = (results: readonly CheckedItem[]): Problem[] =>
   results.flatMap((result, index) =>
     result.ok ? [] : result.problems.map((one) => ({ ...one, path: `items[${index}].${one.path}` })),
   );
 
 /** One item's answer, or its own refusal, under its place in the batch. */
-function printedItem(c: Context<AppEnv>, result: ItemResult, index: number, now: Date) {
+function printedItem(c: Context<AppEnv>, result: CheckedItem, index: number, now: Date) {
   if (result.ok) {
     const { meta: _, ...answered } = envelope(c, result.answer, now);
     return { index, ...answered };

@@ -2,7 +2,9 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculate } from "../../../usecases/calculate.ts";
+import { checkCompliance } from "../../../usecases/check-compliance.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
+import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
@@ -10,6 +12,7 @@ import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./envelope.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { landedCostBody } from "./landed-cost-body.ts";
+import { askerOfCheck, readCompliance, requireScreening, withoutCheck } from "./read-compliance.ts";
 import { readLandedCostRequest } from "./read-landed-cost-request.ts";
 
 const route = createRoute({
@@ -31,16 +34,21 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
       ]);
     const read = readLandedCostRequest(body);
     if (!read.ok) throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", read.problems);
+    const check = answerOrRefuse(readCompliance(body));
+    requireScreening(c, [check]);
     const admitted = c.get("admission").countCalls(1);
     const clock = clockOf(c);
     const calculated = await calculate(c.env, read.request, accountOfSecretKey(c.get("caller")), clock);
     if (!calculated.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", calculated.problems);
     const { classification, ...calculation } = calculated.answer;
-    const answered = { ...envelope(c, calculation.answer, clock.now), ...classification };
+    const lines = check ? [{ request: read.request, ...classification, ...check }] : [];
+    const [checked] = await checkCompliance(c.env, lines, askerOfCheck(c, admitted), clock);
+    const compliance = checked ? { compliance: answerOrRefuse(checked) } : {};
+    const answered = { ...envelope(c, calculation.answer, clock.now), ...classification, ...compliance };
     // If a limit refuses this request no quote is saved; `meter` replaces the response.
     if (account === null || !(await admitted)) return c.json(answered, 200);
-    const quote = await saveQuote(c.env, account, { body, ...calculation }, clock);
+    const quote = await saveQuote(c.env, account, { body: withoutCheck(body), ...calculation }, clock);
     return c.json({ ...answered, ...quoteNotice(quote) }, 200);
   });
 }

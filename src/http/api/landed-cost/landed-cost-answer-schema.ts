@@ -4,6 +4,7 @@ import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
 import { metadataSchema } from "../metadata.ts";
 import { failedItem } from "../responses.ts";
 import { amount, breakdownRow, dataAvailability, exchangeKind, named, share } from "./answer-parts-schema.ts";
+import { complianceSchema } from "./compliance-schema.ts";
 import { ftaSavingsSchema } from "./fta-savings-schema.ts";
 
 const nextChange = z
@@ -178,6 +179,7 @@ export const landedCostAnswerSchema = z
     options: z.array(alternative),
     presentment: presentment.optional(),
     classification: classification.optional(),
+    compliance: complianceSchema.optional(),
     quoteId: z.string().optional(),
     quote: quoteNotice.optional(),
     _metadata: metadataSchema,

@@ -11,6 +11,7 @@ import {
 } from "../../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
 import { answersBody, countryCode, date, languageTag, text } from "../fields.ts";
+import { partyBody } from "../screening/screening-schema.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
 const MOST_MONEY = 1_000_000_000_000;
@@ -19,6 +20,8 @@ const money = () =>
 /** An ISO 4217 code, in any letter case. */
 export const currencyCode = () =>
   z.string("expected an ISO 4217 code").regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code");
+/** Seller, buyer, payer, carrier, forwarder and their owners: a sale has no more parties. */
+const MOST_PARTIES = 20;
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, {
     error: ({ input }: { input?: unknown }) => {
@@ -161,6 +164,13 @@ export const landedCostBody = z
     watch: z.boolean("expected true or false").optional().openapi({
       description:
         "Prices the saved quote anew when its data changes, and sends rate.changed with what differs",
+    }),
+    checkCompliance: z.boolean("expected true or false").optional().openapi({
+      description: "Adds `compliance`: the controls of POST /restrictions on these goods, and the parties",
+    }),
+    parties: z.array(partyBody).max(MOST_PARTIES, `at most ${MOST_PARTIES} parties`).optional().openapi({
+      description:
+        "With checkCompliance: who takes part in the sale, screened and recorded as POST /screen-parties does (secret keys only)",
     }),
     tradeRemedyCases: z
       .array(

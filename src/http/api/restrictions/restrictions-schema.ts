@@ -57,7 +57,8 @@ export type RestrictionsBody = z.infer<typeof restrictionsBody>;
 export const pageLength = ({ limit, hsCode, productName }: RestrictionsBody): number =>
   limit ?? (hsCode === undefined && productName === undefined ? PAGE : LONGEST_PAGE);
 
-const restriction = z
+/** A control as an answer lists it. */
+export const restriction = z
   .object({
     type: z.enum(RESTRICTION_TYPES),
     title: z.string(),
@@ -92,7 +93,8 @@ const restriction = z
   })
   .openapi("Restriction");
 
-const coverage = z
+/** What is held of a destination. */
+export const coverage = z
   .object({
     national: z
       .enum(["held", "not_held"])

@@ -119,7 +119,8 @@ export const match = z
   })
   .openapi("ScreeningMatch");
 
-const party = {
+/** What is found of a party. */
+export const party = {
   reference: z.string().openapi({ description: "Your own id of the party; empty where you gave none" }),
   result: z.enum(["POTENTIAL_MATCH", "REVIEW", "NO_LIST_MATCH"]),
   matches: z.array(match).openapi({ description: "Best first, at most 50" }),

@@ -67,6 +67,21 @@ test("prohibited goods raise compliance.alert once, for a secret key only", asyn
   });
 });
 
+test("parties are screened with a calculation for a secret key that asks for the check", async () => {
+  const line = {
+    price: 10,
+    destinationCountry: "SG",
+    hsCode: "8543.40",
+    parties: [{ name: "Dmitri Karvonenko" }],
+  };
+  const batch = { items: [{ price: 10, hsCode: "8543.40" }], defaults: { ...line, checkCompliance: true } };
+  expect((await send("/calculate", PUBLISHABLE, { ...line, checkCompliance: true })).status).toBe(403);
+  expect((await send("/calculate/batch", PUBLISHABLE, batch)).status).toBe(403);
+  const unasked = await send("/calculate", SECRET, line);
+  expect(unasked.status).toBe(400);
+  expect(await unasked.json()).toMatchObject({ error: { details: [{ path: "parties", code: "conflict" }] } });
+});
+
 test("origin needs a secret key, and unknown fields are named with what was meant", async () => {
   const chair = { hs_code: "940350", origin: "VN", destination: "SG" };
   expect((await send("/roo/evaluate", PUBLISHABLE, chair)).status).toBe(403);
