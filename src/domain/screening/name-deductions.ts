@@ -1,6 +1,6 @@
 import { editCost } from "./edit-cost.ts";
 import type { MatchedTokens, NameComparison } from "./name-comparison.ts";
-import type { NameToken } from "./tokenize.ts";
+import { isComparable, type NameToken } from "./tokenize.ts";
 
 /**
  * What is taken off a score of 1, in parts of 1. The numbers were fitted by hand on the cases of
@@ -26,6 +26,8 @@ const DEDUCTIONS = {
   listedInitial: 0.15,
   /** Times what is omitted beyond half of the listed name. */
   mostlyOmitted: 0.3,
+  /** Two common words agree, and the surname or half of the name is someone else's. */
+  commonWords: 0.12,
   /** Names of two or three syllables have no part that is left out. */
   otherReading: 0.1,
   /** "Acme" is not "AQMI", though they sound alike. */
@@ -37,6 +39,13 @@ const DEDUCTIONS = {
 } as const;
 /** Weight of agreeing words below which a partial agreement proves little (fitted with DEDUCTIONS). */
 const ENOUGH_EVIDENCE = 1.2;
+/**
+ * A word of at most this weight stands in a dozen names of a hundred thousand or more: thousands of people bear a pair of
+ * such words (Patricia, Garcia).
+ */
+const COMMON_WORD = 0.86;
+/** Of a name as people bear it one part in three is left out, the patronymic or the second surname; more makes another name of it. */
+const MUCH_OMITTED = 0.45;
 /** A reading of fewer letters is short: two syllables of pinyin or romanised Korean. */
 const SHORT_READING = 9;
 /** Of so few letters each one tells: Zara and Zarya, Tesla and Tesa are different names. */
@@ -119,6 +128,8 @@ function* byWords(names: PairedNames): Generator<Deduction> {
       DEDUCTIONS.mostlyOmitted * (omittedShare - 0.5),
       "most of the listed name is not there",
     ];
+  if (onlyCommonWords(matched) && isAnothersName(names))
+    yield ["name.commonWords", DEDUCTIONS.commonWords, `common words agree, not ${extra.join(" ")}`];
   if (hasUnused(query, usedQuery, (token) => token.reading))
     yield ["name.otherReading", DEDUCTIONS.otherReading, "a syllable of the name is not there"];
   if (oneShortWord(matched, missing, extra))
@@ -144,6 +155,26 @@ const hasUnused = (
   used: Uint8Array,
   is: (token: NameToken) => boolean,
 ): boolean => tokens.some((token, at) => !used[at] && is(token));
+
+/** Do one or two words agree that many names hold? */
+const onlyCommonWords = (matched: readonly MatchedTokens[]): boolean => {
+  const telling = matched.filter((pair) => pair.weight > TELLS_NOTHING);
+  return (
+    telling.length < 3 && telling.every((pair) => pair.relation !== "joined" && pair.weight <= COMMON_WORD)
+  );
+};
+
+/**
+ * Is the first word of the listed name not there, or much of it with the last? Lists write the first surname first, by
+ * which a person of two is known, or the given name: RIVERA GARCIA, Patricia is Patricia Rivera, not Patricia Garcia. Of a
+ * name in its order the middle may be left out.
+ */
+const isAnothersName = ({ listed, usedListed, omittedShare }: PairedNames): boolean => {
+  const words = [...listed.keys()].filter((at) => isComparable(listed[at] as NameToken));
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return !usedListed[first] || (!usedListed[last] && omittedShare > MUCH_OMITTED);
+};
 
 /** Is all that agrees one word that is short, or differs in a quarter of its letters? Nothing beside bears it out. */
 function oneShortWord(

@@ -83,6 +83,12 @@ function explain(comparison: NameComparison): ScoreReason[] {
   return [...reasons, ...comparison.penalties];
 }
 
+/** `agreed` is what the qualifiers add or take off, also beyond the score of 1. */
+type ScoredName = Omit<ScreeningMatch, "id" | "list" | "linked" | "stateHash" | "type"> & {
+  entry: number;
+  agreed: number;
+};
+
 /** Scores one listed name for a query, caps and qualifiers included. */
 function scoreName(
   index: ScreeningIndex,
@@ -91,7 +97,7 @@ function scoreName(
   known: ScreeningQuery,
   like: typeof compareTokens,
   rarity: (token: NameToken) => number,
-): Omit<ScreeningMatch, "id" | "list" | "linked" | "stateHash" | "type"> & { entry: number } {
+): ScoredName {
   const { nameEntry, nameStrength, entryFirstName } = index.sections;
   const entry = nameEntry[name] as number;
   const strength = STRENGTH_ORDER[nameStrength[name] as number] ?? "strong";
@@ -112,7 +118,8 @@ function scoreName(
     }
   }
   const { reasons, sameIdentifier } = qualify(index, entry, known);
-  for (const reason of reasons) score += reason.weight;
+  const agreed = reasons.reduce((sum, reason) => sum + reason.weight, 0);
+  score += agreed;
   explanation.push(...reasons);
   if (sameIdentifier) score = Math.max(score, SAME_IDENTIFIER);
   return {
@@ -121,12 +128,13 @@ function scoreName(
     score: round(Math.max(0, Math.min(1, score))),
     strength,
     explanation,
+    agreed,
   };
 }
 
 /**
  * Screens one party against the whole index: matches from the threshold up, best first, one per entry (its best
- * name). Equal scores are ordered by strength of the name, then by list order. A name without a comparable word
+ * name). Equal scores are ordered by what else agrees, by strength of the name, then by list order. A name without a comparable word
  * matches nothing but by identifier. Some milliseconds over 100,000 names; throws nothing.
  * @example screen(index, { name: "Qasem Soleimani", birthDate: "1957" })[0]?.explanation;
  */
@@ -166,11 +174,12 @@ function collect(
     .sort(
       (a, b) =>
         b.score - a.score ||
+        b.agreed - a.agreed ||
         STRENGTH_ORDER.indexOf(a.strength) - STRENGTH_ORDER.indexOf(b.strength) ||
         a.entry - b.entry,
     )
     .slice(0, Math.min(query.limit ?? MAX_MATCHES, MAX_MATCHES))
-    .map(({ entry, ...rest }) => {
+    .map(({ entry, agreed: _, ...rest }) => {
       const { id, list } = entryKey(index, entry);
       return {
         id,

@@ -134,6 +134,36 @@ describe("by words", () => {
   });
 });
 
+describe("two common words of a longer name", () => {
+  const common = [pair("patricia", { weight: 0.84 }), pair("garcia", { weight: 0.75 })];
+  const names = (listed: string, used: number[], more: Partial<PairedNames> = {}) =>
+    taken({
+      matched: common,
+      listed: listed.split(" ").map((word) => nameToken(word)),
+      usedListed: Uint8Array.from(used),
+      extra: ["rivera"],
+      ...more,
+    })["name.commonWords"];
+
+  it("are another's name where its first word is not there", () => {
+    expect(names("rivera garcia patricia", [0, 1, 1])).toBe(-0.12);
+    expect(names("garcia rivera patricia", [1, 0, 1])).toBeUndefined();
+  });
+
+  it("or much of it with the last", () => {
+    expect(names("garcia rivera patricia ana", [1, 0, 1, 0], { omittedShare: 0.46 })).toBe(-0.12);
+    expect(names("garcia rivera patricia ana", [1, 0, 1, 0], { omittedShare: 0.45 })).toBeUndefined();
+    expect(names("garcia rivera ana patricia", [1, 0, 0, 1], { omittedShare: 0.5 })).toBeUndefined();
+  });
+
+  it("a rare word among them, or a third word, tells who is meant", () => {
+    const rare = [pair("patricia", { weight: 0.84 }), pair("karvonenko", { weight: 0.87 })];
+    expect(names("rivera garcia patricia", [0, 1, 1], { matched: rare })).toBeUndefined();
+    const three = [...common, pair("luis", { weight: 0.7 })];
+    expect(names("rivera garcia patricia luis", [0, 1, 1, 1], { matched: three })).toBeUndefined();
+  });
+});
+
 describe("one short word, written otherwise", () => {
   const one = (
     query: string,

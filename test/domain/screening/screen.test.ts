@@ -200,6 +200,27 @@ describe("the packed index", () => {
   });
 });
 
+describe("equal scores", () => {
+  const namesakes = indexOf([
+    party("a", "Ostrel Vandermeek"),
+    party("b", "Ostrel Vandermeek", { countries: ["FI"] }),
+    party("c", "Ostrel Vandermeek", { countries: ["FI"], births: ["1971"] }),
+    party("d", "Ostrel Vandermeek", { births: ["1971-03-04"], type: "unknown" }),
+  ]);
+  const ordered = (more: Omit<Parameters<typeof screen>[1], "name">) =>
+    screen(namesakes, { name: "Ostrel Vandermeek", ...more }).map((match) => [match.id, match.score]);
+
+  it.each([
+    ["country", { country: "FI" }, "b c a d"],
+    ["address", { address: "1 Quay, Helsinki, Finland" }, "b c a d"],
+    ["date of birth", { birthDate: "1971-03-04" }, "d c a b"],
+    ["type", { type: "individual" as const }, "a b c d"],
+    ["all of it together", { country: "FI", birthDate: "1971" }, "c b d a"],
+  ])("are ordered by what agrees beside the name: %s", (_, more, order) => {
+    expect(ordered(more)).toEqual(order.split(" ").map((ref) => [`US_SDN:${ref}`, 1]));
+  });
+});
+
 test("a party of common words only is found among thousands that share both", () => {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const others = Array.from({ length: 2_000 }, (_, at) =>
