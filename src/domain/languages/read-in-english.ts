@@ -243,16 +243,33 @@ function wholeKatakana(pieces: readonly Piece[]): Piece[] {
 const isInflection = (text: string): boolean =>
   /^\p{Script=Hiragana}{1,3}$/u.test(text) || /^\p{Script=Hangul}$/u.test(text);
 
-/** A phrase with the name of the goods at its end, where English has it. */
+/**
+ * A phrase with the name of the goods at its end, where English has it. Names of goods that stand together are one
+ * name ("phone case"); of those apart from it, behind other words, the first name is the thing and the others are what
+ * comes with it: they follow behind a comma.
+ */
 function headLast({ language }: Dictionary, phrase: readonly Word[]): Word[] {
-  const isGoods = ({ meaning }: Word): boolean => meaning?.kind === "goods";
-  const at = language.head === "first" ? phrase.findIndex(isGoods) : phrase.findLastIndex(isGoods);
-  if (at === -1) return [...phrase];
+  const from = phrase.findIndex(namesGoods);
+  if (from === -1) return [...phrase];
+  let to = from;
+  while (to + 1 < phrase.length && namesGoods(phrase[to + 1] as Word)) to++;
+  const isHead = ({ meaning }: Word): boolean => meaning?.kind === "goods";
+  const run = phrase.slice(from, to + 1);
+  const place = language.head === "first" ? run.findIndex(isHead) : run.findLastIndex(isHead);
+  if (place === -1) return [...phrase];
   const closing = phrase.findLastIndex(({ meaning, text }) => meaning?.kind !== "join" && text !== ",");
+  const behind = phrase.slice(to + 1, closing + 1);
+  const beside = behind.filter(isHead);
   return [
-    ...phrase.slice(0, at),
-    ...phrase.slice(at + 1, closing + 1),
-    phrase[at] as Word,
+    ...phrase.slice(0, from),
+    ...run.slice(0, place),
+    ...run.slice(place + 1),
+    ...behind.filter((word) => !isHead(word)),
+    run[place] as Word,
+    ...(beside.length > 0 ? [COMMA, ...beside] : []),
     ...phrase.slice(closing + 1),
   ];
 }
+
+const COMMA: Word = { text: ",", meaning: null, counts: false };
+const namesGoods = ({ meaning }: Word): boolean => meaning?.kind === "goods" || meaning?.kind === "part";

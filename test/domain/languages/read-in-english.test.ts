@@ -141,6 +141,13 @@ test("Chinese is read in either way of writing", () => {
   expect(readInEnglish(chinese, "書包", knows).english).toBe("school bag");
 });
 
+test("goods named apart from the thing come with it", () => {
+  expect(readInEnglish(french, "sac cuir femme porte-clés", knows).english).toBe(
+    "leather women bag , keyring",
+  );
+  expect(readInEnglish(japanese, "男性用運動靴 ケース", knows).english).toBe("for men sport shoe case");
+});
+
 test("Latin letters begin words of other scripts", () => {
   const chinese = dictionaryOf({ code: "zh", script: "Han", breaks: "none" }, [
     "goods T恤 = t-shirt",
