@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
 import type { Scope } from "./domain/accounts/caller.ts";
+import { MOST_JOB_BYTES } from "./domain/jobs/item-job.ts";
 import type { AppEnv } from "./env.ts";
 import { registerBillCheck } from "./http/api/bills/bill-check-route.ts";
 import { registerClassifyAudit } from "./http/api/classification/classify-audit-route.ts";
@@ -15,6 +16,8 @@ import { registerCountries } from "./http/api/countries/countries-route.ts";
 import { registerCustomsDocs } from "./http/api/documents/customs-docs-route.ts";
 import { registerEccnLookup } from "./http/api/export-control/eccn-lookup-route.ts";
 import { registerHealth } from "./http/api/health/health-route.ts";
+import { registerJobResults } from "./http/api/jobs/job-results-route.ts";
+import { registerJobs } from "./http/api/jobs/jobs-route.ts";
 import { registerCalculateBatch } from "./http/api/landed-cost/calculate-batch-route.ts";
 import { registerCalculate } from "./http/api/landed-cost/calculate-route.ts";
 import { registerOpenApi } from "./http/api/openapi/openapi-route.ts";
@@ -64,12 +67,14 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/webhooks/*": "webhooks",
   "/quotes/*": "account",
   "/bills/check": "compute",
+  "/jobs/*": "account",
 };
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
 const IDEMPOTENT: ReadonlySet<string> = new Set([
   "/calculate",
   "/calculate/batch",
+  "/jobs",
   "/screen-parties/*",
   "/webhooks/*",
 ]);
@@ -90,6 +95,7 @@ const EXPOSED = [
   "Retry-After",
   "Idempotency-Replayed",
   "ETag",
+  "Link",
 ];
 
 /** The application: middleware in order, routes, and what happens to everything else. */
@@ -115,7 +121,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     api.use(path, authenticate(scope));
     api.use(path, meter());
   }
-  api.use(jsonBody());
+  api.use(jsonBody({ files: { "/jobs": { type: "text/csv", mostBytes: MOST_JOB_BYTES } } }));
   api.use(knownNames(operationsOf(api)));
   for (const path of IDEMPOTENT) api.use(path, idempotency());
   registerHealth(api);
@@ -143,6 +149,8 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerBillCheck(api);
   registerQuoteReplay(api);
   registerQuoteWatch(api);
+  registerJobs(api);
+  registerJobResults(api);
   registerOpenApi(api, takesIdempotencyKey);
   app.route("/api/v1", api);
   registerJwks(app);

@@ -1,9 +1,11 @@
 import type { Caches } from "../data/caches.ts";
+import type { RunItemJob } from "../data/jobs/job-progress.ts";
 import { type Budgeted, withinQueries } from "../data/query-budget.ts";
 import type { RescreenJob } from "../data/screening/screening-index.ts";
 import type { RecordScreeningsJob } from "../data/screening/screening-records.ts";
 import { keepDeadJobs } from "../data/webhooks/dead-jobs.ts";
 import type { DeliverJob } from "../data/webhooks/webhook-queue.ts";
+import type { AnswerItems } from "../usecases/run-item-job.ts";
 import { type BuildListsJob, buildLists } from "./build-lists.ts";
 import { reportDatasetAges } from "./dataset-ages.ts";
 import { deliver } from "./deliver.ts";
@@ -15,6 +17,7 @@ import { type RefreshJob, refresh } from "./refresh.ts";
 import { reportParts } from "./report-parts.ts";
 import { type RepriceQuotesJob, repriceQuotes } from "./reprice-quotes.ts";
 import { rescreenWatches } from "./rescreen-watches.ts";
+import { runItemJobs } from "./run-item-jobs.ts";
 
 /** Work that runs from the queue, after requests. A message carries ids and kinds, and personal data only sealed. */
 export type Job =
@@ -27,6 +30,7 @@ export type Job =
   | RefreshJob
   | RepriceQuotesJob
   | RescreenJob
+  | RunItemJob
   | NotifyChangesJob
   | NotifyRatesJob;
 
@@ -39,8 +43,14 @@ const RETRY_S = 10;
  * Runs one batch of jobs; a job that fails is retried by the queue and ends in the dead-letter queue,
  * whose messages are kept as rows. Deliveries go first and together: one claim, one record for all. The
  * statements that an invocation may send are shared out among its jobs; what one leaves the next may use.
+ * @param answerItems Answers the items of callers' jobs, as the endpoint of their kind does.
  */
-export async function runJobs(batch: MessageBatch<Job>, env: Env, caches: Caches): Promise<void> {
+export async function runJobs(
+  batch: MessageBatch<Job>,
+  env: Env,
+  caches: Caches,
+  answerItems: AnswerItems,
+): Promise<void> {
   if (batch.queue.endsWith(DEAD_LETTERS)) return keepDead(batch, env);
   const deliveries: string[] = [];
   const toDeliver: Message<Job>[] = [];
@@ -55,7 +65,7 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env, caches: Caches
   if (toDeliver.length > 0) await attempt(toDeliver, () => deliver(deliveries, whole.env, caches));
   for (const message of others) {
     const share = withinQueries(whole.env, Math.floor(whole.left() / waiting--));
-    await attempt([message], () => runJob(message.body, share, caches));
+    await attempt([message], () => runJob(message.body, share, caches, answerItems));
   }
 }
 
@@ -77,7 +87,7 @@ async function attempt(messages: readonly Message<Job>[], work: () => Promise<vo
   }
 }
 
-async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<void> {
+async function runJob(job: Job, budgeted: Budgeted, caches: Caches, answerItems: AnswerItems): Promise<void> {
   const { env } = budgeted;
   switch (job.kind) {
     case "dataset-ages":
@@ -97,6 +107,8 @@ async function runJob(job: Job, budgeted: Budgeted, caches: Caches): Promise<voi
       return buildLists(env, Date.now());
     case "rescreen-watches":
       return rescreenWatches(budgeted, new Date(), caches);
+    case "run-item-job":
+      return runItemJobs(job, budgeted, caches, answerItems);
     case "reprice-quotes":
       return repriceQuotes(budgeted, new Date(), caches);
     case "tell-changes":

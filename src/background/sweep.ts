@@ -2,6 +2,7 @@ import { markedForReplay, noteReplayed } from "../data/webhooks/dead-jobs.ts";
 import { deliverySettings } from "../data/webhooks/delivery-settings.ts";
 import { takeStranded } from "../data/webhooks/webhook-deliveries.ts";
 import { enqueueDeliveries } from "../data/webhooks/webhook-queue.ts";
+import { resumeLostJobs } from "./run-item-jobs.ts";
 
 /** Deliveries that one statement marks and that are then queued, so that neither takes long. */
 const A_ROUND = 1_000;
@@ -11,8 +12,8 @@ const MOST_ROUNDS = 20;
 const MOST_REPLAYS = 50;
 
 /**
- * Queues deliveries whose message was lost (a crash, a refused send, an expired message), and failed jobs
- * that an operator has marked for replay.
+ * Queues deliveries whose message was lost (a crash, a refused send, an expired message), failed jobs
+ * that an operator has marked for replay, and callers' jobs that nobody works on.
  */
 export async function sweep(env: Env): Promise<number> {
   const { graceMs } = deliverySettings(env);
@@ -25,6 +26,7 @@ export async function sweep(env: Env): Promise<number> {
   }
   if (found > 0) console.warn(JSON.stringify({ alert: "deliveries_swept", found }));
   await replayDeadJobs(env);
+  await resumeLostJobs(env, Date.now());
   return found;
 }
 

@@ -10,6 +10,7 @@ import { KEEP_DAYS } from "../../src/domain/accounts/retention.ts";
 import type { Classification } from "../../src/domain/classification/classify-product.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { MASTER_SECRET } from "../support/master-secret.ts";
+import { noItems } from "../support/no-items.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,7 @@ test("the daily clean-up forgets what an account classified once its time is ove
   let done = 0;
   const message = { body: { kind: "forget-old" } as Job, ack: () => done++, retry: () => undefined };
   const batch = { queue: "jobs", messages: [message] } as unknown as MessageBatch<Job>;
-  await runJobs(batch, { DB: db } as unknown as Env, new Caches());
+  await runJobs(batch, { DB: db } as unknown as Env, new Caches(), noItems);
 
   expect(done).toBe(1);
   expect(await readAll(db, KEPT.with())).toMatchObject([

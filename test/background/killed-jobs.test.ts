@@ -8,6 +8,7 @@ import { addAccounts } from "../support/add-accounts.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { dyingBindings } from "../support/dying-bindings.ts";
 import type { LastCall } from "../support/memory-target.ts";
+import { noItems } from "../support/no-items.ts";
 import { publishLists } from "../support/publish-lists.ts";
 import { PARTIES, party } from "../support/screening-fixture.ts";
 import { answerOf, webhookService } from "../support/webhook-service.ts";
@@ -73,7 +74,7 @@ async function runQueued(bindings: Env, isDead: () => boolean): Promise<void> {
     const comeAgain = () => void again.push(queued);
     return { body: queued.body, ack: () => (isDead() ? comeAgain() : undefined), retry: comeAgain };
   });
-  await runJobs({ queue: "jobs", messages } as unknown as MessageBatch<Job>, bindings, new Caches());
+  await runJobs({ queue: "jobs", messages } as unknown as MessageBatch<Job>, bindings, new Caches(), noItems);
   service.queued.push(...again);
 }
 

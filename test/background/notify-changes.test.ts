@@ -6,6 +6,7 @@ import { notifyChanges } from "../../src/background/notify-changes.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { withinQueries } from "../../src/data/query-budget.ts";
 import { eventBodies } from "../support/event-bodies.ts";
+import { noItems } from "../support/no-items.ts";
 import { webhookService } from "../support/webhook-service.ts";
 
 const service = await webhookService();
@@ -151,7 +152,7 @@ async function statementsOfEach(first: Job): Promise<number[]> {
     const failed: unknown[] = [];
     const message = { body, ack: () => undefined, retry: () => failed.push(body) };
     const batch = { queue: "landfall-jobs", messages: [message] } as unknown as MessageBatch<Job>;
-    await runJobs(batch, { ...counted.env, JOBS } as unknown as Env, new Caches());
+    await runJobs(batch, { ...counted.env, JOBS } as unknown as Env, new Caches(), noItems);
     expect(failed).toEqual([]);
     expect(JSON.stringify(body).length).toBeLessThan(128_000);
     counts.push(-counted.left());

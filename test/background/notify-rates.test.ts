@@ -4,6 +4,7 @@ import type { NotifyRatesJob } from "../../src/background/notify-rates.ts";
 import { Caches } from "../../src/data/caches.ts";
 import { withinQueries } from "../../src/data/query-budget.ts";
 import { storeRates } from "../../src/data/trade/store-exchange-rates.ts";
+import { noItems } from "../support/no-items.ts";
 import { webhookService } from "../support/webhook-service.ts";
 
 const { env } = await webhookService();
@@ -38,7 +39,7 @@ async function statementsOfEach(job: NotifyRatesJob, onMessage = (_: Job) => und
     const failed: unknown[] = [];
     const message = { body, ack: () => undefined, retry: () => failed.push(body) };
     const batch = { queue: "landfall-jobs", messages: [message] } as unknown as MessageBatch<Job>;
-    await runJobs(batch, { ...counted.env, JOBS } as unknown as Env, new Caches());
+    await runJobs(batch, { ...counted.env, JOBS } as unknown as Env, new Caches(), noItems);
     expect(failed).toEqual([]);
     counts.push(-counted.left());
   }

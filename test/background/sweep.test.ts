@@ -9,6 +9,7 @@ import { keepDeadJobs, markForReplay } from "../../src/data/webhooks/dead-jobs.t
 import { countDeliveries } from "../../src/data/webhooks/delivery-health.ts";
 import { emitEvent } from "../../src/data/webhooks/webhook-events.ts";
 import { KEEP_DAYS } from "../../src/domain/accounts/retention.ts";
+import { noItems } from "../support/no-items.ts";
 import { ACCOUNT, webhookService } from "../support/webhook-service.ts";
 
 const service = await webhookService();
@@ -61,7 +62,7 @@ test("a refusing queue is no error: the row waits for the sweeper", async () => 
 test("a job that fails for good is kept as a row", async () => {
   const messages = [{ id: "m1", body: { kind: "deliver", id: "dlv_x" } }];
   const batch = { queue: "landfall-jobs-dead", messages, ackAll: () => undefined };
-  await runJobs(batch as unknown as MessageBatch<Job>, env, new Caches());
+  await runJobs(batch as unknown as MessageBatch<Job>, env, new Caches(), noItems);
   expect(await env.DB.prepare("SELECT kind, body FROM dead_jobs").first()).toEqual({
     kind: "deliver",
     body: '{"kind":"deliver","id":"dlv_x"}',

@@ -12,6 +12,7 @@ import { registerWebhook } from "../../src/usecases/register-webhook.ts";
 import { testWebhook } from "../../src/usecases/test-webhook.ts";
 import { addAccounts } from "./add-accounts.ts";
 import { eventBodies } from "./event-bodies.ts";
+import { noItems } from "./no-items.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 export const ACCOUNT = "acct_1";
@@ -95,7 +96,7 @@ export async function webhookService() {
       }));
       service.queued = [];
       const batch = { queue: "landfall-jobs", messages } as unknown as MessageBatch<Job>;
-      await runJobs(batch, { ...env, ...vars }, new Caches());
+      await runJobs(batch, { ...env, ...vars }, new Caches(), noItems);
       return service.queued;
     },
     async deliveries(id: string, state: DeliveryRecord["state"] | null = null): Promise<DeliveryRecord[]> {

@@ -8,5 +8,6 @@ export * from "./classification-tables.ts";
 export * from "./console-tables.ts";
 export * from "./country-and-tariff-tables.ts";
 export * from "./event-tables.ts";
+export * from "./job-tables.ts";
 export * from "./law-tables.ts";
 export * from "./screening-tables.ts";

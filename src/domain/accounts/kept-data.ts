@@ -1,3 +1,4 @@
+import { JOB_KEPT_DAYS } from "../jobs/item-job.ts";
 import { RETAINED_DAYS } from "../quotes/quote.ts";
 import { LONGEST_YEARS, STANDARD_YEARS } from "../screening/retention.ts";
 import { KEEP_DAYS } from "./retention.ts";
@@ -143,6 +144,22 @@ export const KEPT_DATA: readonly KeptData[] = [
     kept: days(KEEP_DAYS.classifications),
     deletedBy: WITH_ACCOUNT,
     ends: [{ column: "decidedAt", days: KEEP_DAYS.classifications }],
+  },
+  {
+    table: "item_jobs",
+    holds: "jobs of many items: kind, counts, what holds for all items, the columns of your file",
+    form: "kind, counts and times in clear; the rest sealed",
+    kept: days(JOB_KEPT_DAYS),
+    deletedBy: "DELETE /jobs/{id}; its id and counts stay for the rest of the days",
+    ends: [{ column: "expiresAt", days: 0 }],
+  },
+  {
+    table: "item_job_parts",
+    holds: "items of a job, then their results",
+    form: "sealed; counts in clear",
+    kept: days(JOB_KEPT_DAYS),
+    deletedBy: "DELETE /jobs/{id}",
+    ends: [{ column: "expiresAt", days: 0 }],
   },
   {
     table: "screening_audit",

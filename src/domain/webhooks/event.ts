@@ -3,6 +3,7 @@ export const EVENT_TYPES = [
   "classification.completed",
   "rate.changed",
   "compliance.alert",
+  "job.completed",
   "webhook.test",
 ] as const;
 type EventType = (typeof EVENT_TYPES)[number];

@@ -17,9 +17,12 @@ export const knownNames = (find: FindOperation, { prefix = "/api/v1" } = {}) =>
     if (operation === null) return next();
     c.set("operation", operation);
     checkQuery(c, operation);
-    if (operation.body !== null) await foldBody(c, operation.body);
+    if (operation.body !== null && !isFile(c)) await foldBody(c, operation.body);
     await next();
   });
+
+/** A body that `jsonBody` let through though it is no JSON. */
+const isFile = (c: Context<AppEnv>): boolean => /^text\/csv\b/i.test(c.req.header("Content-Type") ?? "");
 
 function checkQuery(c: Context<AppEnv>, { query }: Operation): void {
   if (!c.req.url.includes("?")) return;

@@ -1,8 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
-import { printedClassification } from "../../../domain/classification/rulings.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type AuditedGoods, auditCodes } from "../../../usecases/audit-codes.ts";
+import { auditCodes } from "../../../usecases/audit-codes.ts";
 import { auditSummary, byMoney } from "../../../usecases/audit-summary.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
@@ -11,6 +10,7 @@ import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { countItems, failedProduct, readItems, referenceOf } from "./batch-items.ts";
 import { auditAnswer, auditBody, auditItem } from "./classify-audit-schema.ts";
+import { printedAudit } from "./printed-audit.ts";
 import { readGoodsToAudit } from "./read-goods-to-audit.ts";
 
 const CANNOT_AUDIT = "The codes cannot be audited.";
@@ -41,7 +41,12 @@ export function registerClassifyAudit(app: OpenAPIHono<AppEnv>): void {
       const audited = answerOrRefuse(await auditCodes(c.env, items, account, clock));
       const results = byMoney(audited).map(({ at, result }) =>
         result.ok
-          ? { index: at, ...referenceOf(body.items[at]), success: true as const, ...printed(result.answer) }
+          ? {
+              index: at,
+              ...referenceOf(body.items[at]),
+              success: true as const,
+              ...printedAudit(result.answer),
+            }
           : failedProduct(c, "The code cannot be audited.", at, body.items[at], result.problems),
       );
       const summary = auditSummary(audited, answerCurrency.toUpperCase());
@@ -50,10 +55,3 @@ export function registerClassifyAudit(app: OpenAPIHono<AppEnv>): void {
     refuseBody(CANNOT_AUDIT),
   );
 }
-
-const printed = ({ code, better, nationalCode, words, ...rest }: AuditedGoods) => ({
-  hsCode: code,
-  ...rest,
-  better: better && { ...better, nationalCode },
-  words: printedClassification(words),
-});

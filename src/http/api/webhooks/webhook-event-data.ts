@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ITEM_JOB_KINDS } from "../../../domain/jobs/item-job.ts";
 
 const countries = z
   .array(z.string())
@@ -150,6 +151,18 @@ export const EVENT_DATA = {
   "compliance.alert": {
     summary: "A screening hit, a list change about a watched party, or prohibited goods",
     data: z.discriminatedUnion("kind", [screeningHit, listChange, prohibitedGoods]),
+  },
+  "job.completed": {
+    summary: "All items of a job are finished",
+    data: z.object({
+      jobId: z.string(),
+      kind: z.enum(ITEM_JOB_KINDS),
+      status: z.enum(["done", "failed"]),
+      total: z.number(),
+      failed: z.number().openapi({ description: "Items that failed alone" }),
+      createdAt: z.string(),
+      expiresAt: z.string().openapi({ description: "Until when GET /jobs/{id}/results has them" }),
+    }),
   },
   "webhook.test": {
     summary: "A test asked for by POST /webhooks/{id}/test",

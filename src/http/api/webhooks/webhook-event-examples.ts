@@ -152,6 +152,20 @@ export const EVENT_EXAMPLES: Readonly<
       },
     },
   },
+  "job.completed": {
+    completed: {
+      summary: "A catalogue was classified",
+      data: {
+        jobId: "job_01kf3m9q2s4v6x8z0a1b2c3d4e",
+        kind: "classify",
+        status: "done",
+        total: 5000,
+        failed: 3,
+        createdAt: "2026-11-20T16:05:00.000Z",
+        expiresAt: "2026-11-27T16:05:00.000Z",
+      },
+    },
+  },
   "webhook.test": {
     test: { summary: "As sent", data: { message: "A test of this webhook.", endpointId: ENDPOINT } },
   },
