@@ -1,4 +1,5 @@
 import { type PackedFault, unpackSections } from "../encoding/packed-sections.ts";
+import { listDigests } from "./list-digests.ts";
 import { partyId } from "./listed-party.ts";
 import { rarityWeight } from "./rarity.ts";
 import {
@@ -17,6 +18,8 @@ import type { NameToken } from "./tokenize.ts";
 export interface ScreeningIndex {
   header: ScreeningHeader;
   sections: ScreeningSections;
+  /** What each list holds, by list code (see list-digests.ts). */
+  digests: ReadonlyMap<string, string>;
   /** Dictionary words made into tokens when first needed. */
   tokenCache: (NameToken | undefined)[];
   /** Per name: evidence gathered by the running query, and the query word that last added to it. */
@@ -37,6 +40,7 @@ export function loadScreeningIndex(
     index: {
       header,
       sections,
+      digests: listDigests(header, sections),
       tokenCache: new Array(header.tokens),
       serial: 0,
       evidence: new Float32Array(header.names),

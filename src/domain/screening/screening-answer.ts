@@ -54,11 +54,11 @@ export function answerMatch(
 /** `sourceCoverage` of the answer: what is really loaded, list by list. */
 export const sourceCoverage = (
   index: ScreeningIndex,
-): Record<string, Pick<ListCoverage, "entries" | "names" | "asOf" | "publisher">> =>
+): Record<string, Pick<ListCoverage, "entries" | "names" | "asOf" | "publisher"> & { digest: string }> =>
   Object.fromEntries(
     index.header.lists.map(({ list, entries, names, asOf, publisher }) => [
       list,
-      { entries, names, asOf, publisher },
+      { entries, names, asOf, publisher, digest: index.digests.get(list) ?? "" },
     ]),
   );
 

@@ -46,15 +46,22 @@ export function registerScreenParties(app: OpenAPIHono<AppEnv>): void {
     route,
     async (c) => {
       const body = c.req.valid("json");
-      if ((body.name === undefined) === (body.names === undefined))
+      // A ship or a wallet is told by its number alone, which then stands for the name.
+      const name = body.name ?? (body.names ? undefined : (body.imo ?? body.wallet));
+      if ((name === undefined) === (body.names === undefined))
         throw new ApiError("BAD_REQUEST", "The request does not have the expected form.", [
           {
             path: "name",
             code: body.names ? "conflict" : "required",
-            message: body.names ? "give name or names, not both" : "name is required, or names",
+            message: body.names
+              ? "give name or names, not both"
+              : "name is required, or names, imo or wallet",
           },
         ]);
-      return c.json(body.names ? await answerBatch(c, body, body.names) : await answerOne(c, body), 200);
+      return c.json(
+        body.names ? await answerBatch(c, body, body.names) : await answerOne(c, { ...body, name }),
+        200,
+      );
     },
     refuseForm,
   );

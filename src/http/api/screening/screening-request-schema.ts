@@ -8,14 +8,19 @@ import { partyBody } from "./screening-schema.ts";
 
 /** Reads a party's fields: country folded, absent fields left out. Faults name their field under `path`. */
 export function readParty(body: z.infer<typeof partyBody>, threshold?: number, path = ""): ReadParty {
-  const { name, type, country, birthDate, address, identifiers, reference = "" } = body;
+  const { name, type, country, birthDate, address, imo, wallet, reference = "" } = body;
+  const identifiers = [
+    ...(body.identifiers ?? []),
+    ...(imo === undefined ? [] : [`imo:${imo.replace(/\D/g, "")}`]),
+    ...(wallet === undefined ? [] : [`wallet:${wallet}`]),
+  ];
   const query: ScreeningQuery = {
     name,
     ...(type === undefined ? {} : { type }),
     ...(country === undefined ? {} : { country: foldCountryCode(country) }),
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(address === undefined ? {} : { address }),
-    ...(identifiers === undefined ? {} : { identifiers }),
+    ...(identifiers.length === 0 ? {} : { identifiers }),
     ...(threshold === undefined ? {} : { threshold }),
   };
   const problems = queryFaults(query).map((fault) => ({

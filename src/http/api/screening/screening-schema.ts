@@ -28,8 +28,18 @@ export const qualifiers = {
     .max(MAX_IDENTIFIERS, `at most ${MAX_IDENTIFIERS} identifiers`)
     .optional()
     .openapi({
-      description: "Passport, tax, registration, IMO numbers: the same paper finds a party under any name",
+      description: "Passport, tax, registration numbers: the same paper finds a party under any name",
     }),
+  imo: z
+    .string("expected text")
+    .regex(/^(?:IMO\s*)?\d{7}$/i, "expected the seven digits of an IMO number")
+    .optional()
+    .openapi({ description: "A ship's IMO number: finds it under any name and flag", example: "7406784" }),
+  wallet: z
+    .string("expected text")
+    .regex(/^\w{20,100}$/, "expected an address of 20 to 100 letters and digits")
+    .optional()
+    .openapi({ description: "The address of a wallet of digital currency, compared as a whole" }),
 };
 /** Fields that several requests share. */
 export const name = z
@@ -152,11 +162,25 @@ const common = {
   sourceCoverage: z
     .record(
       z.string(),
-      z.object({ entries: z.number(), names: z.number(), asOf: z.string(), publisher: z.string() }),
+      z.object({
+        entries: z.number(),
+        names: z.number(),
+        asOf: z.string(),
+        publisher: z.string(),
+        digest: z
+          .string()
+          .openapi({ description: "Of what is held of the list: equal as long as no entry of it changes" }),
+      }),
     )
     .openapi({
       example: {
-        US_SDN: { entries: 18954, names: 42572, asOf: "2026-08-01", publisher: "US Treasury, OFAC" },
+        US_SDN: {
+          entries: 18954,
+          names: 42572,
+          asOf: "2026-08-01",
+          publisher: "US Treasury, OFAC",
+          digest: "9c1185a5c5e9fc54",
+        },
       },
     }),
   dataLastUpdated: z.string().openapi({ format: "date-time" }),

@@ -64,7 +64,13 @@ describe("screening a party", () => {
     });
     expect(answer.matches[0].explanation.length).toBeGreaterThan(1);
     expect(answer.sourceCoverage).toEqual({
-      US_SDN: { entries: 7, names: 7, asOf: "2026-08-01", publisher: "Test publisher" },
+      US_SDN: {
+        entries: 7,
+        names: 7,
+        asOf: "2026-08-01",
+        publisher: "Test publisher",
+        digest: expect.stringMatching(/^[0-9a-f]{16}$/),
+      },
     });
     expect(JSON.stringify(service.queued)).not.toMatch(/karvonenko/i);
     const { json } = await call("GET", `/screen-parties/audit/${answer.auditId}`);
@@ -120,6 +126,21 @@ describe("screening a party", () => {
       true,
     ]);
     expect((await call("GET", "/screen-parties/audit")).json.screenings).toHaveLength(3);
+  });
+
+  test("a ship is found by its IMO number and a wallet by its address, with another name or none", async () => {
+    const wallet = "bc1qTestAddressOfNobody0123456789";
+    const ship = party("8", "ZARVANI STAR", { type: "vessel", identifiers: ["imo:7406784"] });
+    await publish([...PARTIES, ship, party("9", "Ostrel Vandermeek", { identifiers: [`wallet:${wallet}`] })]);
+    const found = async (body: unknown) =>
+      (await screenParty(body)).matches.map(({ id }: { id: string }) => id);
+    expect(await found({ imo: "IMO 7406784" })).toEqual(["US_SDN:8"]);
+    expect(await found({ name: "Morning Breeze", imo: "7406784" })).toEqual(["US_SDN:8"]);
+    expect(await found({ imo: "7406785" })).toEqual([]);
+    expect(await found({ wallet })).toEqual(["US_SDN:9"]);
+    expect(await found({ wallet: wallet.replace("9", "8") })).toEqual([]);
+    expect((await call("POST", "/screen-parties", { imo: "740678" })).status).toBe(400);
+    expect((await call("POST", "/screen-parties", { country: "RU" })).status).toBe(400);
   });
 
   test("demo access takes ten names, keeps nothing and stores nothing", async () => {
