@@ -83,6 +83,11 @@ describe("bans that are widely known", () => {
     ["UZ", "853922", "incandescent bulb", "prohibited"],
     ["KZ", "852589", "hidden camera", "restricted"],
     ["BY", "880622", "drone", "possible"],
+    ["HK", "930400", "stun gun", "prohibited"],
+    ["HK", "854370", "electric toothbrush steriliser", "none"],
+    ["CA", "821193", "butterfly knife", "prohibited"],
+    ["CA", "821193", "camping knife", "none"],
+    ["NZ", "930400", "pepper spray", "restricted"],
   ])("%s %s %s: %s", (destination, code, name, expected) => {
     expect(outcome(destination, code, name)).toBe(expected);
   });
