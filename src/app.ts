@@ -24,6 +24,7 @@ import { registerOpenApi } from "./http/api/openapi/openapi-route.ts";
 import { operationsOf } from "./http/api/operation.ts";
 import { registerRooEvaluate } from "./http/api/origin/roo-evaluate-route.ts";
 import { registerJwks } from "./http/api/quotes/jwks-route.ts";
+import { registerQuoteOrders } from "./http/api/quotes/quote-order-routes.ts";
 import { registerQuoteReplay } from "./http/api/quotes/quote-replay-route.ts";
 import { registerQuoteWatch } from "./http/api/quotes/quote-watch-route.ts";
 import { registerQuotes } from "./http/api/quotes/quotes-route.ts";
@@ -148,6 +149,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerQuotes(api);
   registerBillCheck(api);
   registerQuoteReplay(api);
+  registerQuoteOrders(api);
   registerQuoteWatch(api);
   registerJobs(api);
   registerJobResults(api);

@@ -15,6 +15,7 @@ import {
 } from "../domain/quotes/quote.ts";
 import { type QuotedGoods, requestsOf, wholeOf } from "../domain/quotes/quoted-goods.ts";
 import { signQuote } from "../domain/quotes/sign-quote.ts";
+import { referencesOf } from "../domain/quotes/stated-lines.ts";
 import { cartFactsText, factsText } from "../domain/quotes/stored-facts.ts";
 import { crossRate } from "../domain/trade/exchange.ts";
 import { cents, type Decimal, decimal, toNumber } from "../domain/trade/money.ts";
@@ -91,7 +92,8 @@ async function signAndKeep<Kind extends AnyQuote>(
   const quote = await signQuote<Kind>(unsigned, text, await caches.signingKey.current(env, now));
   const destination = requestsOf(goods)[0]?.destination ?? "";
   const total = totalInUsd(quote.answer, facts[0]);
-  await insertQuote(env, accountId, quote, text, { destination, total });
+  const summary = { destination, total, references: referencesOf(quote) };
+  await insertQuote(env, accountId, quote, text, summary);
   if (body.watch === true) await watchSavedQuote(env, accountId, quote, goods, now.getTime());
   return quote;
 }

@@ -112,7 +112,11 @@ export function d1(sqlite: DatabaseSync): D1Database {
     // A savepoint, not a transaction: a test may hold one open to take back what it did.
     sqlite.exec("SAVEPOINT batch");
     try {
-      const results = statements.map((statement) => ({ results: statement.rows() }));
+      const changed = sqlite.prepare("SELECT changes() AS rows");
+      const results = statements.map((statement) => ({
+        results: statement.rows(),
+        meta: { changes: Number(changed.get()?.rows) },
+      }));
       sqlite.exec("RELEASE batch");
       return results;
     } catch (error) {

@@ -1,12 +1,24 @@
 import { sql } from "drizzle-orm";
 import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
 import type { AnyQuote, Quote } from "../../domain/quotes/quote.ts";
+import { type QuoteStatus, quoteStatus } from "../../domain/quotes/quote-status.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
-import { bound, build, query, readAll, readFirst, run, select } from "../query.ts";
+import { bound, build, orNull, query, readAll, readFirst, select, statement } from "../query.ts";
 import { readRow, readRowByRow } from "../readable-rows.ts";
-import { quotes } from "../schema/index.ts";
+import { quoteOutcomes, quotePages, quoteReferences, quotes } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
+import { type KeptOutcome, openOutcome, referenceHashOf } from "./quote-outcomes.ts";
+
+/** Which quotes of an account are listed; what is null does not narrow the list. */
+export interface QuoteFilter {
+  /** The caller's own id of the quote, of a line or of the order. */
+  reference: string | null;
+  /** When it was made, ISO 8601: from that moment, and before this one. */
+  from: string | null;
+  to: string | null;
+  status: QuoteStatus | null;
+}
 
 /** One row of an account's list of quotes. */
 interface QuoteSummary {
@@ -14,7 +26,16 @@ interface QuoteSummary {
   createdAt: string;
   expiresAt: string;
   destinationCountry: string;
+  /** In USD, whatever currency the quote is in. */
   totalLandedCost: number;
+  status: QuoteStatus;
+  /** The order it is bound to; null for none. */
+  redemption: Redemption | null;
+}
+
+interface Redemption {
+  reference: string;
+  redeemedAt: string;
 }
 
 const ADD = query(
@@ -30,6 +51,13 @@ const ADD = query(
     facts: bound("facts"),
   }),
 );
+const REFER = query(
+  sql`insert into ${quoteReferences} (account_id, reference_hash, quote_id, delete_after)
+      select ${quotes.accountId}, value, ${quotes.id}, ${quotes.deleteAfter} from ${quotes}, json_each(${bound("hashes")})
+      where ${quotes.id} = ${bound("id")} and ${quotes.accountId} = ${bound("accountId")} on conflict do nothing`,
+);
+const statusNow = sql`case when ${quoteOutcomes.outcome} is not null then ${quoteOutcomes.outcome}
+  when ${quotes.expiresAt} <= ${bound("now")} then 'expired' else 'open' end`;
 const PAGE = select(
   {
     id: quotes.id,
@@ -37,9 +65,18 @@ const PAGE = select(
     expiresAt: quotes.expiresAt,
     destination: quotes.destination,
     totalUsd: quotes.totalUsd,
+    outcome: orNull(quoteOutcomes.outcome),
+    reference: orNull(quoteOutcomes.reference),
+    decidedAt: orNull(quoteOutcomes.decidedAt),
   },
-  sql`from ${quotes} where ${quotes.accountId} = ${bound("accountId")}
+  sql`from ${quotes} left join ${quoteOutcomes} on ${quoteOutcomes.quoteId} = ${quotes.id}
+      where ${quotes.accountId} = ${bound("accountId")}
       and (${quotes.createdAt}, ${quotes.id}) < (${bound("createdAt")}, ${bound("id")})
+      and (${bound("from")} is null or ${quotes.createdAt} >= ${bound("from")})
+      and (${bound("to")} is null or ${quotes.createdAt} < ${bound("to")})
+      and (${bound("status")} is null or ${statusNow} = ${bound("status")})
+      and (${bound("hash")} is null or ${quotes.id} in (select ${quoteReferences.quoteId} from ${quoteReferences}
+        where ${quoteReferences.accountId} = ${bound("accountId")} and ${quoteReferences.referenceHash} = ${bound("hash")}))
       order by ${quotes.createdAt} desc, ${quotes.id} desc limit ${bound("most")}`,
 );
 const WHOLE = select(
@@ -53,6 +90,14 @@ const FIND = select(
   sql`from ${quotes} where ${thisQuote}`,
 );
 const DELETE = query(build.delete(quotes).where(thisQuote));
+/** What hangs on a quote goes with it. */
+const DELETE_BESIDE = [quoteOutcomes, quoteReferences, quotePages].map((table) =>
+  query(
+    build
+      .delete(table)
+      .where(sql`${table.quoteId} = ${bound("id")} and ${table.accountId} = ${bound("accountId")}`),
+  ),
+);
 
 type Store = Pick<Env, "DB"> & Secrets;
 
@@ -79,49 +124,83 @@ export async function insertQuote(
   accountId: string,
   quote: Pick<AnyQuote, "quoteId" | "createdAt" | "expiresAt" | "retainedUntil">,
   facts: string,
-  summary: { destination: string; total: number },
+  summary: { destination: string; total: number; references?: readonly string[] },
 ): Promise<void> {
+  const { quoteId: id, createdAt, expiresAt, retainedUntil: deleteAfter } = quote;
   const text = JSON.stringify(quote);
   const kept = text.length > LONGEST_UNPACKED ? await pack(text) : text;
-  const body = await sealText(env, accountId, rowName(quote.quoteId), kept);
-  const added = await run(
-    env.DB,
-    ADD.with({
-      id: quote.quoteId,
-      accountId,
-      createdAt: quote.createdAt,
-      expiresAt: quote.expiresAt,
-      deleteAfter: quote.retainedUntil,
-      destination: summary.destination,
-      totalUsd: String(summary.total),
-      body,
-      facts: await pack(facts),
-    }),
+  const body = await sealText(env, accountId, rowName(id), kept);
+  const { destination, total, references = [] } = summary;
+  const hashes = await Promise.all(
+    [...new Set(references)].map((reference) => referenceHashOf(env, accountId, reference)),
   );
-  if (added === 0) throw new AccountGone(accountId);
+  const row = {
+    id,
+    accountId,
+    createdAt,
+    expiresAt,
+    deleteAfter,
+    destination,
+    totalUsd: String(total),
+    body,
+  };
+  const [added] = await env.DB.batch([
+    statement(env.DB, ADD.with({ ...row, facts: await pack(facts) })),
+    statement(env.DB, REFER.with({ id, accountId, hashes: JSON.stringify(hashes) })),
+  ]);
+  if (added?.meta.changes === 0) throw new AccountGone(accountId);
 }
 
-/** Newest first. `cursor` is what the last page gave; null when there is no further page. */
+/** A place in the list of quotes, newest first. */
+interface ListPlace {
+  createdAt: string;
+  id: string;
+}
+
+/**
+ * Newest first. `cursor` is what the last page gave; null when there is no further page.
+ * @param now ISO 8601: what is expired by then.
+ */
 export async function listQuotes(
-  db: D1Database,
+  env: Store,
   accountId: string,
-  { limit, cursor }: { limit: number; cursor: { createdAt: string; id: string } | null },
-): Promise<{ quotes: QuoteSummary[]; next: { createdAt: string; id: string } | null }> {
-  const from = cursor ?? { createdAt: "9999", id: "" };
-  const results = await readAll(db, PAGE.with({ accountId, ...from, most: limit + 1 }));
+  {
+    limit,
+    cursor,
+    now,
+    filter,
+  }: { limit: number; cursor: ListPlace | null; now: string; filter: QuoteFilter },
+): Promise<{ quotes: QuoteSummary[]; next: ListPlace | null }> {
+  const before = cursor ?? { createdAt: "9999", id: "" };
+  const { reference, from, to, status } = filter;
+  const hash = reference === null ? null : await referenceHashOf(env, accountId, reference);
+  const asked = PAGE.with({ accountId, ...before, now, from, to, status, hash, most: limit + 1 });
+  const results = await readAll(env.DB, asked);
   const page = results.slice(0, limit);
   const last = page.at(-1);
-  return {
-    quotes: page.map((row) => ({
-      quoteId: row.id,
-      createdAt: row.createdAt,
-      expiresAt: row.expiresAt,
+  const summary = async (row: (typeof page)[number]): Promise<QuoteSummary> => {
+    const { id, createdAt, expiresAt, outcome, decidedAt } = row;
+    const ended = outcome && (await openOutcome(env, accountId, id, { outcome, reference: row.reference ?? "", decidedAt: decidedAt ?? "" })); // biome-ignore format: one call
+    return {
+      quoteId: id,
+      createdAt,
+      expiresAt,
       destinationCountry: row.destination,
       totalLandedCost: Number(row.totalUsd),
-    })),
+      status: quoteStatus({ expiresAt, outcome }, now),
+      redemption: redemptionOf(ended),
+    };
+  };
+  const read = await readRowByRow(env.DB, quoteOutcomes, page, (row) => row.id, summary);
+  return {
+    quotes: read.records,
     next: results.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
   };
 }
+
+/** The order that an outcome names. */
+export const redemptionOf = (ended: KeptOutcome | null): Redemption | null =>
+  ended?.outcome === "redeemed" ? { reference: ended.reference, redeemedAt: ended.decidedAt } : null;
 
 /** Every quote of an account as it was signed, page by page. */
 export async function* wholeQuotes(env: Store, accountId: string): AsyncGenerator<AnyQuote[]> {
@@ -164,9 +243,11 @@ export async function findQuote(env: Store, accountId: string, id: string): Prom
   return found && found.quote.kind !== "cart" ? { ...found, quote: found.quote } : null;
 }
 
-/** @returns whether there was one. */
+/** Deletes a quote with what became of it. @returns whether there was one. */
 export async function deleteQuote(db: D1Database, accountId: string, id: string): Promise<boolean> {
-  return (await run(db, DELETE.with({ accountId, id }))) > 0;
+  const deletions = [DELETE, ...DELETE_BESIDE];
+  const [deleted] = await db.batch(deletions.map((each) => statement(db, each.with({ accountId, id }))));
+  return (deleted?.meta.changes ?? 0) > 0;
 }
 
 async function pack(text: string): Promise<string> {

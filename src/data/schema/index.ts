@@ -10,4 +10,5 @@ export * from "./country-and-tariff-tables.ts";
 export * from "./event-tables.ts";
 export * from "./job-tables.ts";
 export * from "./law-tables.ts";
+export * from "./quote-tables.ts";
 export * from "./screening-tables.ts";

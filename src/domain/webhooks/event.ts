@@ -4,6 +4,7 @@ export const EVENT_TYPES = [
   "rate.changed",
   "compliance.alert",
   "job.completed",
+  "quote.redeemed",
   "webhook.test",
 ] as const;
 type EventType = (typeof EVENT_TYPES)[number];

@@ -129,6 +129,8 @@ test("after the data has moved on, the difference is named charge by charge", as
   expect(diff.totalChange).toBeCloseTo(diff.totalAfter - diff.totalBefore, 2);
 });
 
+const ALL = { now: "2026-11-20", filter: { reference: null, from: null, to: null, status: null } };
+
 test("another account has no such quote; the list pages; a deleted quote is gone", async () => {
   const { DB } = await env();
   const ids: string[] = [];
@@ -136,8 +138,8 @@ test("another account has no such quote; the list pages; a deleted quote is gone
     ids.unshift((await saved("account_b", BODY, new Date(`2026-11-0${day}T10:00:00Z`))).quoteId);
   expect(await findQuote(await env(), "account_c", ids[0] ?? "")).toBeNull();
   expect(await deleteQuote(DB, "account_c", ids[0] ?? "")).toBe(false);
-  const first = await listQuotes(DB, "account_b", { limit: 2, cursor: null });
-  const second = await listQuotes(DB, "account_b", { limit: 2, cursor: first.next });
+  const first = await listQuotes(await env(), "account_b", { limit: 2, cursor: null, ...ALL });
+  const second = await listQuotes(await env(), "account_b", { limit: 2, cursor: first.next, ...ALL });
   expect([...first.quotes, ...second.quotes].map((quote) => quote.quoteId)).toEqual(ids);
   expect(second.next).toBeNull();
   expect(await deleteQuote(DB, "account_b", ids[0] ?? "")).toBe(true);

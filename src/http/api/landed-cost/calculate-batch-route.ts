@@ -11,6 +11,8 @@ import { quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
+import { referenceOf } from "../classification/batch-items.ts";
+import { text } from "../fields.ts";
 import { metaOf } from "../metadata.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
 import { refuseBody } from "../refuse-body.ts";
@@ -48,6 +50,10 @@ const batchBody = z
       .openapi({ description: "Freight of the consignment, apportioned by value" }),
     answerCurrency: currencyCode().optional().openapi({
       description: "Currency of every amount of the answer, stated here or in defaults; USD where absent",
+    }),
+    reference: text(100).optional().openapi({
+      description: "Your own id of the cart: repeated in the answer; a saved quote is found by it",
+      example: "cart-77",
     }),
     saveQuote: z.boolean("expected true or false").optional().openapi({
       description: "Keeps and signs the consignment as one quote (secret keys only); every item must succeed",
@@ -123,9 +129,19 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       if (!calculated.ok) throw refused("The batch cannot be calculated.", calculated.problems);
       const asker = askerOfCheck(c, admitted);
       const checked = answerOrRefuse(await checkItems(c.env, items, calculated.results, asker, clock));
-      const results = checked.map((result, index) => printedItem(c, result, index, clock.now));
+      const results = checked.map((result, index) => ({
+        index,
+        ...referenceOf(body.items[index]),
+        ...printedItem(c, result, clock.now),
+      }));
       const { totals, cart } = calculated;
-      const answered = { success: true as const, results, totals, meta: metaOf(c, clock.now) };
+      const answered = {
+        success: true as const,
+        ...referenceOf(body),
+        results,
+        totals,
+        meta: metaOf(c, clock.now),
+      };
       if (account !== null && cart === null)
         throw refused("A cart is quoted whole: mend or leave out what cannot be calculated.", faultsOf(calculated.results)); // biome-ignore format: one call
       // If a limit refuses this request no quote is saved; `meter` replaces the response.
@@ -152,13 +168,13 @@ const faultsOf = (results: readonly CheckedItem[]): Problem[] =>
     result.ok ? [] : result.problems.map((one) => ({ ...one, path: `items[${index}].${one.path}` })),
   );
 
-/** One item's answer, or its own refusal, under its place in the batch. */
-function printedItem(c: Context<AppEnv>, result: CheckedItem, index: number, now: Date) {
+/** One item's answer, or its own refusal. */
+function printedItem(c: Context<AppEnv>, result: CheckedItem, now: Date) {
   if (result.ok) {
     const { meta: _, ...answered } = envelope(c, result.answer, now);
-    return { index, ...answered };
+    return answered;
   }
   const message = "The item cannot be calculated.";
   const error = errorBody(c, "BAD_REQUEST", message, result.problems);
-  return { index, success: false as const, error };
+  return { success: false as const, error };
 }

@@ -7,6 +7,7 @@ import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
+import { referenceOf } from "../classification/batch-items.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { envelope } from "./envelope.ts";
@@ -45,7 +46,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const lines = check ? [{ request: read.request, ...classification, ...check }] : [];
     const [checked] = await checkCompliance(c.env, lines, askerOfCheck(c, admitted), clock);
     const compliance = checked ? { compliance: answerOrRefuse(checked) } : {};
-    const answered = { ...envelope(c, calculation.answer, clock.now), ...classification, ...compliance };
+    const answered = { ...referenceOf(body), ...envelope(c, calculation.answer, clock.now), ...classification, ...compliance };
     // If a limit refuses this request no quote is saved; `meter` replaces the response.
     if (account === null || !(await admitted)) return c.json(answered, 200);
     const quote = await saveQuote(c.env, account, { body: withoutCheck(body), ...calculation }, clock);

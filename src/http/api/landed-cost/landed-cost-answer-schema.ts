@@ -180,6 +180,7 @@ export const landedCostAnswerSchema = z
     presentment: presentment.optional(),
     classification: classification.optional(),
     compliance: complianceSchema.optional(),
+    reference: z.string().optional().openapi({ description: "As sent", example: "sku-1" }),
     quoteId: z.string().optional(),
     quote: quoteNotice.optional(),
     _metadata: metadataSchema,
@@ -193,6 +194,7 @@ const { meta: _, ...line } = landedCostAnswerSchema.shape;
 export const batchAnswerSchema = z
   .object({
     success: z.literal(true),
+    reference: z.string().optional().openapi({ description: "Of the cart, as sent", example: "cart-77" }),
     results: z.array(z.union([z.object({ ...line, ...success }).openapi("BatchLine"), failedItem])),
     totals: z
       .object({

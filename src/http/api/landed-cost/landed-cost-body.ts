@@ -158,6 +158,10 @@ export const landedCostBody = z
           "The carrier's own clearance fees: a sum, a share of duty and tax with a minimum, or both",
         example: [{ label: "Disbursement fee", percentOfDutyAndTax: 2.5, minimum: 12 }],
       }),
+    reference: text(100).optional().openapi({
+      description: "Your own id of the line: repeated in the answer; a saved quote is found by it",
+      example: "sku-1",
+    }),
     saveQuote: z.boolean("expected true or false").optional().openapi({
       description: "Keeps and signs the answer as a quote (secret keys only)",
     }),

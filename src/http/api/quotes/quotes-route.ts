@@ -1,26 +1,53 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { deleteQuote, findAnyQuote, listQuotes } from "../../../data/quotes/quotes.ts";
+import { outcomeOf } from "../../../data/quotes/quote-outcomes.ts";
+import { deleteQuote, findAnyQuote, listQuotes, redemptionOf } from "../../../data/quotes/quotes.ts";
 import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
+import { QUOTE_STATUSES, quoteStatus } from "../../../domain/quotes/quote-status.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
+import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { LONGEST_REFERENCE } from "./quote-order-routes.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
 
 const TAGS = ["Quotes"];
 const missing = { 404: jsonAnswer("No such quote in this account", errorSchema) };
 const id = z.object({ id: z.string().openapi({ example: "quote_zGq5n1m3T8y0b7k2Qw4XrA" }) });
 
+const instant = z
+  .string()
+  .refine(
+    (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)),
+    "expected a date or an instant, ISO 8601",
+  )
+  .transform((text) => new Date(text).toISOString());
+const status = z.enum(QUOTE_STATUSES, `expected one of ${QUOTE_STATUSES.join(", ")}`);
+const redemption = z
+  .object({ reference: z.string(), redeemedAt: z.string() })
+  .nullable()
+  .openapi("QuoteRedeemedBy", { description: "The order that the quote is bound to; null for none" });
+
 const list = createRoute({
   method: "get",
   path: "/quotes",
   summary: "Saved quotes of the account, newest first",
-  description: `Made by POST /calculate with saveQuote: true. A quote holds for ${VALID_DAYS} days and is deleted ${RETAINED_DAYS} days after it was made.`,
+  description: `Made by POST /calculate, or as a cart by POST /calculate/batch, with saveQuote: true. A quote holds for ${VALID_DAYS} days and is deleted ${RETAINED_DAYS} days after it was made.`,
   tags: TAGS,
   request: {
     query: z.object({
       limit: z.coerce.number("expected a number").int().min(1).max(100, "at most 100").optional(),
       cursor: z.string().max(300).optional(),
+      reference: z.string().min(1, "expected your own id").max(LONGEST_REFERENCE).optional().openapi({
+        description: "Your own id of the quote, of one of its lines or of the order that redeemed it",
+      }),
+      from: instant
+        .optional()
+        .openapi({ type: "string", description: "Made at that moment or later", example: "2026-11-01" }),
+      to: instant
+        .optional()
+        .openapi({ type: "string", description: "Made before that moment", example: "2026-12-01" }),
+      status: status.optional(),
     }),
   },
   responses: {
@@ -28,7 +55,21 @@ const list = createRoute({
       "A page of summaries",
       z.object({
         success: z.literal(true),
-        quotes: z.array(z.record(z.string(), z.unknown())),
+        quotes: z.array(
+          z
+            .object({
+              quoteId: z.string(),
+              createdAt: z.string(),
+              expiresAt: z.string(),
+              destinationCountry: z.string(),
+              totalLandedCost: z
+                .number()
+                .openapi({ description: "In USD, whatever currency the quote is in" }),
+              status,
+              redemption,
+            })
+            .openapi("QuoteSummary"),
+        ),
         nextCursor: z.string().nullable(),
       }),
     ),
@@ -48,6 +89,8 @@ const one = createRoute({
       z.object({
         success: z.literal(true),
         expired: z.boolean(),
+        status,
+        redemption,
         quote: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -71,16 +114,33 @@ const remove = createRoute({
 
 export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
-    const { limit = 20, cursor } = c.req.valid("query");
-    const page = await listQuotes(c.env.DB, quoteOwner(c), { limit, cursor: readCursor(cursor) });
+    const {
+      limit = 20,
+      cursor,
+      reference = null,
+      from = null,
+      to = null,
+      status = null,
+    } = c.req.valid("query");
+    const page = await listQuotes(c.env, quoteOwner(c), {
+      limit,
+      cursor: readCursor(cursor),
+      now: clockOf(c).now.toISOString(),
+      filter: { reference, from, to, status },
+    });
     const { quotes, next } = page;
     return c.json({ success: true, quotes, nextCursor: writeCursor(next) }, 200);
   });
   app.openapi(one, async (c) => {
-    const found = await findAnyQuote(c.env, quoteOwner(c), c.req.valid("param").id);
+    const account = quoteOwner(c);
+    const found = await findAnyQuote(c.env, account, c.req.valid("param").id);
     if (!found) throw noSuchQuote();
-    const expired = found.quote.expiresAt < new Date().toISOString();
-    return c.json({ success: true, expired, quote: found.quote }, 200);
+    const { quote } = found;
+    const now = clockOf(c).now.toISOString();
+    const ended = await outcomeOf(c.env, account, quote.quoteId);
+    const status = quoteStatus({ expiresAt: quote.expiresAt, outcome: ended?.outcome ?? null }, now);
+    const expired = quote.expiresAt <= now;
+    return c.json({ success: true, expired, status, redemption: redemptionOf(ended), quote }, 200);
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -164,6 +164,16 @@ export const EVENT_DATA = {
       expiresAt: z.string().openapi({ description: "Until when GET /jobs/{id}/results has them" }),
     }),
   },
+  "quote.redeemed": {
+    summary: "A saved quote was bound to an order",
+    data: z.object({
+      quoteId: z.string(),
+      reference: z.string().openapi({ description: "Of the order, as sent" }),
+      redeemedAt: z.string(),
+      totalLandedCost: z.number(),
+      currency: z.string(),
+    }),
+  },
   "webhook.test": {
     summary: "A test asked for by POST /webhooks/{id}/test",
     data: z.object({ message: z.string(), endpointId: z.string() }),

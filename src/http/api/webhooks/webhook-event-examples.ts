@@ -166,6 +166,18 @@ export const EVENT_EXAMPLES: Readonly<
       },
     },
   },
+  "quote.redeemed": {
+    redeemed: {
+      summary: "An order took the quote",
+      data: {
+        quoteId: "quote_zGq5n1m3T8y0b7k2Qw4XrA",
+        reference: "order-1042",
+        redeemedAt: "2026-11-20T16:05:00.000Z",
+        totalLandedCost: 179.93,
+        currency: "EUR",
+      },
+    },
+  },
   "webhook.test": {
     test: { summary: "As sent", data: { message: "A test of this webhook.", endpointId: ENDPOINT } },
   },
