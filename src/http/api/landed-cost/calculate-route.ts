@@ -46,7 +46,12 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const lines = check ? [{ request: read.request, ...classification, ...check }] : [];
     const [checked] = await checkCompliance(c.env, lines, askerOfCheck(c, admitted), clock);
     const compliance = checked ? { compliance: answerOrRefuse(checked) } : {};
-    const answered = { ...referenceOf(body), ...envelope(c, calculation.answer, clock.now), ...classification, ...compliance };
+    const answered = {
+      ...referenceOf(body),
+      ...envelope(c, calculation.answer, clock.now),
+      ...classification,
+      ...compliance,
+    };
     // If a limit refuses this request no quote is saved; `meter` replaces the response.
     if (account === null || !(await admitted)) return c.json(answered, 200);
     const quote = await saveQuote(c.env, account, { body: withoutCheck(body), ...calculation }, clock);
