@@ -165,17 +165,34 @@ function mustOriginate(text: string): string[] {
   return /fruit juice/i.test(text) ? ["MAXNOM<=0 of 2009"] : ["SP ?"];
 }
 
+const REFINERY = /^operations of refining\b/i;
+/** The columns of a row speak of all its alternatives: the one that is a process alone has none of the others' terms. */
+const PROCESS_ALONE = { ruleCodes: "SP", except: "", valueType: "", valuePct: "", valueMethod: "" };
+
+/**
+ * What completes alternatives that a publisher's table cut off. The rule of refined petroleum is one sentence of two
+ * alternatives; each of the 385 positions that have it whole goes on from refining to a change of heading with half of
+ * the value from the same heading, none ends at refining.
+ * @param texts The wordings that the alternatives were read from.
+ * @example completed(["SP refine"], ["Operations of refining"]) // ["SP refine", "CTH upto 50"]
+ */
+export const completed = (alternatives: readonly string[], texts: readonly string[]): readonly string[] =>
+  alternatives.length === 1 && texts.every((text) => REFINERY.test(text))
+    ? [...alternatives, "CTH upto 50"]
+    : alternatives;
+
 const FROM_NAMED = /^(manufacture|production) from\b(?! (non-originating )?materials of any)/i;
 
 /**
  * One published alternative as an expression (or several, where the wording holds an "or").
  * `coded` says that the columns, not the wording, are to be trusted for shift and value.
  */
-export function readRule(rule: PublishedRule, coded: boolean, ownGroup: string): string[] {
+export function readRule(published: PublishedRule, coded: boolean, ownGroup: string): string[] {
   const texts = coded
-    ? [rule.text]
-    : rule.text.split(/\s+or\s+(?=(?:manufacture|production|other operations)\b)/i);
+    ? [published.text]
+    : published.text.split(/\s+or\s+(?=(?:manufacture|production|other operations)\b)/i);
   return texts.map((text) => {
+    const rule = texts.length > 1 && REFINERY.test(text) ? { ...published, ...PROCESS_ALONE } : published;
     const tidy = text.replace(/[‐‑]/g, "-").replace(/\s+/g, " ").replace(/non- /g, "non-");
     const wording = { text: tidy.replace(/ex- ?works?|ex work/gi, "ex-works") };
     const named = !coded && FROM_NAMED.test(wording.text);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { formatTerm, parseExpression } from "../../../src/domain/law/origin-rule.ts";
 import { sourceRows } from "../csv.ts";
-import { type PublishedRule, readRule } from "./origin-rule-text.ts";
+import { completed, type PublishedRule, readRule } from "./origin-rule-text.ts";
 import { WhenReader } from "./origin-rule-when.ts";
 import { scopeWordsOf } from "./origin-scope-words.ts";
 
@@ -23,6 +23,8 @@ interface RuleSet {
   note: string;
   when: string;
   alternatives: string[];
+  /** The wordings they were read from. */
+  texts: string[];
 }
 
 /** Bounds as the shortest codes that say the same: 010000-019999 is chapter 01, 844311-844319 stays. */
@@ -103,7 +105,9 @@ function setsOf(rows: Row[], coded: boolean): RuleSet[] {
       when,
       note: /ch\d+-rule\w+/.exec(row.flags ?? "")?.[0] ?? "",
       alternatives: [],
+      texts: [],
     };
+    set.texts.push(row.rule_text ?? "");
     const group = from.length >= 4 ? `${from.slice(0, 6)}-${to.slice(0, 6)}` : `${from}-${to}`;
     for (const text of readRule(published(row), coded, group)) {
       const terms = text === "" ? null : parseExpression(text)[0];
@@ -145,7 +149,7 @@ for (const [path, coded] of files) {
         set.items,
         set.note,
         set.when,
-        set.alternatives.join(" | "),
+        completed(set.alternatives, set.texts).join(" | "),
       ].join("\t"),
     );
     const body = lines.join("\n");

@@ -10,10 +10,10 @@ import {
 import { reachableByCumulation, splitMaterials } from "./cumulation.ts";
 import { directTransport } from "./direct-transport.ts";
 import { type Tried, tryRule } from "./evaluate-rule.ts";
-import type { Case } from "./evaluation.ts";
+import { asked, type Case } from "./evaluation.ts";
 import type { OriginGoods } from "./goods.ts";
 import { beyondMinimalOperations } from "./insufficient-operations.ts";
-import { productRulesFor, type RuleRow, type RuleSet } from "./rule-sets.ts";
+import { productRulesFor, RESIDUAL, type RuleRow, type RuleSet } from "./rule-sets.ts";
 import { standingOn } from "./standing.ts";
 
 /** Whether goods qualify; `indeterminate` where what was stated does not decide it. */
@@ -166,13 +166,22 @@ export function evaluateAgreement(
   const missing = [...new Set(tried.flatMap((t) => t.missing))];
   const verdict = verdicts.length === 1 ? (verdicts[0] ?? "indeterminate") : "indeterminate";
   if (verdicts.length > 1) {
-    missing.unshift(
-      `which part of the position the goods fall in: ${scopes.map((s) => s.set?.[2] || s.code).join(" / ")}`,
-    );
+    missing.unshift(whichPart(scopes.flatMap(({ set }) => (set === null ? [] : [set]))));
   }
   if (verdict === "eligible") missing.length = 0;
   const telling = verdict === "eligible" ? tried.filter((t) => t.result === "met") : tried;
   return settle(agreement, { verdict, reasons: telling.map((t) => t.computed), missing, tried, ...shared });
+}
+
+/** Asks for what tells the parts of a position apart: the rule's own words in the name of the goods, or a longer code. */
+function whichPart(sets: readonly RuleSet[]): string {
+  const condition = "which part of the position the goods fall in";
+  const words = sets.flatMap(([, , scope]) => (scope === "" || scope === RESIDUAL ? [] : [scope]));
+  const [first = "hs_code" as const, ...more] = [
+    ...(words.length > 0 ? [{ productName: [...new Set(words)] }] : []),
+    ...(words.length === 0 || sets.some(([, , , items]) => items !== "") ? ["hs_code" as const] : []),
+  ];
+  return asked(condition, first, ...more);
 }
 
 /** Where nobody could confirm that the agreement is in force, origin alone makes nothing eligible. */

@@ -33,19 +33,35 @@ export const unknown = (computed: string, ...missing: string[]): Finding => ({
   missing,
 });
 
-/** A field of the request by which a condition is answered. */
-type OriginField =
-  | "materials"
-  | `materials[].${keyof Material}`
-  | "exWorksPrice"
-  | "netCost"
-  | "originating_content_pct"
-  | "processes"
-  | "product_form";
+/** A field of the request by which a condition is answered, and what may stand in it. */
+const ANSWERS = {
+  "materials[].hsCode": "4 to 10 digits",
+  "materials[].originCountry": "a two-letter country code",
+  "materials[].value": "an amount in the currency of exWorksPrice",
+  "materials[].weightPct": "0 to 100",
+  exWorksPrice: "an amount above 0",
+  netCost: "an amount above 0",
+  hs_code: "8 to 10 digits",
+} as const satisfies Record<string, string>;
 
-/** A condition nobody has answered, with the fields that would. @example asked("net cost", "netCost") // "net cost (state netCost)" */
-export const asked = (condition: string, ...fields: readonly [OriginField, ...OriginField[]]): string =>
-  `${condition} (state ${fields.join(", ")})`;
+/** A field whose kind says what it takes, or one of words with those that would answer here. */
+type AskedField =
+  | keyof typeof ANSWERS
+  | Partial<Record<"processes" | "product_form" | "productName", readonly string[]>>;
+
+/**
+ * A condition nobody has answered, with the fields that would and what each of them takes.
+ * @example asked("the net cost", "netCost") // "the net cost (state netCost: an amount above 0)"
+ */
+export const asked = (condition: string, ...fields: readonly [AskedField, ...AskedField[]]): string =>
+  `${condition} (state ${fields.flatMap(fieldAndValues).join("; ")})`;
+
+const fieldAndValues = (field: AskedField): string[] =>
+  typeof field === "string"
+    ? [`${field}: ${ANSWERS[field]}`]
+    : Object.entries(field).map(
+        ([name, words]) => `${name}: ${words.map((word) => `"${word}"`).join(" or ")}`,
+      );
 
 /** 12.3456 → "12.35"; whole numbers stay whole. */
 export function twoPlaces(value: number): string {

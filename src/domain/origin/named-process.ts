@@ -3,6 +3,8 @@ import type { RuleTerm } from "../law/origin-rule.ts";
 import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluation.ts";
 import {
   boughtStage,
+  MADE_OF,
+  MAKING,
   PROCESSES,
   processWords,
   STAGE_WORDS,
@@ -52,7 +54,10 @@ function byStatedStage(stage: number, { goods }: Case): Finding {
   const bought = boughtStage(goods);
   if (bought !== null && bought <= stage) return met(`made from ${STAGE_WORDS[bought]}, as stated`);
   const condition = `whether the foreign materials go beyond ${allowed}`;
-  const missing = asked(condition, "materials[].hsCode", "processes", "product_form");
+  const missing = asked(condition, "materials[].hsCode", "materials[].originCountry", {
+    processes: MAKING,
+    product_form: MADE_OF,
+  });
   if (bought === null) return unknown("materials not stated", missing);
   return unknown(`made from ${STAGE_WORDS[bought]}, as stated, whose origin is not`, missing);
 }
@@ -88,6 +93,11 @@ function byStatement(term: Process, facts: Case, stage: Finding | undefined): Fi
     return met("proved by the materials");
   return unknown(
     `not stated: ${missing.join(", ")}`,
-    asked(`whether ${missing.join(", ")} took place in the parties`, "processes"),
+    asked(`whether ${missing.join(", ")} took place in the parties`, {
+      processes: term.processes
+        .filter((step) => !done(step))
+        .flatMap((step) => step.split("/"))
+        .map(processWords),
+    }),
   );
 }

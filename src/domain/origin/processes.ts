@@ -110,6 +110,11 @@ const MADE_FROM: readonly (readonly [words: RegExp, stage: number])[] = [
   [/\bfrom\b.*\bfabrics?\b/i, 3],
 ];
 
+/** What may be stated of the making of textiles, as processes done in the parties. */
+export const MAKING: readonly string[] = STARTS_FROM.map(([key]) => processWords(key));
+/** And as the form of the goods: what they were made from. */
+export const MADE_OF: readonly string[] = ["made from fibres", "made from yarn", "made from fabric"];
+
 /**
  * The stage to which bought-in textile materials were worked at most, by what is stated of the making: who knits bought
  * no more than yarn, who cuts and sews no more than fabric. Null where nothing stated tells it.

@@ -25,7 +25,8 @@ export interface RuleRow {
   sets: RuleSet[];
 }
 
-const RESIDUAL = "*";
+/** Scope of the goods of a position that none of its other rules names. */
+export const RESIDUAL = "*";
 
 function width(set: RuleSet): number {
   const pad = (code: string, with9: string): number => Number(code.padEnd(6, with9));

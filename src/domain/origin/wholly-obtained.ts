@@ -5,6 +5,16 @@ import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluati
 const OBTAINED =
   /wholly[- ]obtained|\bgrown\b|harvested|\bborn and raised\b|\bmined\b|\bextracted from the (soil|ground|seabed)\b|\bcaught\b|\bfished\b|\bgathered\b/i;
 
+/** What may be stated of it, each in the words above. */
+export const OBTAINING: readonly string[] = [
+  "grown",
+  "harvested",
+  "born and raised",
+  "caught",
+  "mined",
+  "wholly obtained",
+];
+
 function stated(text: string | undefined): boolean {
   return text !== undefined && OBTAINED.test(text);
 }
@@ -27,7 +37,7 @@ export function whollyObtained(of: readonly CodeRange[], facts: Case): Finding {
   if (said) return met("stated as wholly obtained in the party");
   return unknown(
     itemised ? "no foreign material is stated" : "not stated",
-    asked("whether the good was grown, born, caught or mined in the party", "processes", "product_form"),
+    asked("whether the good was grown, born, caught or mined in the party", { processes: OBTAINING }),
   );
 }
 

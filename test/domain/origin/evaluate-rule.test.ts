@@ -164,7 +164,7 @@ describe("alternatives and scopes", () => {
     expect(met.applicableFTAs[0]?.missing).toEqual([]);
     const open = originAnswer(facts("RVC(BU)>=35", "9403"), stated);
     expect(open.missing).toEqual([
-      "value of the originating materials (state materials[].value, materials[].originCountry)",
+      "value of the originating materials (state materials[].value: an amount in the currency of exWorksPrice; materials[].originCountry: a two-letter country code)",
     ]);
   });
   it("is met by one alternative and lists all that were tried", () => {

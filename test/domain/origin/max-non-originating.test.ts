@@ -52,8 +52,8 @@ describe("foreign materials up to a share of the price", () => {
     expect(judge("MAXNOM<=40", { foreign: foreign(100) })).toMatchObject({
       outcome: "unknown",
       missing: [
-        "the ex-works price (state exWorksPrice)",
-        "value of the foreign materials (state materials[].value)",
+        "the ex-works price (state exWorksPrice: an amount above 0)",
+        "value of the foreign materials (state materials[].value: an amount in the currency of exWorksPrice)",
       ],
     });
     expect(judge("MAXNOM<=40", { goods: price }).outcome).toBe("unknown");

@@ -29,7 +29,7 @@ describe("a limit on how far bought-in materials were worked", () => {
     expect(judge("SP stage 1", {})).toMatchObject({
       outcome: "unknown",
       missing: [
-        "whether the foreign materials go beyond carded or combed fibres (state materials[].hsCode, processes, product_form)",
+        'whether the foreign materials go beyond carded or combed fibres (state materials[].hsCode: 4 to 10 digits; materials[].originCountry: a two-letter country code; processes: "spinning" or "weaving" or "knitting" or "crocheting" or "cutting (or knitting to shape)" or "sewing or other assembly"; product_form: "made from fibres" or "made from yarn" or "made from fabric")',
       ],
     });
   });
@@ -84,7 +84,9 @@ describe("a process", () => {
     expect(judge("SP cut,sew", said("cutting", "sewing")).outcome).toBe("met");
     expect(judge("SP cut,sew", said("cutting"))).toMatchObject({
       outcome: "unknown",
-      missing: ["whether sewing or other assembly took place in the parties (state processes)"],
+      missing: [
+        'whether sewing or other assembly took place in the parties (state processes: "sewing or other assembly")',
+      ],
     });
     expect(judge("SP weave/knit", said("knitted")).outcome).toBe("met");
     expect(judge("SP weave/knit", {}).outcome).toBe("unknown");

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { PROCESSES, processWords, STAGE_WORDS, textileStage } from "../../../src/domain/origin/processes.ts";
+import {
+  boughtStage,
+  MADE_OF,
+  MAKING,
+  PROCESSES,
+  processWords,
+  STAGE_WORDS,
+  textileStage,
+} from "../../../src/domain/origin/processes.ts";
 
 describe("how far a textile has been worked, by its heading", () => {
   const between = (from: number, to: number) =>
@@ -56,6 +64,20 @@ describe("how far a textile has been worked, by its heading", () => {
   });
   it("is no question of what is no textile", () => {
     for (const code of ["4911", "640110", "940350"]) expect(textileStage(code)).toBeNull();
+  });
+});
+
+describe("what is asked of the making", () => {
+  test.each(Object.entries(PROCESSES))("%s is read in the words it is asked in", (_, { words, stated }) => {
+    expect(stated.test(words)).toBe(true);
+  });
+  test.each(MAKING)("%s tells how far materials were worked", (process) =>
+    expect(
+      boughtStage({ hsCode: "610910", origin: "BD", destination: "DE", processes: [process] }),
+    ).not.toBeNull(),
+  );
+  test.each(MADE_OF.map((words, at) => [words, at + 1] as const))("%s does too", (productForm, stage) => {
+    expect(boughtStage({ hsCode: "610910", origin: "BD", destination: "DE", productForm })).toBe(stage);
   });
 });
 

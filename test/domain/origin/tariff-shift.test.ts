@@ -71,7 +71,7 @@ describe("what was found is said", () => {
     expect(shift("CTH", ["94"], strict)).toEqual({
       outcome: "unknown",
       computed: "whether 94 make the change is not decided by the code alone",
-      missing: ["the full code of 94 (state materials[].hsCode)"],
+      missing: ["the full code of 94 (state materials[].hsCode: 4 to 10 digits)"],
     });
   });
 });
@@ -127,7 +127,9 @@ describe("materials that are not stated", () => {
   it("are unknown, but for goods of which all content originates", () => {
     expect(unstated(undefined)).toMatchObject({
       outcome: "unknown",
-      missing: ["HS code and origin of each material (state materials[].hsCode, materials[].originCountry)"],
+      missing: [
+        "HS code and origin of each material (state materials[].hsCode: 4 to 10 digits; materials[].originCountry: a two-letter country code)",
+      ],
     });
     expect(unstated(100)).toEqual({ outcome: "met", computed: "all content originates", missing: [] });
   });

@@ -55,10 +55,10 @@ describe("net cost and focused value", () => {
   });
   it("ask for what is not stated", () => {
     expect(answer("NC>=50", { materials: made(["CN", 5]) }).missing).toEqual([
-      "the net cost (state netCost)",
+      "the net cost (state netCost: an amount above 0)",
     ]);
     expect(answer("RVC>=50", { exWorksPrice: 10 }).missing).toEqual([
-      "value and origin of each material (state materials[].value, materials[].originCountry)",
+      "value and origin of each material (state materials[].value: an amount in the currency of exWorksPrice; materials[].originCountry: a two-letter country code)",
     ]);
   });
 });

@@ -139,7 +139,9 @@ export const originAnswerSchema = z
     rvcPercentage: z.number().nullable().openapi({ example: 70 }),
     missing: z.array(z.string()).openapi({
       description: "Conditions not yet answered, each with the fields of the request that answer it",
-      example: ["HS code and origin of each material (state materials[].hsCode, materials[].originCountry)"],
+      example: [
+        "HS code and origin of each material (state materials[].hsCode: 4 to 10 digits; materials[].originCountry: a two-letter country code)",
+      ],
     }),
     reason: z.string().nullable().openapi({ description: "Why no agreement was evaluated" }),
     notes: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sourceRows, sourcesAtHand } from "../../../../seed/importers/csv.ts";
 import { readCodeList } from "../../../../seed/importers/origin/origin-code-list.ts";
-import { readRule } from "../../../../seed/importers/origin/origin-rule-text.ts";
+import { completed, readRule } from "../../../../seed/importers/origin/origin-rule-text.ts";
 import {
   readAgreements,
   readCorrelation,
@@ -32,6 +32,17 @@ const read = (text: string, more = {}) =>
   );
 
 describe("published wording to expressions", () => {
+  it("keeps both alternatives of refined petroleum, each with its own terms", () => {
+    const refining = "Operations of refining and/or one or more specific process(es)";
+    const other =
+      "Other operations in which all the materials used are classified within a heading other than that of the product. However, materials of the same heading as the product may be used, provided that their total value does not exceed 50% of the ex-works price of the product";
+    const columns = { ruleCodes: "CTH + MAXNOM 50%", valueType: "MAXNOM", valuePct: "50", chapter: "27" };
+    expect(read(`${refining} or ${other}`, columns)).toEqual(["SP refine", "CTH upto 50"]);
+    const cut = read(refining, { ruleCodes: "SP", chapter: "27" });
+    expect(completed(cut, [refining])).toEqual(["SP refine", "CTH upto 50"]);
+    expect(completed(["SP refine", "CTH"], [refining, other])).toEqual(["SP refine", "CTH"]);
+    expect(completed(["SP refine"], ["Refining of crude tall oil"])).toEqual(["SP refine"]);
+  });
   it("reads code lists with ranges, chapters and narrowed positions", () => {
     expect(formatScope(readCodeList("headings 5106 through 5113, 5204 or chapter 54"))).toBe(
       "5106-5113,5204,54",
