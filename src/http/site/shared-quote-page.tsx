@@ -42,14 +42,22 @@ export function SharedQuotePage({
           {whole.currency} {usd(whole.totalLandedCost)}
         </h1>
         <p>
-          <span class={status === "open" || status === "redeemed" ? "tag good" : "tag bad"}>{MEANING[status]}</span>{" "}
-          Landed cost in {nameOf(destination)}, made {day(quote.createdAt)}, holds until {day(quote.expiresAt)} (UTC).
+          <span class={status === "open" || status === "redeemed" ? "tag good" : "tag bad"}>
+            {MEANING[status]}
+          </span>{" "}
+          Landed cost in {nameOf(destination)}, made {day(quote.createdAt)}, holds until{" "}
+          {day(quote.expiresAt)} (UTC).
         </p>
         <section class="card stack" aria-labelledby="goods">
           <h2 id="goods">Goods</h2>
           <Table
             caption="Goods"
-            columns={[{ head: "Goods" }, { head: "Code" }, { head: "Origin" }, { head: whole.currency, number: true }]}
+            columns={[
+              { head: "Goods" },
+              { head: "Code" },
+              { head: "Origin" },
+              { head: whole.currency, number: true },
+            ]}
             rows={lines.map(({ hsCode, originCountry, productPrice }, at) => [
               nameOfGoods(stated[at]) ?? `Line ${at + 1}`,
               hsCode ?? "–",
