@@ -9,7 +9,7 @@ import {
 } from "../../../src/domain/restrictions/restriction.ts";
 import type { NameTables } from "../../load/law/read-known-names.ts";
 import { CellError } from "../../load/table.ts";
-import type { ControlRow } from "./restriction-tables.ts";
+import type { ControlRow } from "./restriction-columns.ts";
 
 const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
 const CODE = /^\d{2}(?:\d{2}(?:\d{1,6})?)?$/;

@@ -3,38 +3,7 @@ import type { Restriction } from "../../../src/domain/restrictions/restriction.t
 import { readNameTables } from "../../load/law/read-known-names.ts";
 import { readTable } from "../../load/table.ts";
 import { checkRestriction } from "./check-restriction.ts";
-
-/** Columns of a table of controls; lists are blank-separated, word phrases by `;`, documents by `,` or `;`. */
-export const CONTROL_COLUMNS = [
-  "destination",
-  "origins",
-  "prefixes",
-  "exempt",
-  "type",
-  "title",
-  "scope",
-  "words",
-  "hints",
-  "coverage",
-  "authority",
-  "legalReference",
-  "documents",
-  "effectiveFrom",
-  "effectiveTo",
-  "source",
-  "confidence",
-] as const;
-
-/** The entry of dangerous goods, behind the columns of a control. */
-export const RESTRICTION_COLUMNS = [...CONTROL_COLUMNS, "un", "hazardClass", "packingGroup", "air"] as const;
-
-/** Whose exports are caught, and to which parts of the destination, before the columns of a control. */
-const EMBARGO_COLUMNS = ["exporters", "regions", ...CONTROL_COLUMNS] as const;
-
-/** A cell by its column: columns that a table does not have are empty. */
-export type ControlRow = Readonly<
-  Record<(typeof RESTRICTION_COLUMNS)[number] | (typeof EMBARGO_COLUMNS)[number], string>
-> & { readonly line: number };
+import { type ControlRow, EMBARGO_COLUMNS, RESTRICTION_COLUMNS } from "./restriction-columns.ts";
 
 const FOLDER = "seed/restrictions";
 /** What `restrictions.ts` beside this file writes. */

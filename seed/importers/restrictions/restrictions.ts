@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { tableText } from "../../load/table.ts";
 import { sourceRows } from "../csv.ts";
 import { dangerousGoodsOf, readUnEntries } from "./hazmat.ts";
-import { RESTRICTION_COLUMNS } from "./restriction-tables.ts";
+import { RESTRICTION_COLUMNS } from "./restriction-columns.ts";
 import { tellingWords } from "./restriction-words.ts";
 
 /**

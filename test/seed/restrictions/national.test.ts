@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  CONTROL_COLUMNS,
-  readRestrictions,
-} from "../../../seed/importers/restrictions/restriction-tables.ts";
+import { CONTROL_COLUMNS } from "../../../seed/importers/restrictions/restriction-columns.ts";
+import { readRestrictions } from "../../../seed/importers/restrictions/restriction-tables.ts";
 import { readNameTables } from "../../../seed/load/law/read-known-names.ts";
 import { readTable } from "../../../seed/load/table.ts";
 import { findRestrictions } from "../../../src/domain/restrictions/find-restrictions.ts";

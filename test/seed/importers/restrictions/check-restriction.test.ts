@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkRestriction } from "../../../../seed/importers/restrictions/check-restriction.ts";
-import {
-  type ControlRow,
-  readRestrictions,
-} from "../../../../seed/importers/restrictions/restriction-tables.ts";
+import type { ControlRow } from "../../../../seed/importers/restrictions/restriction-columns.ts";
+import { readRestrictions } from "../../../../seed/importers/restrictions/restriction-tables.ts";
 import { readNameTables } from "../../../../seed/load/law/read-known-names.ts";
 
 const names = readNameTables();
