@@ -3,7 +3,12 @@ import type { Restriction } from "../../../src/domain/restrictions/restriction.t
 import { readNameTables } from "../../load/law/read-known-names.ts";
 import { readTable } from "../../load/table.ts";
 import { checkRestriction } from "./check-restriction.ts";
-import { type ControlRow, EMBARGO_COLUMNS, RESTRICTION_COLUMNS } from "./restriction-columns.ts";
+import {
+  CONTROL_COLUMNS,
+  type ControlRow,
+  EMBARGO_COLUMNS,
+  RESTRICTION_COLUMNS,
+} from "./restriction-columns.ts";
 
 const FOLDER = "seed/restrictions";
 /** What `restrictions.ts` beside this file writes. */
