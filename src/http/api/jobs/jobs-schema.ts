@@ -71,8 +71,8 @@ export const shownJob = z
     job,
     summary: z.record(z.string(), z.number()).openapi({
       description:
-        "Sums over the finished items. Of an audit: codes by verdict, and in USD what the better codes of contradicted ones would cost more (underpaid) and less (overpaid)",
-      example: { agrees: 4200, disagrees: 61, underpaid: 1830.5, overpaid: 412 },
+        "Sums over the finished items. Of an audit: goods by verdict (missing: without a code), prohibited, restricted and dangerousGoods at their destinations, and in USD what the better codes of contradicted ones would cost more (underpaid) and less (overpaid), in all and by destination (underpaid.DE)",
+      example: { agrees: 4200, disagrees: 61, missing: 3, underpaid: 1830.5, "underpaid.DE": 1830.5 },
     }),
   })
   .openapi("ShownJob");

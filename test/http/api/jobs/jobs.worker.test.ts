@@ -167,6 +167,7 @@ test("an audit sums its verdicts; items stay sealed in the database", async () =
   const items = [
     { productName: "coffee maker", hsCode: "851671" },
     { productName: "coffee maker", hsCode: "8516" },
+    { productName: "cotton t-shirt" },
   ];
   const { id } = (await create({ kind: "audit", items })).json.job;
   const { results } = await service.env.DB.prepare("SELECT body FROM item_job_parts").all();
@@ -174,5 +175,12 @@ test("an audit sums its verdicts; items stay sealed in the database", async () =
   await work();
   const { job, summary } = (await call("GET", `/jobs/${id}`)).json;
   expect(job.status).toBe("done");
-  expect(summary).toMatchObject({ agrees: 1, too_short: 1, failed: 0 });
+  expect(summary).toMatchObject({ agrees: 1, too_short: 1, missing: 1 });
+  const [, , uncoded] = (await call("GET", `/jobs/${id}/results`)).json.results;
+  expect(uncoded).toMatchObject({
+    verdict: "missing",
+    hsCode: null,
+    better: { hsCode: "610910" },
+    money: null,
+  });
 });
