@@ -25,6 +25,7 @@ import { operationsOf } from "./http/api/operation.ts";
 import { registerRooEvaluate } from "./http/api/origin/roo-evaluate-route.ts";
 import { registerJwks } from "./http/api/quotes/jwks-route.ts";
 import { registerQuoteOrders } from "./http/api/quotes/quote-order-routes.ts";
+import { registerQuotePages } from "./http/api/quotes/quote-page-route.ts";
 import { registerQuoteReplay } from "./http/api/quotes/quote-replay-route.ts";
 import { registerQuoteWatch } from "./http/api/quotes/quote-watch-route.ts";
 import { registerQuotes } from "./http/api/quotes/quotes-route.ts";
@@ -49,6 +50,7 @@ import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
 import { notFoundPage } from "./http/site/not-found.tsx";
 import { registerPages } from "./http/site/register.tsx";
+import { registerSharedQuotes } from "./http/site/shared-quote.tsx";
 import { StaticPathRouter } from "./http/static-path-router.ts";
 
 /** Metered endpoints and what they ask of a key. Everything else under the API is public. */
@@ -150,6 +152,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerBillCheck(api);
   registerQuoteReplay(api);
   registerQuoteOrders(api);
+  registerQuotePages(api);
   registerQuoteWatch(api);
   registerJobs(api);
   registerJobResults(api);
@@ -157,6 +160,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   app.route("/api/v1", api);
   registerJwks(app);
   registerPages(app);
+  registerSharedQuotes(app);
   registerConsole(app);
 
   app.notFound((c) => {
