@@ -25,6 +25,11 @@ export function cclIndexOf(list: Partial<CommerceControlList>): CclIndex {
     paragraphs: [],
     countries: [],
     ordinaryGoods: [],
+    otherJurisdictions: [],
+    ordinaryPositions: [],
+    sensitiveTerms: [],
+    depictions: [],
+    sharedNumbers: [],
     ...list,
   };
   const index = loadCclIndex(packCommerceControlList(whole));

@@ -3,6 +3,7 @@ import { cclDataset } from "../../seed/load/datasets/ccl.ts";
 import { countriesDataset } from "../../seed/load/datasets/reference.ts";
 import { lookUpControlNumber } from "../../src/usecases/look-up-control-number.ts";
 import { clockAt } from "../support/clock-at.ts";
+import { controlNumberEnv } from "../support/control-number-env.ts";
 import { TODAY } from "../support/landed-cost-of.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
@@ -26,6 +27,21 @@ test("with a destination each entry says whether a licence is needed there", asy
   if (!found.ok) throw new Error(found.message);
   for (const { licenceRequirement } of found.answer.matches)
     expect(licenceRequirement).toMatchObject({ destination: "CN" });
+});
+
+test.each([
+  ["women's cotton summer dress", "likely_ear99"],
+  ["Baumwollkleid für Damen", "likely_ear99"],
+  ["thermal imaging camera", "listed"],
+  ["yellowcake", "other_jurisdiction"],
+  ["zzzz", "unknown"],
+  ["gribblewock", "unknown"],
+])("of %s it is determined: %s", async (keyword, determination) => {
+  const found = await lookUpControlNumber(await controlNumberEnv(), { keyword }, clock);
+  expect(found).toMatchObject({
+    ok: true,
+    answer: { determination, likelyEar99: determination === "likely_ear99" },
+  });
 });
 
 test("an unknown destination is refused by its field", async () => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type {
   CommerceControlList,
   EccnControl,
+  OtherJurisdictionRow,
+  SharedNumberRule,
 } from "../../../src/domain/export-control/commerce-control-list.ts";
 import { SeedError } from "../../load/table.ts";
 import { CCL_TABLES } from "./ccl.ts";
@@ -32,6 +34,29 @@ const parts = (cell: string | undefined, separator = "|"): string[] =>
 function control(text: string): EccnControl {
   const [reason = "", column = "", section = "", scope = ""] = text.split(":");
   return { reason, column, section, paragraphs: parts(scope, "+") };
+}
+
+const otherJurisdiction = (cells: string[]): OtherJurisdictionRow => {
+  const [id = "", agency = "", list = "", legalBasis = "", title = "", decides, beside, not] = cells;
+  return {
+    id,
+    agency,
+    list,
+    legalBasis,
+    title,
+    decides: parts(decides, ";"),
+    beside: parts(beside, ";"),
+    not: parts(not, ";"),
+  };
+};
+
+function sharedNumber(cells: string[], at: number): SharedNumberRule {
+  const [pattern = "", regime = "", shared, number = "", militaryList = "", note = ""] = cells;
+  if (!/^[0-9?][A-E?][0-9?]{3}$/.test(pattern))
+    throw new SeedError("numbers-elsewhere.tsv", at + 2, `"${pattern}" is no pattern of a number`);
+  if (shared !== "yes" && shared !== "other" && shared !== "no")
+    throw new SeedError("numbers-elsewhere.tsv", at + 2, `"${shared}" is not yes, other or no`);
+  return { pattern, regime, shared, number, militaryList, note };
 }
 
 /** All tables. @throws SeedError where an entry has no vocabulary or a line is broken. */
@@ -69,5 +94,23 @@ export function readCommerceControlList(directory = CCL_TABLES): CommerceControl
       embargo,
     })),
     ordinaryGoods: table(directory, "ordinary-goods.tsv", 1).map(([term = ""]) => term),
+    otherJurisdictions: table(directory, "other-jurisdictions.tsv", 8).map(otherJurisdiction),
+    ordinaryPositions: table(directory, "ordinary-positions.tsv", 3).map(
+      ([position = "", verdict, basis = ""], at) => {
+        if (verdict !== "ordinary" && verdict !== "listed")
+          throw new SeedError(
+            "ordinary-positions.tsv",
+            at + 2,
+            `"${verdict}" is neither ordinary nor listed`,
+          );
+        return { position, isOrdinary: verdict === "ordinary", basis };
+      },
+    ),
+    sensitiveTerms: table(directory, "sensitive-words.tsv", 2).map(([term = "", harmless]) => ({
+      term,
+      harmless: parts(harmless),
+    })),
+    depictions: table(directory, "depictions.tsv", 1).map(([term = ""]) => term),
+    sharedNumbers: table(directory, "numbers-elsewhere.tsv", 6).map(sharedNumber),
   };
 }

@@ -14,9 +14,18 @@ export function cclDataset(): DatasetDefinition {
     validFrom: null,
     asOf: CCL_AS_OF,
     validUntil: null,
-    files: ["entries", "paragraphs", "countries", "vocabulary", "ordinary-goods"].map(
-      (name) => `seed/controls/${name}.tsv`,
-    ),
+    files: [
+      "entries",
+      "paragraphs",
+      "countries",
+      "vocabulary",
+      "ordinary-goods",
+      "ordinary-positions",
+      "other-jurisdictions",
+      "sensitive-words",
+      "depictions",
+      "numbers-elsewhere",
+    ].map((name) => `seed/controls/${name}.tsv`),
     tables: [],
     rows: () => [],
     async blobs() {

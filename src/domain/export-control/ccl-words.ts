@@ -57,6 +57,24 @@ function stem(word: string): string {
   return text.length > 4 && text.endsWith("e") ? text.slice(0, -1) : text;
 }
 
+/** One form of a word: spelling and ending. */
+function indexWord(raw: string): string {
+  const stemmed = stem(SAME[raw] ?? raw);
+  return SAME[stemmed] ?? stemmed;
+}
+
+/**
+ * Every word of a text in one form, joins and single letters with them, for phrases that turn on each word:
+ * "control rod" is no rod, and "F-16" no 16.
+ */
+export const everyWord = (text: string): string[] =>
+  (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map(indexWord);
+
 /**
  * Index words of a text, in order: stems, numbers without thousands separators, and numbers joined with the
  * unit behind them ("110 GHz" gives `110`, `ghz`, `110ghz`), so that a figure meets the figure of the law.
@@ -80,8 +98,7 @@ export function cclWords(text: string): string[] {
     if (number && word.length <= 4) words.push(`${number}${word}`);
     number = "";
     if (STOPWORDS.has(raw) || (word.length < 2 && !/[wvkm]/.test(word))) continue;
-    const stemmed = stem(word);
-    words.push(SAME[stemmed] ?? stemmed);
+    words.push(indexWord(raw));
   }
   return words;
 }

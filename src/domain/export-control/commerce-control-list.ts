@@ -43,6 +43,48 @@ export interface ChartCountry {
   embargo: string;
 }
 
+/** Goods that another agency licenses in place of the Export Administration Regulations, or beside them. */
+export interface OtherJurisdictionRow {
+  id: string;
+  agency: string;
+  /** The agency's list, as people cite it: `USML XIV`. */
+  list: string;
+  legalBasis: string;
+  title: string;
+  /** Words that settle that the goods are that agency's. */
+  decides: string[];
+  /** Words of goods that are the agency's or the list's, by what they can do. */
+  beside: string[];
+  /** Phrases in which those words mean something else. */
+  not: string[];
+}
+
+/** Whether goods of a tariff position (2, 4 or 6 digits of HS 2022) are on no entry, and how that is known. */
+export interface OrdinaryPosition {
+  position: string;
+  isOrdinary: boolean;
+  basis: string;
+}
+
+/** Words after which goods are not taken for ordinary, but in these harmless phrases. */
+export interface SensitiveTerm {
+  term: string;
+  harmless: string[];
+}
+
+/** Which numbers the European and British lists give to entries of a pattern (`??2??`, `?` for any sign). */
+export interface SharedNumberRule {
+  pattern: string;
+  /** The arrangement of states that agreed the control; "" for one of the United States alone. */
+  regime: string;
+  /** `yes`: the same number; `other`: the one in `number`; `no`: none, see `militaryList`. */
+  shared: "yes" | "other" | "no";
+  number: string;
+  /** `ML6` of the military lists of Europe and Britain; "" for none. */
+  militaryList: string;
+  note: string;
+}
+
 /** Everything the lookup needs, as built from the tables. */
 export interface CommerceControlList {
   asOf: string;
@@ -51,6 +93,13 @@ export interface CommerceControlList {
   countries: ChartCountry[];
   /** Words of goods that are ordinarily EAR99. */
   ordinaryGoods: string[];
+  otherJurisdictions: OtherJurisdictionRow[];
+  ordinaryPositions: OrdinaryPosition[];
+  sensitiveTerms: SensitiveTerm[];
+  /** Words of goods that only show or name another: a poster, a toy. */
+  depictions: string[];
+  /** In order: the last rule that fits decides. */
+  sharedNumbers: SharedNumberRule[];
 }
 
 /** Product group letters A to E. */

@@ -11,32 +11,22 @@ export const EAR99 = {
   jurisdiction: [] as string[],
 };
 
-/** Words after which a good is rarely uncontrolled. */
-const SENSITIVE = new Set(
-  "military missile rocket weapon firearm ammunition nuclear tritium uranium plutonium explosive detonator warhead satellite spacecraft submarine torpedo nerve pathogen toxin virus sarin radar-absorb stealth classify itar defense".split(
-    " ",
-  ),
-);
-
 /** Entries of the 99x series are controlled to few places only, and most goods below their limits are EAR99. */
 const lowControl = (eccn: string): boolean => /^\d[A-E]99\d$/.test(eccn);
 
-/**
- * How likely a good is EAR99, 0 to 0.95: high for ordinary goods and where no entry fits well, middling beside
- * an anti-terrorism-only entry (the limit decides), none where the words are those of arms or nuclear goods.
- * It says "probably"; the exporter's own classification decides.
- */
-export function ear99Likelihood(
-  index: CclIndex,
-  words: readonly string[],
-  best: { score: number; eccn: string } | null,
-): number {
-  if (words.length === 0 || words.some((word) => SENSITIVE.has(word))) return 0;
+/** Words that the table of ordinary goods knows; a phrase of it counts as two. */
+export function ordinaryWords({ ordinary }: Pick<CclIndex, "ordinary">, words: readonly string[]): number {
   const phrases = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  const ordinary =
-    words.filter((word) => index.ordinary.has(word)).length +
-    2 * phrases.filter((phrase) => index.ordinary.has(phrase)).length;
-  if (!best) return 0.9;
+  const known = (list: readonly string[]) => list.filter((one) => ordinary.has(one)).length;
+  return known(words) + 2 * known(phrases);
+}
+
+/**
+ * How likely goods that words of an entry fit are EAR99 all the same, 0 to 0.95: the more words of ordinary goods and
+ * the less the entry fits, the more. It says "probably"; the exporter's own classification decides.
+ * @param ordinary Words of ordinary goods, as `ordinaryWords` counts them.
+ */
+export function ear99Likelihood(ordinary: number, best: { score: number; eccn: string }): number {
   const plain = Math.min(1, ordinary / 2);
   const weak = 1 - best.score;
   // A good that a 99x entry names is on the list, if only for a few places.

@@ -1,9 +1,11 @@
 import { cclWords } from "./ccl-words.ts";
-import { PRODUCT_GROUPS } from "./commerce-control-list.ts";
-import { EAR99, ear99Likelihood } from "./ear99.ts";
-import type { LicenceRequirement } from "./licence-requirement.ts";
-import { licenceRequirement } from "./licence-requirement.ts";
+import { type Determination, determine } from "./determination.ts";
+import { ear99Likelihood, ordinaryWords } from "./ear99.ts";
+import { byCode, byWords, type EntryEvidence, hasTellingWord, namesGoods } from "./eccn-evidence.ts";
+import { type EccnMatch, ear99Match, type RankedEntry, toMatch } from "./eccn-match.ts";
 import type { CclIndex } from "./load-ccl-index.ts";
+import { type SaidOfGoods, saidOfGoods } from "./meanings.ts";
+import type { OrdinaryEvidence } from "./ordinary-goods.ts";
 
 /** What is looked for. `category` is `0` to `9`; `destination` ISO alpha-2. */
 export interface EccnQuery {
@@ -14,249 +16,170 @@ export interface EccnQuery {
   limit?: number;
 }
 
-/** One answer. */
-interface EccnMatch {
-  eccn: string;
+/** An agency that licenses such goods in place of the Export Administration Regulations, or beside them. */
+interface OtherJurisdiction {
+  agency: string;
+  list: string;
+  legalBasis: string;
   title: string;
-  category: string;
-  productGroup: string;
-  reasonsForControl: string[];
-  licenceExceptions: string[];
-  /** 0 to 1. */
-  score: number;
+  /** True where the words settle it; false where it turns on what the goods can do. */
+  settled: boolean;
   matchedTerms: string[];
-  /** The good is probably not on the list at all, though words of this entry fit. */
-  likelyEar99: boolean;
-  /** The paragraph that fits best, with the paragraphs above it: `["3A001", "3A001.b", "3A001.b.7"]`. */
-  paragraphPath: string[];
-  jurisdiction: string[];
-  licenceRequirement?: LicenceRequirement;
 }
 
 /** The whole answer; `totalMatches` counts before the limit. */
 export interface EccnAnswer {
+  determination: Determination;
+  /** Why, in a sentence. */
+  basis: string;
   matches: EccnMatch[];
   totalMatches: number;
   totalEccnEntries: number;
   likelyEar99: boolean;
+  otherJurisdictions: OtherJurisdiction[];
 }
 
 /** More entries than a person reads: behind them stand those that share a common word by chance. */
 export const MAX_ECCN_MATCHES = 50;
-/** Longer texts add nothing: their first words are read. */
-const MAX_WORDS = 60;
 const NOT_LISTED = /^\s*ear\s?99\s*$/i;
 const CODE = /^\s*(\d[a-z]\d{3})((?:\.[a-z0-9]+)*)\s*$/i;
 
-// What each source of evidence counts against the others. Set by hand on the cases of `npm run eval:eccn`.
-const HEAD = 1;
-const PHRASE = 1.6;
-const PARAGRAPH = 0.8;
-/** What the description's words and phrases count against the keyword's, which names the good. */
-const DESCRIBED = { besideLongKeyword: 0.45, besideShortKeyword: 0.7, phrase: 0.6 } as const;
-/** Words of the longest vocabulary term that is looked for. */
-const LONGEST_PHRASE = 4;
 /** Evidence that scores 0.5: more words bring more evidence by chance, up to six. */
 const halfScoreAt = (words: number): number => 5 + 2.4 * Math.min(words, 6);
-/** Evidence of an entry that is asked for by its code: its score rounds to 1. */
-const NAMED_BY_CODE = 1e4;
 /** Entries that score less share a common word by chance. */
 const LEAST_SCORE = 0.12;
-/** From this likelihood on goods are said to be probably EAR99. */
-const PROBABLY = 0.5;
+/** Ordinary goods are EAR99 with at least this score; certain it is not, for words leave out what decides. */
+const ORDINARY_SCORE = 0.9;
 
-interface EntryEvidence {
-  score: number;
-  terms: Set<string>;
-  paragraph: number;
-}
+const codeIn = (keyword: string): RegExpExecArray | null => CODE.exec(keyword.replace(/^\s*ECCN\s+/i, ""));
+
+/** Whether a number of the list is asked for, or EAR99 by name, and no words. */
+export const asksForNumber = (keyword: string): boolean =>
+  NOT_LISTED.test(keyword) || codeIn(keyword) !== null;
 
 /**
- * Entries of the Commerce Control List (15 CFR 774 Supplement 1) by keyword, description, category or code, best first.
- * Scores run from 0 to 1 and order entries: they are no chance of being right. Throws nothing; an unknown code or no
- * word of the list gives no entry but EAR99 by its likelihood.
+ * Whose goods are, by keyword, description, category or code, with the entries of the Commerce Control List (15 CFR
+ * 774 Supplement 1) that may cover them, best first. Scores run from 0 to 1 and order entries: they are no chance of
+ * being right. Throws nothing. Words that nothing knows are `unknown`, with no match: silence clears no goods.
+ * @param ordinary What the classification of the same goods says; null where they were not classified.
  * @example searchEccn(index, { keyword: "thermal imaging camera", destination: "DE" }).matches[0]?.eccn; // "6A003"
  */
-export function searchEccn(index: CclIndex, query: EccnQuery): EccnAnswer {
-  const total = index.list.entries.length;
+export function searchEccn(
+  index: CclIndex,
+  query: EccnQuery,
+  ordinary: OrdinaryEvidence | null = null,
+): EccnAnswer {
   if (NOT_LISTED.test(query.keyword))
-    return {
-      matches: [ear99Match(index, 0.99, query.destination)],
-      totalMatches: 1,
-      totalEccnEntries: total,
-      likelyEar99: true,
-    };
-  const exact = CODE.exec(query.keyword.replace(/^\s*ECCN\s+/i, ""));
-  const evidence = exact ? byCode(index, exact[1] as string, exact[2] ?? "") : byWords(index, query);
-  if (exact && query.productDescription) {
-    for (const [at, found] of byWords(index, { ...query, keyword: query.productDescription }))
+    return answerOf(index, query, "likely_ear99", [ear99Match(index, 0.99, true, query.destination)]);
+  const exact = codeIn(query.keyword);
+  if (exact) return searchCode(index, query, exact[1] as string, exact[2] ?? "");
+  const text = `${query.keyword} ; ${query.productDescription ?? ""}`;
+  const words = cclWords(text);
+  const ranked = rank(index, query, byWords(index, query), words);
+  const said = saidOfGoods(index.meanings, text);
+  const [best] = ranked;
+  const entry = best && index.list.entries[best.at];
+  const named =
+    best && entry ? { score: best.score, entry, isNamed: namesGoods(best), terms: best.terms.size } : null;
+  const plain = ordinaryWords(index, words);
+  const ear99 =
+    named && !said.isSensitive ? ear99Likelihood(plain, { score: named.score, eccn: named.entry.eccn }) : 0;
+  const determination = determine({ said, ordinary, ordinaryWords: plain, ear99, best: named });
+  const isEar99 = determination === "likely_ear99";
+  const matches = ranked.map((one) => toMatch(index, one, isEar99, query.destination));
+  // A score that orders it among the entries.
+  const ear99Score = isEar99 ? Math.max(ear99, ordinary ? ORDINARY_SCORE : 0) : ear99;
+  const isBesideEntries =
+    ear99 > 0 &&
+    (determination === "listed" ||
+      (determination === "unknown" && (plain > 0 || (best?.terms.size ?? 0) >= 3)));
+  // Beside an entry EAR99 stands as what the goods are below its limits; without one only where it is determined.
+  if (!query.category && (isEar99 || isBesideEntries))
+    matches.push(ear99Match(index, ear99Score, isEar99, query.destination));
+  matches.sort((a, b) => b.score - a.score);
+  return answerOf(index, query, determination, matches, said, ordinary);
+}
+
+/** An entry asked for by its code is listed; what is said of the goods beside it stands behind. */
+function searchCode(index: CclIndex, query: EccnQuery, head: string, rest: string): EccnAnswer {
+  const evidence = byCode(index, head, rest);
+  const isListed = evidence.size > 0;
+  if (query.productDescription)
+    for (const [at, found] of byWords(index, { keyword: query.productDescription }))
       if (!evidence.has(at)) evidence.set(at, found);
-  }
   const words = cclWords(`${query.keyword} ${query.productDescription ?? ""}`);
+  const matches = rank(index, query, evidence, words).map((one) =>
+    toMatch(index, one, false, query.destination),
+  );
+  return answerOf(index, query, isListed ? "listed" : "unknown", matches);
+}
+
+function rank(
+  index: CclIndex,
+  { category }: EccnQuery,
+  evidence: ReadonlyMap<number, EntryEvidence>,
+  words: readonly string[],
+): RankedEntry[] {
   const middle = halfScoreAt(new Set(words).size);
-  const ranked = [...evidence]
+  return [...evidence]
     .map(([at, found]) => ({ at, ...found, score: found.score / (found.score + middle) }))
     .filter(
-      ({ at, score }) =>
-        score > LEAST_SCORE && (!query.category || index.list.entries[at]?.eccn[0] === query.category),
+      (found) =>
+        found.score > LEAST_SCORE &&
+        hasTellingWord(found) &&
+        (!category || index.list.entries[found.at]?.eccn[0] === category),
     )
     .sort((a, b) => b.score - a.score || a.at - b.at);
-  const best = ranked[0];
-  const ear99 = exact
-    ? 0
-    : ear99Likelihood(
-        index,
-        words,
-        best ? { score: best.score, eccn: index.list.entries[best.at]?.eccn ?? "" } : null,
-      );
-  const matches = ranked.map(({ at, score, terms, paragraph }) =>
-    toMatch(index, at, score, terms, paragraph, ear99 >= PROBABLY, query.destination),
-  );
-  if (ear99 > 0 && !query.category) matches.push(ear99Match(index, ear99, query.destination));
-  matches.sort((a, b) => b.score - a.score);
+}
+
+const NOTHING_SAID: SaidOfGoods = { others: [], isSensitive: false, isDepiction: false };
+
+function answerOf(
+  index: CclIndex,
+  { limit = MAX_ECCN_MATCHES }: EccnQuery,
+  determination: Determination,
+  matches: EccnMatch[],
+  said = NOTHING_SAID,
+  ordinary: OrdinaryEvidence | null = null,
+): EccnAnswer {
   return {
-    matches: matches.slice(0, Math.min(query.limit ?? MAX_ECCN_MATCHES, MAX_ECCN_MATCHES)),
+    determination,
+    basis: basisOf(determination, matches, said, ordinary),
+    matches: matches.slice(0, Math.min(limit, MAX_ECCN_MATCHES)),
     totalMatches: matches.length,
-    totalEccnEntries: total,
-    likelyEar99: ear99 >= PROBABLY,
+    totalEccnEntries: index.list.entries.length,
+    likelyEar99: determination === "likely_ear99",
+    otherJurisdictions: said.others.map(({ row, settles, terms }) => ({
+      agency: row.agency,
+      list: row.list,
+      legalBasis: row.legalBasis,
+      title: row.title,
+      settled: settles,
+      matchedTerms: terms,
+    })),
   };
 }
 
-/** An entry named by its code comes first, with the longest paragraph that exists. */
-function byCode(index: CclIndex, head: string, rest: string): Map<number, EntryEvidence> {
-  const found = new Map<number, EntryEvidence>();
-  const at = index.byCode.get(head.toUpperCase());
-  if (at === undefined) return found;
-  let paragraph = -1;
-  for (
-    let code = `${head.toUpperCase()}${rest.toLowerCase()}`;
-    code.includes(".") && paragraph < 0;
-    code = code.slice(0, code.lastIndexOf("."))
-  ) {
-    paragraph = index.list.paragraphs.findIndex((one) => one.code === code);
-  }
-  found.set(at, {
-    score: NAMED_BY_CODE,
-    terms: new Set([head.toUpperCase() + rest.toLowerCase()]),
-    paragraph,
-  });
-  return found;
-}
-
-const add = (found: Map<number, EntryEvidence>, at: number, score: number, term: string): void => {
-  const known = found.get(at);
-  if (known) {
-    known.score += score;
-    known.terms.add(term);
-  } else found.set(at, { score, terms: new Set([term]), paragraph: -1 });
-};
-
-function byWords(index: CclIndex, query: EccnQuery): Map<number, EntryEvidence> {
-  const found = new Map<number, EntryEvidence>();
-  const entries = index.list.entries.length;
-  const keyword = cclWords(query.keyword).slice(0, MAX_WORDS);
-  const described = cclWords(query.productDescription ?? "").slice(0, MAX_WORDS);
-  const weights = new Map<string, number>();
-  for (const word of keyword) weights.set(word, 1);
-  described.forEach((word) => {
-    if (!weights.has(word))
-      weights.set(word, keyword.length > 2 ? DESCRIBED.besideLongKeyword : DESCRIBED.besideShortKeyword);
-  });
-  for (const [word, weight] of weights) {
-    const row = index.heads.get(word);
-    if (!row) continue;
-    const rarity = Math.log(1 + entries / row.size);
-    for (const [at, share] of row) add(found, at, HEAD * weight * share * rarity, word);
-  }
-  for (const side of [keyword, described]) {
-    for (let length = 1; length <= LONGEST_PHRASE; length++) {
-      for (let from = 0; from + length <= side.length; from++) {
-        const phrase = side.slice(from, from + length).join(" ");
-        for (const at of index.phrases.get(phrase) ?? [])
-          add(found, at, PHRASE * length * (side === keyword ? 1 : DESCRIBED.phrase), phrase);
-      }
+function basisOf(
+  determination: Determination,
+  [first]: readonly EccnMatch[],
+  { others }: SaidOfGoods,
+  ordinary: OrdinaryEvidence | null,
+): string {
+  switch (determination) {
+    case "listed":
+      return `Words of the goods stand in ${first?.eccn ?? "an entry"}; whether they meet its limits is for the exporter to tell.`;
+    case "other_jurisdiction": {
+      const other = others.find(({ settles }) => settles) ?? others[0];
+      return other
+        ? `${other.row.title}: licensed by ${other.row.agency} under ${other.row.legalBasis}.`
+        : `${first?.eccn ?? "The entry"} points to another agency: ${first?.jurisdiction.join(", ") ?? ""}.`;
     }
+    case "likely_ear99":
+      return ordinary?.basis
+        ? `Ordinary goods by tariff position ${ordinary.position}: ${ordinary.basis}.`
+        : "Ordinary goods by their words.";
+    case "unknown":
+      return "Nothing is known of these words: this clears no goods. Say what they are, what they do and of what they are made.";
   }
-  addParagraphs(index, weights, found);
-  return found;
-}
-
-/** Adds each entry's best paragraph: shared words by rarity, more where the paragraph is wholly covered. */
-function addParagraphs(
-  index: CclIndex,
-  weights: ReadonlyMap<string, number>,
-  found: Map<number, EntryEvidence>,
-): void {
-  const scores = new Map<number, number>();
-  const covered = new Map<number, number>();
-  const paragraphs = index.list.paragraphs.length;
-  let possible = 0;
-  for (const [word, weight] of weights) {
-    const row = index.paragraphs.get(word);
-    const rarity = Math.log(1 + paragraphs / (row?.size ?? 1));
-    possible += weight * (row ? rarity : 4);
-    if (!row) continue;
-    for (const [at, share] of row) {
-      scores.set(at, (scores.get(at) ?? 0) + weight * share * rarity);
-      if (share === 1) covered.set(at, (covered.get(at) ?? 0) + 1);
-    }
-  }
-  const best = new Map<number, { score: number; at: number }>();
-  for (const [at, score] of scores) {
-    const entry = index.paragraphEntry[at] as number;
-    const whole = (covered.get(at) ?? 0) / Math.max(4, index.paragraphLength[at] as number);
-    const fit = score * (0.6 + 0.5 * whole + 0.5 * (score / Math.max(possible, 1)));
-    if (entry >= 0 && fit > (best.get(entry)?.score ?? 0)) best.set(entry, { score: fit, at });
-  }
-  for (const [entry, { score, at }] of best) {
-    const terms = index.list.paragraphs[at]?.words.filter((word) => weights.has(word)) ?? [];
-    for (const term of terms) add(found, entry, 0, term);
-    add(found, entry, PARAGRAPH * score, terms[0] ?? [...weights.keys()][0] ?? "");
-    (found.get(entry) as EntryEvidence).paragraph = at;
-  }
-}
-
-/** A code and those above it: `3A001.b.7` → `["3A001", "3A001.b", "3A001.b.7"]`. */
-function paragraphPath(code: string): string[] {
-  const parts = code.split(".");
-  return parts.map((_, at) => parts.slice(0, at + 1).join("."));
-}
-
-function toMatch(
-  index: CclIndex,
-  at: number,
-  score: number,
-  terms: Set<string>,
-  paragraph: number,
-  likelyEar99: boolean,
-  destination?: string,
-): EccnMatch {
-  const entry = index.list.entries[at];
-  if (!entry) throw new RangeError(`no entry ${at}`);
-  const code = paragraph >= 0 ? (index.list.paragraphs[paragraph]?.code ?? entry.eccn) : entry.eccn;
-  return {
-    eccn: entry.eccn,
-    title: entry.title,
-    category: entry.eccn[0] ?? "",
-    productGroup: PRODUCT_GROUPS[entry.eccn[1] ?? ""] ?? "",
-    reasonsForControl: entry.reasons,
-    licenceExceptions: entry.exceptions,
-    score: Math.round(score * 1e4) / 1e4,
-    matchedTerms: [...terms].slice(0, 12),
-    likelyEar99,
-    paragraphPath: paragraphPath(code),
-    jurisdiction: entry.jurisdiction,
-    ...(destination ? { licenceRequirement: licenceRequirement(index, entry, destination) } : {}),
-  };
-}
-
-function ear99Match(index: CclIndex, score: number, destination?: string): EccnMatch {
-  return {
-    ...EAR99,
-    score: Math.round(score * 1e4) / 1e4,
-    matchedTerms: [],
-    likelyEar99: true,
-    paragraphPath: [EAR99.eccn],
-    ...(destination ? { licenceRequirement: licenceRequirement(index, null, destination) } : {}),
-  };
 }

@@ -1,5 +1,11 @@
 import { cclWords } from "./ccl-words.ts";
-import type { ChartCountry, CommerceControlList, EccnEntry } from "./commerce-control-list.ts";
+import type {
+  ChartCountry,
+  CommerceControlList,
+  EccnEntry,
+  OrdinaryPosition,
+} from "./commerce-control-list.ts";
+import { indexMeanings, type Meanings } from "./meanings.ts";
 
 /** Where a word stands: entry number → weight. */
 type WeightedPostings = Map<string, Map<number, number>>;
@@ -19,6 +25,10 @@ export interface CclIndex {
   paragraphLength: Float32Array;
   countries: Map<string, ChartCountry>;
   ordinary: Set<string>;
+  /** What phrases say of whose the goods are. */
+  meanings: Meanings;
+  /** By two, four or six digits of HS 2022. */
+  positions: Map<string, OrdinaryPosition>;
 }
 
 const put = (postings: WeightedPostings, word: string, at: number, weight: number): void => {
@@ -67,6 +77,8 @@ export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null 
     paragraphLength,
     countries: new Map(list.countries.map((country) => [country.country, country])),
     ordinary: new Set(list.ordinaryGoods.map((term) => phraseKey(cclWords(term)))),
+    meanings: indexMeanings(list),
+    positions: new Map(list.ordinaryPositions.map((one) => [one.position, one])),
   };
 }
 

@@ -11,6 +11,8 @@ const firstFive = (keyword: string) =>
   searchEccn(index, { keyword })
     .matches.slice(0, 5)
     .map((match) => match.eccn);
+/** As the classifier answers for goods that no entry covers. */
+const ORDINARY = { share: 1, chance: 0.7, isNamed: true, position: "61", basis: "clothing" };
 const best = (keyword: string, more = {}) => searchEccn(index, { keyword, ...more }).matches[0];
 
 describe("the Commerce Control List", () => {
@@ -76,17 +78,64 @@ describe("ordinary goods", () => {
     "running shoes",
     "plush teddy bear",
   ])("%s is told likely EAR99", (keyword) => {
-    const answer = searchEccn(index, { keyword });
-    expect(answer.likelyEar99).toBe(true);
+    const answer = searchEccn(index, { keyword }, ORDINARY);
+    expect(answer).toMatchObject({ determination: "likely_ear99", likelyEar99: true });
     expect(answer.matches[0]?.eccn).toBe("EAR99");
   });
 
   it.each(["tritium target", "missile guidance set", "night vision goggles", "laptop computer"])(
     "%s is not",
     (keyword) => {
-      expect(searchEccn(index, { keyword }).likelyEar99).toBe(false);
+      expect(searchEccn(index, { keyword }, ORDINARY).likelyEar99).toBe(false);
     },
   );
+
+  it("are not EAR99 by silence: without a classification nothing is known of them", () => {
+    for (const keyword of ["zzzz", "9999Z", "violin"])
+      expect(searchEccn(index, { keyword })).toMatchObject({ determination: "unknown", matches: [] });
+  });
+});
+
+describe("other agencies", () => {
+  it.each([
+    ["yellowcake", "10 CFR 110"],
+    ["control rods", "10 CFR 110"],
+    ["fentanyl", "Schedules I to V"],
+    ["sarin", "USML XIV"],
+    ["F-16 fighter", "USML VIII"],
+    ["cruise missile", "USML IV"],
+  ])("%s is told theirs, never EAR99", (keyword, list) => {
+    const answer = searchEccn(index, { keyword }, ORDINARY);
+    expect(answer).toMatchObject({ determination: "other_jurisdiction", likelyEar99: false });
+    expect(answer.otherJurisdictions.map((one) => one.list)).toContain(list);
+    expect(answer.matches.map(({ eccn }) => eccn)).not.toContain("EAR99");
+  });
+
+  it.each(["uranium glass", "fishing rod", "16 tables", "M16 bolt", "F-16 model kit"])(
+    "%s is not theirs",
+    (keyword) => {
+      expect(searchEccn(index, { keyword }, ORDINARY).determination).not.toBe("other_jurisdiction");
+    },
+  );
+});
+
+describe("the numbers of other lists", () => {
+  it.each([
+    ["6A003", "6A003", null],
+    ["1C355", "1C450", null],
+    ["0A606", null, "ML6"],
+    ["0D606", null, "ML21"],
+    ["5A992", null, null],
+    ["3A090", null, null],
+    ["2A290", null, null],
+    ["7A117", "7A117", null],
+  ])("%s is %s there, in the military lists %s", (eccn, number, militaryList) => {
+    expect(best(eccn)?.numbersElsewhere).toMatchObject({
+      euDualUse: number,
+      ukDualUse: number,
+      militaryList,
+    });
+  });
 });
 
 describe("licence requirement by destination", () => {
@@ -100,7 +149,8 @@ describe("licence requirement by destination", () => {
   });
 
   it.each(["IR", "CU", "KP", "SY", "RU", "BY"])("never reads %s as free, EAR99 included", (destination) => {
-    expect(verdict("cotton t-shirt", destination)).toBe("required");
+    const shirt = searchEccn(index, { keyword: "cotton t-shirt", destination }, ORDINARY).matches;
+    expect(shirt.find(({ eccn }) => eccn === "EAR99")?.licenceRequirement?.verdict).toBe("required");
     expect(verdict("4A994", destination)).toBe("required");
   });
 

@@ -17,7 +17,7 @@ const route = createRoute({
   path: "/eccn-lookup",
   summary: "Find entries of the US Commerce Control List by keyword, description, category or ECCN",
   description:
-    "With destination, each match says what the Commerce Country Chart requires there; embargoed destinations never read as free. Ordinary commercial goods are told likelyEar99.",
+    "With destination, each match says what the Commerce Country Chart requires there; embargoed destinations never read as free. Goods known to be ordinary are told likelyEar99, goods of other agencies by name, and words that nothing is known of are unknown.",
   tags: ["Screening"],
   request: { body: { required: true, content: { "application/json": { schema: eccnBody } } } },
   responses: {
