@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 
 /**
  * Imports run http → usecases → data → domain; domain imports only domain. Typesetting knows paper alone: of the
- * domain it knows the content model of a sheet. Data may import the tables under seed/ that the worker carries.
+ * domain it knows the content model of a sheet. The client that others install knows nothing but itself. Data may import the tables under seed/ that the worker carries.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ["domain"],
   typesetting: ["typesetting"],
+  client: ["client"],
   data: ["data", "domain", "typesetting"],
   usecases: ["usecases", "data", "domain", "typesetting"],
   background: ["background", "usecases", "data", "domain"],

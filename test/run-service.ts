@@ -15,7 +15,7 @@ export async function testService(
   files: string[] = [],
 ): Promise<{ passed: number; failed: number; skipped: number }> {
   rmSync(STATE, { recursive: true, force: true });
-  buildAssets();
+  await buildAssets();
   await prepareLocal({ state: STATE, log: () => undefined });
   bundleWorker();
   // In the environment, as a developer would set it: the webhook suite receives there.

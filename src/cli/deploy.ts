@@ -34,7 +34,7 @@ async function deploy({ environment, dryRun }: DeployCommand): Promise<void> {
     problems.push("put the ids of your D1 database and KV namespace into wrangler.toml");
   if (placeholders && dryRun)
     console.log("note: resource ids are still placeholders; a release needs real ones");
-  buildAssets();
+  await buildAssets();
   problems.push(...checkAssets("public"), ...checkMigrations(), ...bundled(environment));
   if (fails(problems)) return;
   if (dryRun) return void fails(await rehearsed(environment));

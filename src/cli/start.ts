@@ -8,7 +8,7 @@ import { bundleWorker, type LocalServer, serveLocal } from "./serve-local.ts";
 const port = Number(checkedSettings().PORT ?? 8787);
 
 if (process.argv.includes("--reset")) rmSync(".wrangler/state", { recursive: true, force: true });
-buildAssets();
+await buildAssets();
 const left = await prepareLocal();
 await serve();
 

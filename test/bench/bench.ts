@@ -19,7 +19,7 @@ const CONNECTIONS = 8;
 const headers = { "X-API-Key": "sk_live_local_enterprise", "Content-Type": "application/json" };
 const quiet = { LOG: "off" };
 
-buildAssets();
+await buildAssets();
 await prepareLocal({ log: () => undefined });
 bundleWorker();
 execFileSync("wrangler", ["deploy", "test/bench/bench-worker.ts", "--dry-run", "--outdir", "dist/bench"], {

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), "landfall-browser-"));
-  buildAssets();
+  await buildAssets();
   bundleWorker(`${folder}/worker`);
   await prepareLocal({ state: `${folder}/state`, log: () => {} });
   const server = await serveLocal({
