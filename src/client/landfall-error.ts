@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "./types.ts";
+import type { RefusedField } from "./types.ts";
 
 /** A refusal of the service, or an answer that cannot be read. */
 export class LandfallError extends Error {
@@ -9,14 +9,14 @@ export class LandfallError extends Error {
   readonly code: string;
   /** Quote it when you report a fault; null where the service did not say one. */
   readonly requestId: string | null;
-  readonly details: readonly ErrorDetail[];
+  readonly details: readonly RefusedField[];
 
   constructor(
     message: string,
     status: number,
     code: string,
     requestId: string | null = null,
-    details: readonly ErrorDetail[] = [],
+    details: readonly RefusedField[] = [],
   ) {
     super(message);
     this.status = status;

@@ -27,7 +27,7 @@ export interface Pages<Page, Entry> extends AsyncIterable<Entry> {
 }
 
 /** What is wrong with one field of a request: where, which kind of fault (a closed list), and what was expected. */
-export interface ErrorDetail {
+export interface RefusedField {
   path: string;
   code: string;
   message: string;

@@ -13,7 +13,7 @@ export declare class LandfallError extends Error {
   readonly code: string;
   /** Quote it when you report a fault. */
   readonly requestId: string | null;
-  readonly details: readonly ErrorDetail[];
+  readonly details: readonly RefusedField[];
 }
 /**
  * Makes sure that a delivery comes from the service, by its Standard Webhooks signature, and reads it.
