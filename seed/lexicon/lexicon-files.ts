@@ -40,6 +40,14 @@ const HEADINGS = ["code", "title", "terms"] as const;
 /** Every file the lexicon is read from. */
 export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...lineFiles(PARTS), SUBWORDS_FILE];
 
+/** Every file that the model of words is trained on. */
+export const trainingFiles = (): string[] => [
+  ...lexiconFiles().filter((file) => file !== SUBWORDS_FILE),
+  ...PARTS.flatMap((part) => tablesIn(`${LESSONS}/${part}`)),
+  ...tablesIn(DESCRIBED),
+  USUAL_NAMES,
+];
+
 const tablesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".tsv"))

@@ -15,7 +15,7 @@ const OUT = "src/http/site/guides/accuracy-figures.json";
 const broker = join(SOURCES_DIR, "../cases/landed-cost/broker_cases.jsonl");
 if (!existsSync(broker)) {
   console.error("SKIPPED: the worked cases are not at hand (set SOURCES_DIR)");
-  process.exit(0);
+  process.exit(1);
 }
 
 const ofBroker = (title: string, outcomes: readonly BrokerOutcome[]): MeasuredSet =>

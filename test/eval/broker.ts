@@ -10,7 +10,7 @@ import { brokerOutcomes } from "./broker/run.ts";
 const file = process.argv[2] ?? join(SOURCES_DIR, "../cases/landed-cost/broker_cases.jsonl");
 if (!existsSync(file)) {
   console.error(`SKIPPED: ${file} is not at hand (name a file, or set SOURCES_DIR)`);
-  process.exit(0);
+  process.exit(1);
 }
 const outcomes = await brokerOutcomes(file);
 for (const { id, misses, source } of outcomes)

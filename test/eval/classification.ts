@@ -17,11 +17,12 @@ import { indexWithout, trainAll } from "./classification/side-indexes.ts";
  * lexicon (a quarter of an hour), `--fit` fits weights and confidence on the tuning half and writes them, `--errors`
  * lists the tuning half's errors.
  */
+// Training reads the lexicon alone; only measuring and fitting need labelled rows.
+if (process.argv.includes("--train")) await trainAll((line) => console.log(line));
 if (!rowsStaged()) {
   console.error("SKIPPED: no labelled rows are staged under SOURCES_DIR/classify");
-  process.exit(0);
+  process.exit(1);
 }
-if (process.argv.includes("--train")) await trainAll((line) => console.log(line));
 const rows = labelledRows();
 
 if (process.argv.includes("--fit")) {

@@ -24,7 +24,7 @@ export async function evaluate(): Promise<CaseResult[]> {
 if (import.meta.main) {
   if (!casesAtHand()) {
     console.error("SKIPPED: the worked cases are not at hand (set SOURCES_DIR)");
-    process.exit(0);
+    process.exit(1);
   }
   report(await evaluate());
 }

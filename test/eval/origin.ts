@@ -18,7 +18,7 @@ import { labelMatches } from "./origin/case-labels.ts";
  */
 if (!sourcesAtHand()) {
   console.error("SKIPPED: the worked cases are not at hand (SOURCES_DIR)");
-  process.exit(0);
+  process.exit(1);
 }
 const agreements = readAgreements();
 const correlation = readCorrelation();

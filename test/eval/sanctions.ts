@@ -12,7 +12,7 @@ import { readListTables, writeListTables } from "../../seed/importers/sanctions/
 const sources = join(process.env.SOURCES_DIR ?? "../shared/data", "sanctions");
 if (!existsSync(sources)) {
   console.error(`SKIPPED: no staged lists at ${sources}; set SOURCES_DIR.`);
-  process.exit(0);
+  process.exit(1);
 }
 
 const tables = mkdtempSync(join(tmpdir(), "sanctions-"));

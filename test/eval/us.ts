@@ -10,7 +10,7 @@ import { evaluateUs, type Outcome } from "./us/run.ts";
 
 if (!existsSync(join(SOURCES_DIR, "../cases/us/cases_dated.csv"))) {
   console.error("SKIPPED: the worked cases are not at hand (SOURCES_DIR)");
-  process.exit(0);
+  process.exit(1);
 }
 const { headings, dollars, baseRates } = await evaluateUs((body) => landedCostOf(body));
 

@@ -1,12 +1,21 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { URL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { PARTS, type Part, readLexicon, SUBWORDS_FILE } from "../../../seed/lexicon/lexicon-files.ts";
+import {
+  PARTS,
+  type Part,
+  readLexicon,
+  SUBWORDS_FILE,
+  trainingFiles,
+} from "../../../seed/lexicon/lexicon-files.ts";
 import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
 import {
   type ClassificationIndex,
   loadClassificationIndex,
 } from "../../../src/domain/classification/load-classification-index.ts";
+
+import { TRAINING_SEED } from "./train-subwords.ts";
 
 /**
  * What the lexicon keeps in parts was written with the tuning half at hand. So that weights and confidence are fitted
@@ -16,6 +25,9 @@ import {
 const FOLDER = "dist/classify-eval";
 const sideFile = (part: Part): string => `${FOLDER}/without-part-${part}.bin`;
 const othersOf = (part: Part): Part[] => PARTS.filter((other) => other !== part);
+
+/** What the shipped model was trained on, beside it: who repeats it on the same inputs gets the same bytes. */
+const PROVENANCE_FILE = SUBWORDS_FILE.replace(/\.bin$/, ".provenance.json");
 
 /** Trains the model that is shipped and those for the parts, beside each other, and writes them. */
 export async function trainAll(told: (line: string) => void): Promise<void> {
@@ -31,11 +43,22 @@ export async function trainAll(told: (line: string) => void): Promise<void> {
     });
     writeFileSync(file, bytes);
   };
+  const inputs = trainingFiles().map((file) => [file, sha256(file)] as const);
   await Promise.all([
     train(PARTS, SUBWORDS_FILE),
     ...PARTS.map((part) => train(othersOf(part), sideFile(part))),
   ]);
+  const provenance = {
+    command: "npm run eval:classify -- --train",
+    node: process.version,
+    seed: TRAINING_SEED,
+    model: sha256(SUBWORDS_FILE),
+    inputs: Object.fromEntries(inputs),
+  };
+  writeFileSync(PROVENANCE_FILE, `${JSON.stringify(provenance, null, 2)}\n`);
 }
+
+const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 /**
  * The index to rank rows of a part with.
