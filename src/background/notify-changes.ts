@@ -9,6 +9,12 @@ import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
 import { rateListeners } from "../data/webhooks/rate-listeners.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import { codesOfGoods, rateChanges, type StoredRateGroup } from "../domain/refresh/tariff-changes.ts";
+import {
+  type ToldChange,
+  type ToldMeasure,
+  toldMeasure,
+  toldTariff,
+} from "../domain/refresh/told-changes.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
 import { wants } from "../domain/webhooks/filters.ts";
 
@@ -31,6 +37,9 @@ export interface NotifyChangesJob {
 const A_ROUND = 100;
 /** Codes listed in one event, so that its body stays some kilobytes; `changed` says how many there are. */
 const MOST_LISTED = 200;
+
+/** Lines of a summary: each names its countries, so that a hundred are some twenty kilobytes. */
+const MOST_SUMMED = 100;
 
 type OnceEvent = WebhookEvent & { once: string };
 
@@ -95,7 +104,9 @@ async function tellingsOf(
     const concerned = listeners.filter(({ filters }) => wants({ events: [event.type], filters }, event));
     return { event, change, accounts: [...new Set(concerned.map(({ accountId }) => accountId))].sort() };
   };
-  const summary = summaryOf(first, await countChanges(db, first.dataset), countries.get(first.place) ?? []);
+  const lines = changes.flatMap((change) => linesOf(change, countries.get(change.place) ?? []));
+  const changed = await countChanges(db, first.dataset);
+  const summary = summaryOf(first, changed, countries.get(first.place) ?? [], lines);
   const each = changes.flatMap((change) => {
     const event = eventOf(change, countries.get(change.place) ?? []);
     return event === null ? [] : [telling(event, change)];
@@ -107,6 +118,7 @@ function summaryOf(
   { dataset, version, place }: DatasetChange,
   changed: number,
   countries: string[],
+  lines: readonly ToldChange[],
 ): OnceEvent {
   const data = {
     kind: "dataset",
@@ -114,6 +126,7 @@ function summaryOf(
     version,
     ...(dataset === "measures" ? {} : { tariff: place, countries }),
     changed,
+    changes: lines.slice(0, MOST_SUMMED),
   };
   return { type: "rate.changed", data, scope: { audience: "broad" }, once: `${dataset}@${version}` };
 }
@@ -157,7 +170,16 @@ function eventOf(change: DatasetChange, countries: string[]): OnceEvent | null {
 }
 
 const groups = (text: string | null): StoredRateGroup[] => (text === null ? [] : JSON.parse(text));
-const measures = (
-  text: string | null,
-): { type: string; title: string; rate: string; goods: string; from: string | null; to: string | null }[] =>
-  text === null ? [] : JSON.parse(text);
+const measures = (text: string | null): ToldMeasure[] => (text === null ? [] : JSON.parse(text));
+
+/** What a change comes to in lines of a summary. */
+function linesOf({ dataset, item, asOf, ...change }: DatasetChange, countries: string[]): ToldChange[] {
+  if (dataset === "measures")
+    return toldMeasure({
+      previous: measures(change.previous),
+      current: measures(change.current),
+      countries,
+    });
+  const rates = { previous: groups(change.previous), current: groups(change.current), countries };
+  return toldTariff(item === "*" ? "" : item, rates, asOf);
+}

@@ -4,10 +4,10 @@ import { findWebhook, INACTIVE_WEBHOOK } from "./find-webhook.ts";
 import { type Done, done, failed } from "./problem.ts";
 
 /**
- * Sends a finished delivery again, under the same `webhook-id` and with a new ladder of attempts. `now` in
- * milliseconds since 1970.
+ * Sends a delivery now, finished or waiting for its next attempt, under the same `webhook-id` and with a new ladder of
+ * attempts. `now` in milliseconds since 1970.
  *
- * @returns `conflict` where the webhook is not active or the delivery is still under way.
+ * @returns `conflict` where the webhook is not active.
  */
 export async function retryDelivery(
   env: Env,
@@ -19,13 +19,8 @@ export async function retryDelivery(
   const found = await findWebhook(env.DB, accountId, webhookId);
   if (!found.ok) return found;
   if (!found.answer.active) return INACTIVE_WEBHOOK;
-  switch (await reviveDelivery(env.DB, webhookId, deliveryId, now)) {
-    case "none":
-      return failed("not_found", "There is no such delivery.");
-    case "open":
-      return failed("conflict", "This delivery is still under way.");
-    case "revived":
-      await enqueueDeliveries(env, [{ id: deliveryId }]);
-      return done({ deliveryId, state: "pending" });
-  }
+  if (!(await reviveDelivery(env.DB, webhookId, deliveryId, now)))
+    return failed("not_found", "There is no such delivery.");
+  await enqueueDeliveries(env, [{ id: deliveryId }]);
+  return done({ deliveryId, state: "pending" });
 }

@@ -29,10 +29,30 @@ test("climbs the ladder with delays, then is dead, kept, and can be sent again u
   service.receiver = () => new Response("ok");
   const retry = () => retryDelivery(env, ACCOUNT, id, dead?.id ?? "", Date.now());
   expect(await retry()).toEqual({ ok: true, answer: { deliveryId: dead?.id, state: "pending" } });
-  expect(await retry()).toMatchObject({ reason: "conflict" });
+  expect(await retry()).toMatchObject({ ok: true });
   await runQueue();
+  expect(service.received).toHaveLength(11);
   expect(new Set(service.received.map((request) => request.headers["webhook-id"])).size).toBe(1);
   expect((await deliveries(id))[0]).toMatchObject({ state: "delivered" });
+});
+
+test("is sent now where its owner has mended the receiver and does not wait for the next attempt", async () => {
+  const { id } = await register();
+  service.receiver = () => new Response("", { status: 500 });
+  await send(id);
+  await runQueue();
+  const [waiting] = await deliveries(id);
+  expect(waiting).toMatchObject({ state: "pending", attemptCount: 1 });
+  service.receiver = () => new Response("ok");
+  const retried = await retryDelivery(env, ACCOUNT, id, waiting?.id ?? "", Date.now());
+  expect(retried).toEqual({ ok: true, answer: { deliveryId: waiting?.id, state: "pending" } });
+  await runQueue();
+  await runQueue();
+  expect(service.received).toHaveLength(2);
+  expect((await deliveries(id))[0]).toMatchObject({ state: "delivered" });
+  expect(await retryDelivery(env, ACCOUNT, id, "dlv_none", Date.now())).toMatchObject({
+    reason: "not_found",
+  });
 });
 
 test("honours Retry-After and takes a redirect for a failure without following it", async () => {

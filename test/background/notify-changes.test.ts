@@ -99,7 +99,19 @@ test("are told by heading to those whose filter they meet, in one summary to tho
     changes: [{ code: "61112010", previous: null, current: "8%" }],
   };
   expect(await told()).toMatchObject([
-    ["all", { kind: "dataset", dataset: "tariff:EU", version: "v2", changed: 2 }],
+    [
+      "all",
+      {
+        kind: "dataset",
+        dataset: "tariff:EU",
+        version: "v2",
+        changed: 2,
+        changes: [
+          { countries: ["DE"], goods: "61091000", previous: "12%", current: "10%" },
+          { countries: ["DE"], goods: "61112010", previous: null, current: "8%" },
+        ],
+      },
+    ],
     ["germany", shirts],
     ["germany", babies],
     ["shirts", shirts],

@@ -20,6 +20,8 @@ export interface DatasetChange {
   previous: string | null;
   current: string | null;
   version: string;
+  /** Day that the publisher's table is as of; empty where it names none. */
+  asOf: string;
 }
 
 /** What is told of a measure's row, by the names it is told under. */
@@ -59,6 +61,7 @@ const NEXT_CHANGES = select(
     previous: datasetChanges.previous,
     current: CURRENT,
     version: sql<string>`coalesce(${datasets.version}, '')`,
+    asOf: sql<string>`coalesce(${datasets.asOf}, '')`,
   },
   sql`from ${datasetChanges} left join ${datasets} on ${datasets.name} = ${datasetChanges.dataset}
       where ${datasetChanges.dataset} = (select min(dataset) from ${datasetChanges})

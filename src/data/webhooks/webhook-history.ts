@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DeadReason } from "../../domain/webhooks/outcome.ts";
-import { bound, build, query, type RowOf, readAll, readFirst, run, select } from "../query.ts";
+import { bound, build, query, type RowOf, readAll, run, select } from "../query.ts";
 import { readRowByRow } from "../readable-rows.ts";
 import {
   webhookAttempts as attempts,
@@ -57,10 +57,11 @@ const REVIVE = query(
       queuedAt: sql`${bound("now")}`,
       reason: null,
       finishedAt: null,
+      claim: null,
+      claimedUntil: null,
     })
-    .where(sql`${thisDelivery} and ${deliveries.state} in ('dead', 'delivered')`),
+    .where(thisDelivery),
 );
-const FIND = select({ id: deliveries.id }, sql`from ${deliveries} where ${thisDelivery}`);
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -93,16 +94,14 @@ export async function listDeliveries(
 }
 
 /**
- * Makes a finished delivery due again, with a new ladder; `now` in milliseconds since 1970.
+ * Makes a delivery due now, with a new ladder, whatever its state; an attempt that is being made meanwhile counts only
+ * if it arrives. `now` in milliseconds since 1970.
  *
- * @returns `open` where it is still under way, `none` where the endpoint has no such delivery.
+ * @returns Whether the endpoint has such a delivery.
  */
-export async function reviveDelivery(
+export const reviveDelivery = async (
   db: D1Database,
   endpointId: string,
   id: string,
   now: number,
-): Promise<"revived" | "open" | "none"> {
-  if ((await run(db, REVIVE.with({ endpointId, id, now }))) > 0) return "revived";
-  return (await readFirst(db, FIND.with({ endpointId, id }))) ? "open" : "none";
-}
+): Promise<boolean> => (await run(db, REVIVE.with({ endpointId, id, now }))) > 0;

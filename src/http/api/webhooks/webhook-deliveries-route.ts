@@ -36,14 +36,15 @@ const list = createRoute({
 const retry = createRoute({
   method: "post",
   path: "/webhooks/{id}/deliveries/{deliveryId}/retry",
-  summary: "Send a finished delivery again",
+  summary: "Send a delivery now",
   tags: TAGS,
-  description: "Begins a new ladder of attempts under the same webhook-id.",
+  description:
+    "At any time, also while the next attempt is waited for. Begins a new ladder of attempts under the same webhook-id.",
   request: { params: deliveryParams },
   responses: {
     200: jsonAnswer("Queued again", z.object({ deliveryId: z.string(), state: z.literal("pending") })),
     ...answers,
-    409: jsonAnswer("The webhook is not active, or the delivery is under way", errorSchema),
+    409: jsonAnswer("The webhook is not active", errorSchema),
   },
 });
 

@@ -52,6 +52,18 @@ const dataset = z.object({
   tariff: z.string().optional(),
   countries: countries.optional(),
   changed: z.number().openapi({ description: "Headings or measures that changed" }),
+  changes: z
+    .array(
+      z.object({
+        countries,
+        goods: z.string().openapi({ description: "Code, or the goods of a measure; `*` for all" }),
+        title: z.string(),
+        previous: z.string().nullable(),
+        current: z.string().nullable(),
+        from: z.string().nullable().openapi({ description: "The day it holds from, where one is named" }),
+      }),
+    )
+    .openapi({ description: "What changed, the first 100" }),
 });
 const quote = z.object({
   kind: z.literal("quote"),

@@ -77,6 +77,16 @@ export const EVENT_EXAMPLES: Readonly<
         tariff: "EU",
         countries: ["AT", "DE", "FR"],
         changed: 37,
+        changes: [
+          {
+            countries: ["AT", "DE", "FR"],
+            goods: "6109100010",
+            title: "Import duty",
+            previous: "12%",
+            current: "10%",
+            from: "2026-11-20",
+          },
+        ],
       },
     },
     quote: {

@@ -72,13 +72,11 @@ export function DeliveriesPage({
               ])}
             />
           )}
-          {(delivery.state === "delivered" || delivery.state === "dead") && (
-            <Act
-              session={session}
-              action={`/console/webhooks/${id}/deliveries/${delivery.id}/retry`}
-              button="Send again"
-            />
-          )}
+          <Act
+            session={session}
+            action={`/console/webhooks/${id}/deliveries/${delivery.id}/retry`}
+            button={delivery.state === "pending" ? "Send now" : "Send again"}
+          />
         </section>
       ))}
     </ConsoleFrame>

@@ -77,8 +77,8 @@ curl ${origin}/api/v1/webhooks \\
         </li>
         <li>
           Failed deliveries wait 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, with some jitter,
-          and <code>Retry-After</code> is honoured. Then a delivery is dead but kept: replay it by hand in the{" "}
-          <a href="/console/webhooks">console</a> or by{" "}
+          and <code>Retry-After</code> is honoured. Then a delivery is dead but kept. Send it by hand, then or
+          at any time before, in the <a href="/console/webhooks">console</a> or by{" "}
           <code>
             POST /webhooks/{"{id}"}/deliveries/{"{deliveryId}"}/retry
           </code>
