@@ -51,11 +51,15 @@ function expandWord(index: ScreeningIndex, token: NameToken, near: boolean): Exp
   const { keyAt, keyTokens, tokenTextAt, tokenFlags } = index.sections;
   const mask = keyAt.length - 2;
   const keys = token.class === "number" ? [token.text] : near ? consonantKeys(token.key) : [token.key];
-  const found = new Map<number, number>();
+  const found: Expansion[] = [];
+  const { lastLookup } = index;
+  index.lookup += 1;
   const buckets = new Set(keys.map((key) => hash32(key) & mask));
   for (const bucket of buckets) {
     for (let at = keyAt[bucket] as number; at < (keyAt[bucket + 1] as number); at++) {
       const word = keyTokens[at] as number;
+      if (lastLookup[word] === index.lookup) continue;
+      lastLookup[word] = index.lookup;
       const length = (tokenTextAt[word + 1] as number) - (tokenTextAt[word] as number);
       // Vowel-less words are shorter than what they stand for; all others stay near in length.
       if (
@@ -64,15 +68,11 @@ function expandWord(index: ScreeningIndex, token: NameToken, near: boolean): Exp
         ((tokenFlags[word] as number) & VOWELLESS_FLAG) === 0
       )
         continue;
-      if (found.has(word)) continue;
       const { similarity } = compareTokens(token, wordToken(index, word));
-      found.set(word, similarity);
+      if (similarity > 0) found.push({ word, similarity });
     }
   }
-  return [...found]
-    .filter(([, similarity]) => similarity > 0)
-    .map(([word, similarity]) => ({ word, similarity }))
-    .sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+  return found.sort((a, b) => b.similarity - a.similarity || a.word - b.word);
 }
 
 /** One thing to look for: a word of the query, two joined, or the halves of a glued one. */

@@ -24,6 +24,7 @@ export const SHORT_FORM = 0.88;
 
 // The other numbers of this file were, like this one, set by hand on the cases of `npm run eval:screening`.
 const DIFFERENT: TokenLikeness = { similarity: 0, relation: "spelling" };
+const BY_SHORT_FORM: TokenLikeness = { similarity: SHORT_FORM, relation: "short form" };
 const EXACT: TokenLikeness = { similarity: 1, relation: "exact" };
 
 /** How many edits (letters more, less, other or turned) a word of this many letters may have and still be that word. */
@@ -123,15 +124,12 @@ export function compareTokens(a: NameToken, b: NameToken): TokenLikeness {
       : DIFFERENT;
   const direct = likeness(a.text, a.sound, b.text, b.sound);
   if (direct.similarity >= 0.9) return direct;
-  for (const [short, long] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const full = fullForm(short.text);
-    if (full === undefined) continue;
-    const behind = likeness(full, soundForm(full), long.text, long.sound);
-    if (behind.similarity >= 0.85 || consonantKey(soundForm(full)) === long.key)
-      return { similarity: SHORT_FORM, relation: "short form" };
-  }
-  return direct;
+  return isShortFormOf(a, b) || isShortFormOf(b, a) ? BY_SHORT_FORM : direct;
+}
+
+function isShortFormOf(short: NameToken, long: NameToken): boolean {
+  const full = fullForm(short.text);
+  if (full === undefined) return false;
+  const sound = soundForm(full);
+  return likeness(full, sound, long.text, long.sound).similarity >= 0.85 || consonantKey(sound) === long.key;
 }
