@@ -51,7 +51,7 @@ const RESTS_ON: Readonly<Record<string, readonly string[]>> = {
   "/roo/evaluate": PRICE_PARTS,
   "/restrictions": RESTRICTION_PARTS,
   "/screen-parties": SCREENING_PARTS,
-  "/eccn-lookup": ["commerce-control-list"],
+  "/eccn-lookup": ["commerce-control-list", "lexicon", "languages"],
   "/bills/check": [...PRICE_PARTS, "lexicon", "bills"],
   "/quotes": ["accounts", "quotes", MASTER_SECRET],
   "/webhooks": ["accounts", "webhooks", MASTER_SECRET],
