@@ -1,13 +1,14 @@
+import { contradicts, deniesToo } from "./denied-words.ts";
 import { type DividedSet, dividedByAmounts } from "./divisions.ts";
 import { isResidual } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
-import { type ClassificationIndex, codeOf } from "./load-classification-index.ts";
+import { type ClassificationIndex, codeOf, titleOf } from "./load-classification-index.ts";
 import type { Ranked } from "./rank.ts";
 import type { StatedFacts } from "./stated-facts.ts";
 
 /** A fact that moved the first place from one code to another. */
 export interface DecidingFact {
-  /** `material`, or the set of codes that amounts divide. */
+  /** `material`, the set of codes that amounts divide, or what is denied. */
   fact: string;
   said: string;
   from: string;
@@ -40,7 +41,7 @@ export function decideByFacts(
   facts: StatedFacts,
 ): DecidedRanking {
   const deciding: DecidingFact[] = [];
-  let left = [...ranked];
+  let left = withoutDenied(index, ranked, facts, deciding);
   const [leader] = left;
   const stated = [...facts.properties];
   if (leader) {
@@ -83,6 +84,28 @@ export function decideByFacts(
     first && closeness(index, first.node, fact, values) === RULED_OUT ? [fact] : [],
   );
   return { ranked: left, deciding, unmet };
+}
+
+/** The ranking without codes for what the goods are said not to be, where another code for the article is left. */
+function withoutDenied(
+  index: ClassificationIndex,
+  ranked: readonly Ranked[],
+  { denied }: StatedFacts,
+  deciding: DecidingFact[],
+): Ranked[] {
+  const [first] = ranked;
+  const isDenied = ({ node }: Ranked): boolean => contradicts(titleOf(index, node), denied);
+  if (!first || !isDenied(first)) return [...ranked];
+  const open = likeFirst(ranked, first).filter((one) => !isDenied(one));
+  // A code that says itself what they are not is closer than one that is silent.
+  const chosen = open.find(({ node }) => deniesToo(titleOf(index, node), denied)) ?? open[0];
+  if (!chosen) return [...ranked];
+  const said = denied.map((one) => one.said).join(", ");
+  deciding.push({ fact: "what they are not", said, from: first.code, to: chosen.code });
+  return promoted(
+    chosen,
+    ranked.filter((one) => !isDenied(one)),
+  );
 }
 
 /** The node states other values of the fact than the goods have. */

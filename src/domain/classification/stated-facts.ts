@@ -1,3 +1,4 @@
+import { type DeniedWord, deniedWords } from "./denied-words.ts";
 import type { ClassificationIndex } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import type { ProductReading } from "./read-product.ts";
@@ -15,27 +16,30 @@ interface StatedFact {
 
 /** What a product's text states of it beside its name. */
 export interface StatedFacts {
-  /** By facet: `material`, `gender`, `construction`. */
+  /** By facet: `material`, `gender`, `construction`, `phases` of an alternating current. */
   properties: ReadonlyMap<string, StatedFact>;
   amounts: readonly StatedAmount[];
+  /** What the goods are said not to be. */
+  denied: readonly DeniedWord[];
 }
 
 /** A word that stands for a facet with this weight was said of the goods, and not of what they serve. */
 const SAID = 0.7;
-/** Words that the nomenclature parts garments by; of two sides both may be said ("unisex"), and nothing is parted. */
+/** Words that the nomenclature parts garments and motors by; of two sides both may be said ("unisex"), and nothing is parted. */
 const SIDES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   gender: [
     ["men", "boys"],
     ["women", "girls"],
   ],
   construction: [["knit"], ["woven"]],
+  phases: [["single"], ["three"]],
 };
 /** Materials stand at most this many words from their per cent. */
 const NEAR = 3;
 
 /**
  * The facts that bind: the material by its shares or by the request's own field for it, for whom a garment is made,
- * whether it is knitted or woven, and amounts with their units. What a name only implies is none of them.
+ * whether it is knitted or woven, the phases of a motor's current, amounts with their units, and what is denied. What a name only implies is none of them.
  */
 export function statedFacts(
   index: ClassificationIndex,
@@ -54,7 +58,8 @@ export function statedFacts(
   }
   const { name, description, processing, weightSpec, composition } = product;
   const texts = [name, description, processing, weightSpec, composition];
-  return { properties, amounts: texts.flatMap(statedAmounts) };
+  const denied = [name, description, processing].flatMap(deniedWords);
+  return { properties, amounts: texts.flatMap(statedAmounts), denied };
 }
 
 function statedMaterial(index: ClassificationIndex, product: ProductText): StatedFact | null {

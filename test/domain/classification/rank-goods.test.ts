@@ -20,8 +20,26 @@ describe("what is stated decides among codes for the same article", () => {
     ["Three-phase electric motor 90 kW", {}, "850153"],
     ["Vacuum cleaner", { weightSpec: "2000 W" }, "850819"],
     ["Black tea 5 kg bag", {}, "090240"],
+    ["Opaque tights 50 den", { composition: "88% polyamide, 12% elastane" }, "611521"],
+    ["Opaque tights 80 den", { composition: "88% polyamide, 12% elastane" }, "611522"],
+    ["Single-phase AC motor 3 kW", {}, "850140"],
+    ["Three-phase AC motor 3 kW", {}, "850152"],
+    ["Aluminium alloy foil, thickness 0.5 mm", {}, "760612"],
+    ["Aluminium foil, thickness 0.05 mm", {}, "760711"],
     ["Men's woven parka", { composition: "shell 100% cotton, lining 100% polyester" }, "620130"],
   ])("%s %j: %s", (name, beside, code) => expect(answer(name, beside).hsCode).toBe(code));
+
+  test.each([
+    ["Coffee, not roasted", "090111"],
+    ["Unroasted coffee beans", "090111"],
+    ["Roasted coffee beans", "090121"],
+    ["Roasted coffee, not decaffeinated", "090121"],
+    ["Steel dining chair, not upholstered", "940179"],
+    ["Steel dining chair, upholstered", "940171"],
+    ["Non-stick frying pan of aluminium", "761510"],
+  ])("what goods are said not to be, they are not: %s", (name, code) =>
+    expect(answer(name).hsCode).toBe(code),
+  );
 
   it("says which fact decided, and against which code", () => {
     const { rationale, hsCode } = answer("Hoodie", { material: "polyester" });
