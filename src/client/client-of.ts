@@ -48,7 +48,7 @@ function call(base: string, operation: ClientOperation, given: unknown[], option
       throw new TypeError(`Landfall: ${operation.name} needs ${name}, a text`);
     return encodeURIComponent(value);
   });
-  const body = operation.reads === "body" ? JSON.stringify(values.shift() ?? {}) : undefined;
+  const body = operation.reads === "body" ? (values.shift() ?? {}) : undefined;
   const query = operation.reads === "query" ? ((values.shift() as RequestOptions["query"]) ?? {}) : {};
   const request = (values.shift() as RequestOptions | undefined) ?? {};
   const ask = async (cursor?: string): Promise<unknown> => {
@@ -67,16 +67,18 @@ function call(base: string, operation: ClientOperation, given: unknown[], option
 
 function initOf(
   { method, creates }: ClientOperation,
-  body: string | undefined,
+  body: unknown,
   { idempotencyKey, headers, signal }: RequestOptions,
   apiKey: string | undefined,
 ): RequestInit {
   const sent: Record<string, string> =
     apiKey === undefined ? { "X-Demo-Request": "true" } : { "X-API-Key": apiKey };
-  if (body !== undefined) sent["Content-Type"] = "application/json";
+  // A JSON body of the service is always an object: a text is a table.
+  const table = typeof body === "string";
+  if (body !== undefined) sent["Content-Type"] = table ? "text/csv" : "application/json";
   // One for all its repeats: what was created at the first is not created again.
   if (creates && apiKey !== undefined) sent["Idempotency-Key"] = idempotencyKey ?? newKey();
-  return { method, headers: { ...sent, ...headers }, body, signal };
+  return { method, headers: { ...sent, ...headers }, body: table ? body : JSON.stringify(body), signal };
 }
 
 /** Random, without `randomUUID`, which pages without TLS lack. */

@@ -14,7 +14,7 @@ const OPERATIONS: ClientOperation[] = [
 /** The client's methods as a caller has them. */
 interface Client {
   calculate(body: object, options?: object): Promise<unknown>;
-  classify(body: object, options?: object): Promise<unknown>;
+  classify(body: object | string, options?: object): Promise<unknown>;
   quotes: {
     list(query?: object): Pages<{ quotes: string[] }, string>;
     get(id: string): Promise<unknown>;
@@ -180,4 +180,14 @@ test("an id is written into the path whole, and must be there", async () => {
   await client.quotes.get("a/b");
   expect(asked[0]?.url).toBe("https://landfall.example/api/v1/quotes/a%2Fb");
   expect(() => client.quotes.get("")).toThrow(/needs id/);
+});
+
+test("a text as the body is sent as a table", async () => {
+  const { client, asked } = clientWith([json({})]);
+  await client.classify("productName\nmug", { query: { kind: "classify" } });
+  expect(asked[0]).toMatchObject({
+    url: "https://landfall.example/api/v1/classify?kind=classify",
+    body: "productName\nmug",
+  });
+  expect(asked[0]?.headers.get("Content-Type")).toBe("text/csv");
 });

@@ -60,7 +60,8 @@ function parameters({ path, reads }: ClientOperation, described: DescribedOperat
   const fields = query.map(
     ({ name, required, schema }) => `${name}${required ? "" : "?"}: ${typeOf(schema ?? {})};`,
   );
-  const body = typeOf(described.requestBody?.content["application/json"]?.schema ?? {});
+  const content = described.requestBody?.content ?? {};
+  const body = typeOf(content["application/json"]?.schema ?? {}) + (content["text/csv"] ? " | string" : "");
   const read = { body: `body: ${body}`, query: `query?: { ${fields.join(" ")} }` };
   return [...given, ...(reads === null ? [] : [read[reads]]), "options?: RequestOptions"].join(", ");
 }
