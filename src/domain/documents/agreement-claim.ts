@@ -1,6 +1,7 @@
 import type { Agreement } from "../origin/agreement.ts";
 import { covers, findAgreement, nearNames } from "../origin/select-agreements.ts";
 import { standingOn } from "../origin/standing.ts";
+import { certificateForm } from "./certificate-form.ts";
 import { countryText } from "./country-usage.ts";
 import type { DocumentRequest } from "./document-request.ts";
 import { countryOf, partyOf } from "./parties.ts";
@@ -11,7 +12,7 @@ const PATH = "certificate.agreement";
 
 /** The agreement a preferential statement names, where it names one. */
 export const claimedAgreement = (request: DocumentRequest): string | null =>
-  request.certificate?.kind === "preferential" ? (request.certificate.agreement ?? null) : null;
+  certificateForm(request) === "preferential" ? (request.certificate?.agreement ?? null) : null;
 
 /**
  * Whether the agreement named can be claimed for the goods at their destination. A statement under one that

@@ -1,4 +1,5 @@
 import { grouped, weightText } from "./amount-text.ts";
+import { certificateForm } from "./certificate-form.ts";
 import { countryName, countryText } from "./country-usage.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
@@ -18,12 +19,12 @@ export function originCertificate(
   missing: MissingFields,
   warnings: FieldError[],
 ): ContentResult {
-  switch (shipment.request.certificate?.kind) {
+  switch (certificateForm(shipment.request)) {
     case "preferential":
       return { ok: true, content: preferentialStatement(shipment, missing, warnings) };
     case "usmca":
       return usmcaCertification(shipment, missing);
-    default:
+    case "non_preferential":
       return { ok: true, content: chamberApplication(shipment, missing) };
   }
 }
