@@ -6,12 +6,13 @@ import type { QuoteFacts } from "./quoted-shipment.ts";
 import type { Logo } from "./sheet.ts";
 import { type DocumentedShipment, readShipment } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
+import { weightWarnings } from "./weight-warnings.ts";
 
 /** What all documents of one request are made from: read once. */
 export interface PreparedShipment {
   shipment: DocumentedShipment;
   logo: Logo | null;
-  /** Where the page will differ from what was given. */
+  /** Where the page will differ from what was given, or figures contradict each other. */
   warnings: FieldError[];
 }
 
@@ -32,5 +33,6 @@ export function prepareShipment(
   const logo = readLogo(request.logo);
   if (!logo.ok) errors.push({ path: "logo", message: logo.message });
   if (errors.length > 0 || !logo.ok) return { ok: false, errors };
-  return { ok: true, prepared: { shipment, logo: logo.logo, warnings } };
+  const all = [...warnings, ...weightWarnings(shipment)];
+  return { ok: true, prepared: { shipment, logo: logo.logo, warnings: all } };
 }
