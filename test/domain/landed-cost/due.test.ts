@@ -120,7 +120,9 @@ test("a currency without a rate is refused by the field that names it", async ()
   const body = { ...shoes, destinationCountry: "DE" };
   expect(await landedCostOf({ ...body, answerCurrency: "XQQ" })).toEqual({
     ok: false,
-    problems: [{ path: "answerCurrency", message: 'no exchange rate is held for "XQQ"' }],
+    problems: [
+      { path: "answerCurrency", code: "unknown_value", message: 'no exchange rate is held for "XQQ"' },
+    ],
   });
   const cart = { defaults: { ...body, answerCurrency: "XQQ" }, items: [{}] };
   expect(await cartOf(cart)).toMatchObject({ ok: false, problems: [{ path: "answerCurrency" }] });
