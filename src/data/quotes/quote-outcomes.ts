@@ -26,6 +26,7 @@ const REFER = query(
   sql`insert into ${quoteReferences} (account_id, reference_hash, quote_id, delete_after)
       select ${quoteOutcomes.accountId}, ${quoteOutcomes.referenceHash}, ${quoteOutcomes.quoteId}, ${quoteOutcomes.deleteAfter}
       from ${quoteOutcomes} where ${quoteOutcomes.quoteId} = ${bound("id")} and ${quoteOutcomes.outcome} = 'redeemed'
+        and ${accountExists(sql`${quoteOutcomes.accountId}`)}
       on conflict do nothing`,
 );
 /** Nobody is told any more of the price of a quote that was taken back. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromBase64, toBase64 } from "../../domain/encoding/bytes.ts";
 import type { AnyQuote, Quote } from "../../domain/quotes/quote.ts";
 import { type QuoteStatus, quoteStatus } from "../../domain/quotes/quote-status.ts";
-import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
+import { AccountGone, accountExists, insertForAccount } from "../accounts/owned-rows.ts";
 import { openText, sealText } from "../accounts/sealed-text.ts";
 import { bound, build, orNull, query, readAll, readFirst, select, statement } from "../query.ts";
 import { readRow, readRowByRow } from "../readable-rows.ts";
@@ -54,7 +54,8 @@ const ADD = query(
 const REFER = query(
   sql`insert into ${quoteReferences} (account_id, reference_hash, quote_id, delete_after)
       select ${quotes.accountId}, value, ${quotes.id}, ${quotes.deleteAfter} from ${quotes}, json_each(${bound("hashes")})
-      where ${quotes.id} = ${bound("id")} and ${quotes.accountId} = ${bound("accountId")} on conflict do nothing`,
+      where ${quotes.id} = ${bound("id")} and ${quotes.accountId} = ${bound("accountId")} and ${accountExists()}
+      on conflict do nothing`,
 );
 const statusNow = sql`case when ${quoteOutcomes.outcome} is not null then ${quoteOutcomes.outcome}
   when ${quotes.expiresAt} <= ${bound("now")} then 'expired' else 'open' end`;
