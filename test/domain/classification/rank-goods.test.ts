@@ -59,3 +59,11 @@ describe("what is stated decides among codes for the same article", () => {
     expect(rationale.join(" ")).not.toContain("Stated and so decided (gender)");
   });
 });
+
+test.each([
+  ["crude oil", "2709"],
+  ["turkey dinner", "1602"],
+  ["chicken curry", "1602"],
+  ["venison stew", "1602"],
+  ["dry dog food", "2309"],
+])("%s is heading %s", (name, heading) => expect(answer(name).hsCode.slice(0, 4)).toBe(heading));
