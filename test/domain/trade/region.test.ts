@@ -80,7 +80,11 @@ describe("a calculation's destination region", () => {
   });
   it("is refused where the country has no such part, with the nearest", async () => {
     expect(await vatOf({ destinationCountry: "CA", destinationRegion: "Ontaryo" })).toEqual([
-      { path: "destinationRegion", message: 'region "Ontaryo" of CA is not known; nearest: Ontario (CA-ON)' },
+      {
+        path: "destinationRegion",
+        code: "unknown_value",
+        message: 'region "Ontaryo" of CA is not known; nearest: Ontario (CA-ON)',
+      },
     ]);
     expect(await vatOf({ destinationCountry: "ES", destinationRegion: "XYZ" })).toMatchObject([
       { path: "destinationRegion" },

@@ -52,12 +52,12 @@ test("delivery of clothing that is exempt is not taxed where delivery otherwise 
 });
 
 test.each([
-  ["9021", "expected a postal code such as 90210"],
-  ["ABCDE", "expected a postal code such as 90210"],
-  ["00099", "no postal code of US begins with 000"],
-])("%s is refused by name of the field", async (zipcode, message) => {
+  ["9021", "invalid_format", "expected a postal code such as 90210"],
+  ["ABCDE", "invalid_format", "expected a postal code such as 90210"],
+  ["00099", "unknown_value", "no postal code of US begins with 000"],
+])("%s is refused by name of the field", async (zipcode, code, message) => {
   const result = await landedCostOf({ hsCode: "9503000073", ...GOODS, zipcode });
-  expect(result).toEqual({ ok: false, problems: [{ path: "zipcode", message }] });
+  expect(result).toEqual({ ok: false, problems: [{ path: "zipcode", code, message }] });
 });
 
 test.each([
