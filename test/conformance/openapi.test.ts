@@ -134,6 +134,6 @@ test("operations have ids, bodies their refusals, and what takes an idempotency 
     assert.ok(
       paths["/webhooks"].post.parameters.some(({ name }: { name: string }) => name === "Idempotency-Key"),
     );
-    assert.equal(paths["/calculate/batch"].post.responses[422], undefined);
+    assert.equal(paths["/classify/batch"].post.responses[422], undefined);
   }
 });
