@@ -20,6 +20,9 @@ export interface AskedItems {
   items: readonly JobItem[];
   terms: JobTerms;
   accountId: string;
+  jobId: string;
+  /** The place of the first of them among all of the job. */
+  firstIndex: number;
 }
 
 /** Answers items of a job, each as the endpoint of its kind answers it; one that is unusable fails alone. */
@@ -62,7 +65,8 @@ export async function runItemJob(
         return "ended";
       }
       const clock = clockNow();
-      const asked = { kind: held.kind, items: part.items, terms, accountId: held.accountId };
+      const { kind, accountId, id: jobId } = held;
+      const asked = { kind, items: part.items, terms, accountId, jobId, firstIndex: part.firstIndex };
       const answered = part.attempts >= MOST_ATTEMPTS ? givenUp(part) : await answer(env, asked, clock);
       await finishPart(env, held, part.position, answered, now());
     }

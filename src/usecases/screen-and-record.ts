@@ -12,6 +12,8 @@ import { DEFAULT_THRESHOLD, type ScreeningQuery, screen } from "../domain/screen
 export interface AskedParty {
   query: ScreeningQuery;
   reference: string;
+  /** The id of its record where it is settled: recorded again, it stays one record. New where absent. */
+  auditId?: string;
 }
 
 /** For whom a screening is recorded. */
@@ -23,6 +25,8 @@ export interface ScreeningRecording {
   retentionYears: number | null;
   /** Whether the answer will leave: a screening refused at a limit is not recorded. */
   admitted: Promise<boolean>;
+  /** Whether the account's endpoints hear of each hit; a job tells of all its items at once. Yes where absent. */
+  tellsHits?: boolean;
 }
 
 /** What was found of a party; `auditId` names its record, null where none is kept; `reference` is the caller's, or "". */
@@ -48,7 +52,7 @@ export async function screenAndRecord(
   const found = judged.map((party, at) => ({
     ...partyAnswer(held.content, party),
     reference: parties[at]?.reference ?? "",
-    auditId: accountId === null ? null : screeningId("scr", clock.now.getTime()),
+    auditId: accountId === null ? null : (parties[at]?.auditId ?? screeningId("scr", clock.now.getTime())),
   }));
   if (accountId === null) return found;
   const records = judged.map((party, at) => {
@@ -58,7 +62,7 @@ export async function screenAndRecord(
     return sealed(env, accountId, party, answer, facts, clock.now);
   });
   const [admitted, ...done] = await Promise.all([recording.admitted, ...records]);
-  if (admitted && (await recordAtOnce(env, accountId, done)))
+  if (admitted && (await recordAtOnce(env, accountId, done)) && recording.tellsHits !== false)
     clock.waitUntil(enqueueHits(env, accountId, done));
   return found;
 }

@@ -1,6 +1,6 @@
 import { partyKey } from "../../domain/screening/party-key.ts";
 import type { ScreeningQuery } from "../../domain/screening/screen.ts";
-import { timedId } from "../../domain/webhooks/ids.ts";
+import { idBeside, timedId } from "../../domain/webhooks/ids.ts";
 import { keyedHash, seal, unseal } from "../secrets.ts";
 
 /** Everything an account tells of parties is sealed under a key of that account's own. */
@@ -25,6 +25,15 @@ export const openFor = async <Value>(
 /** A new id of a screening record: `scr` a screening, `dec` a decision, `wat` a watch. */
 export const screeningId = (prefix: "scr" | "dec" | "wat", now: number): string =>
   timedId(prefix, now, crypto.getRandomValues(new Uint8Array(16)));
+
+/**
+ * The id of the record of a job's item: the same whenever the item is worked off again, so that a job whose worker was
+ * killed records no screening twice.
+ */
+export async function screeningIdOf(jobId: string, index: number): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${jobId} ${index}`));
+  return idBeside("scr", jobId, new Uint8Array(hash));
+}
 
 /** A page of a list: at most `limit` rows after the cursor, which is the last row's id. */
 export interface Page {

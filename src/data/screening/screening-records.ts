@@ -119,10 +119,13 @@ function parts(screenings: readonly SealedScreening[], most: number): SealedScre
 }
 
 const WRITE = query(
-  sql`insert or ignore into ${audit} (account_id, id, request_id, screened_at, expires_at, list_version, threshold, result, matches, cleared, sealed)
+  sql`insert into ${audit} (account_id, id, request_id, screened_at, expires_at, list_version, threshold, result, matches, cleared, sealed)
       select ${bound("accountId")}, value ->> '$.id', value ->> '$.requestId', value ->> '$.screenedAt', value ->> '$.expiresAt',
         value ->> '$.listVersion', value ->> '$.threshold', value ->> '$.result', value -> '$.matches', value -> '$.cleared',
-        value ->> '$.sealed' from json_each(${bound("rows")}) where ${accountExists()}`,
+        value ->> '$.sealed' from json_each(${bound("rows")}) where ${accountExists()}
+      on conflict do update set screened_at = excluded.screened_at, expires_at = excluded.expires_at,
+        list_version = excluded.list_version, threshold = excluded.threshold, result = excluded.result,
+        matches = excluded.matches, cleared = excluded.cleared, sealed = excluded.sealed`,
 );
 const YEARS = select(
   { years: settings.retentionYears },
@@ -150,7 +153,10 @@ const FIND = select(columnsOf(audit), sql`from ${audit} where ${thisOne}`);
 const DELETE_ONE = query(build.delete(audit).where(thisOne));
 const DELETE_SPAN = query(build.delete(audit).where(ofSpan));
 
-/** Writes screenings to the record, once each however often the message comes; `years` is the account's choice. */
+/**
+ * Writes screenings to the record, once each however often the message comes: what comes again under an id takes the
+ * place of what stood there.
+ */
 export async function writeScreenings(
   env: Env,
   { accountId, screenings }: { accountId: string; screenings: readonly SealedScreening[] },

@@ -1,7 +1,7 @@
 import type { Problem } from "../encoding/problem.ts";
 
 /** What a job does with each of its items: the endpoint that answers one alike. */
-export const ITEM_JOB_KINDS = ["classify", "audit", "calculate", "restrictions"] as const;
+export const ITEM_JOB_KINDS = ["classify", "audit", "calculate", "restrictions", "screen"] as const;
 export type ItemJobKind = (typeof ITEM_JOB_KINDS)[number];
 
 /** `failed`: items that the service could not work out though it tried several times are among the results. */

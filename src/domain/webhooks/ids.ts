@@ -12,5 +12,15 @@ export function timedId(prefix: string, at: number, random: Uint8Array): string 
   let stamp = "";
   for (let rest = at, place = 0; place < 10; place++, rest = Math.floor(rest / 32))
     stamp = ALPHABET[rest % 32] + stamp;
-  return `${prefix}_${stamp}${[...random.subarray(0, 16)].map((byte) => ALPHABET[byte % 32]).join("")}`;
+  return `${prefix}_${stamp}${randomPart(random)}`;
 }
+
+const randomPart = (random: Uint8Array): string =>
+  [...random.subarray(0, 16)].map((byte) => ALPHABET[byte % 32]).join("");
+
+/**
+ * An id of the same moment as another's.
+ * @example idBeside("scr", "job_01kf3m9q2s4v6x8z0a1b2c3d4e", bytes) // "scr_01kf3m9q2s…"
+ */
+export const idBeside = (prefix: string, other: string, random: Uint8Array): string =>
+  `${prefix}_${other.slice(other.indexOf("_") + 1).slice(0, 10)}${randomPart(random)}`;

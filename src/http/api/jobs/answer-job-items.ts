@@ -5,17 +5,13 @@ import { referenceOf } from "../classification/batch-items.ts";
 import { JOB_KINDS } from "./job-kinds.ts";
 
 /** Answers items of a job as the endpoint of its kind answers them. @throws where the data is not there. */
-export const answerJobItems: AnswerItems = async (env, { kind, items, terms, accountId }, clock) => {
+export const answerJobItems: AnswerItems = async (env, { kind, items, terms, ...of }, clock) => {
   const { answer, refusal } = JOB_KINDS[kind];
   const sent = items.map(
     (one): Answered<unknown> =>
       one.ok ? { ok: true, answer: one.item } : { ok: false, problems: one.problems },
   );
-  const { results, tally = {} } = await answer(
-    env,
-    { items: sent, defaults: terms.defaults, accountId },
-    clock,
-  );
+  const { results, tally = {} } = await answer(env, { items: sent, defaults: terms.defaults, ...of }, clock);
   const placed = items.map((item, index): JobResult => {
     const result = results[index];
     if (result === undefined) throw new Error("an item of a job has no answer");

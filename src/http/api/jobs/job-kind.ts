@@ -11,6 +11,9 @@ export interface ItemsToAnswer {
   items: readonly Answered<unknown>[];
   defaults: Readonly<Record<string, unknown>>;
   accountId: string;
+  jobId: string;
+  /** The place of the first of them among all of the job. */
+  firstIndex: number;
 }
 
 /** What a job does with its items, and how a file of them and of their results looks. */

@@ -4,7 +4,7 @@ import { failedItem, itemPlace } from "../responses.ts";
 
 const kind = z.enum(ITEM_JOB_KINDS, { error: `expected one of ${ITEM_JOB_KINDS.join(", ")}` }).openapi({
   description:
-    "The endpoint that answers an item alike: /classify, /classify/audit, /calculate, /restrictions",
+    "The endpoint that answers an item alike: /classify, /classify/audit, /calculate, /restrictions, /screen-parties",
 });
 const webhook = z.string().max(100).openapi({
   description: "The one registered endpoint to tell; all that subscribe to job.completed otherwise",

@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { pointTo, storeContent } from "../../../../src/data/publish-blob.ts";
+import { answerJobItems } from "../../../../src/http/api/jobs/answer-job-items.ts";
+import { clockAt } from "../../../support/clock-at.ts";
 import { eventBodies } from "../../../support/event-bodies.ts";
 import { classificationIndexBytes, lexiconEntry } from "../../../support/lexicon-fixture.ts";
+import { publishLists } from "../../../support/publish-lists.ts";
+import { PARTIES } from "../../../support/screening-fixture.ts";
 import { PRO, workerService } from "../../../support/worker-service.ts";
 
 const service = workerService([
   "item_jobs",
   "item_job_parts",
+  "screening_audit",
   "webhook_endpoints",
   "webhook_events",
   "webhook_deliveries",
@@ -184,3 +189,40 @@ test("an audit sums its verdicts; items stay sealed in the database", async () =
     money: null,
   });
 });
+
+test("parties are screened and recorded once each, whatever is killed, and nobody is told hit by hit", async () => {
+  await publishLists(service.env, PARTIES);
+  const items = [
+    { reference: "buyer-1", name: "Dmitri Karvonenko" },
+    "Somebody Else",
+    { name: "?" },
+    { name: "Dmitri Karvonenko", threshold: 1.5 },
+  ];
+  const { status, json } = await create({ kind: "screen", items, defaults: { retentionYears: 10 } });
+  expect(status).toBe(202);
+  await work();
+  const { results } = (await call("GET", `/jobs/${json.job.id}/results`)).json;
+  expect(results.map((one: { success: boolean }) => one.success)).toEqual([true, true, false, false]);
+  expect(results[0]).toMatchObject({ reference: "buyer-1", name: "Dmitri Karvonenko", totalMatches: 1 });
+  expect(results[1]).toMatchObject({ name: "Somebody Else", result: "NO_LIST_MATCH", totalMatches: 0 });
+  expect(results[2].error.details).toMatchObject([{ path: "name" }]);
+  expect(results[3].error.details).toMatchObject([{ path: "threshold" }]);
+  const record = (await call("GET", `/screen-parties/audit/${results[0].auditId}`)).json;
+  expect(record.screening).toMatchObject({ requestId: json.job.id, reference: "buyer-1" });
+  expect(service.queued.filter(({ body }) => body.kind === "record-screenings")).toEqual([]);
+  expect((await call("GET", `/jobs/${json.job.id}`)).json.summary).toMatchObject({ NO_LIST_MATCH: 1 });
+
+  // A worker killed between the records and the results: its part begins again.
+  const part = {
+    ...{ kind: "screen" as const, jobId: json.job.id, firstIndex: 0, accountId: "acct_local_enterprise" },
+    terms: { defaults: {}, ownColumns: [] },
+    items: items.map((item) => ({ ok: true as const, item })),
+  };
+  const again = await answerJobItems(service.env, part, clockAt(new Date()));
+  expect(again.results[0]).toMatchObject({ answer: { auditId: results[0].auditId } });
+  expect(await recordsOf(json.job.id)).toHaveLength(2);
+});
+
+const recordsOf = async (jobId: string): Promise<unknown[]> =>
+  (await service.env.DB.prepare("SELECT id FROM screening_audit WHERE request_id = ?").bind(jobId).all())
+    .results;
