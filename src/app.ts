@@ -42,6 +42,7 @@ import { registerWebhook } from "./http/api/webhooks/webhook-route.ts";
 import { registerWebhooks } from "./http/api/webhooks/webhooks-route.ts";
 import { registerConsole } from "./http/console/register.tsx";
 import { ApiError, errorResponse, namedRefusalOf } from "./http/errors.ts";
+import { answerFields } from "./http/middleware/answer-fields.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
@@ -72,6 +73,11 @@ const METERED: Readonly<Record<string, Scope>> = {
   "/bills/check": "compute",
   "/jobs/*": "account",
 };
+
+/** Whether a caller may ask for some fields of what an operation answers: those that compute. */
+const takesFields = (method: string, path: string): boolean =>
+  method === "post" &&
+  (METERED[path] === "compute" || METERED[path] === "screening" || path === "/screen-parties");
 
 /** Those whose POSTs create something and take an Idempotency-Key. */
 const IDEMPOTENT: ReadonlySet<string> = new Set([
@@ -125,7 +131,8 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     api.use(path, meter());
   }
   api.use(jsonBody({ files: { "/jobs": { type: "text/csv", mostBytes: MOST_JOB_BYTES } } }));
-  api.use(knownNames(operationsOf(api)));
+  api.use(knownNames(operationsOf(api, takesFields)));
+  api.use(answerFields());
   for (const path of IDEMPOTENT) api.use(path, idempotency());
   registerHealth(api);
   registerCountries(api);
@@ -156,7 +163,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerQuoteWatch(api);
   registerJobs(api);
   registerJobResults(api);
-  registerOpenApi(api, takesIdempotencyKey);
+  registerOpenApi(api, { takesIdempotencyKey, takesFields });
   app.route("/api/v1", api);
   registerJwks(app);
   registerPages(app);

@@ -37,7 +37,7 @@ export const idempotency = ({ header = "Idempotency-Key" } = {}) =>
       c.env,
       accountId,
       key,
-      await fingerprint(c.req.method, c.req.path, await c.req.arrayBuffer()),
+      await fingerprint(c.req.method, withQuery(c.req), await c.req.arrayBuffer()),
       Date.now(),
     );
     switch (state.kind) {
@@ -85,6 +85,10 @@ async function answerOnce(
     if (!kept) await releaseKey(env.DB, accountId, key, token);
   }
 }
+
+/** The path and the query: other fields of the same answer are another request. */
+const withQuery = ({ path, url }: { path: string; url: string }): string =>
+  url.includes("?") ? path + new URL(url).search : path;
 
 async function fingerprint(method: string, path: string, body: ArrayBuffer): Promise<string> {
   const head = new TextEncoder().encode(`${method} ${path}\n`);

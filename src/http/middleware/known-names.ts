@@ -6,6 +6,7 @@ import { didYouMean } from "../api/nearest-name.ts";
 import type { FindOperation, Operation } from "../api/operation.ts";
 import { fieldsAt } from "../api/schema-fields.ts";
 import { ApiError } from "../errors.ts";
+import { FIELDS } from "./answer-fields.ts";
 
 /**
  * Refuses parameters that an operation does not have in its query, and puts the fields of its body under the names of
@@ -24,9 +25,9 @@ export const knownNames = (find: FindOperation, { prefix = "/api/v1" } = {}) =>
 /** A body that `jsonBody` let through though it is no JSON. */
 const isFile = (c: Context<AppEnv>): boolean => /^text\/csv\b/i.test(c.req.header("Content-Type") ?? "");
 
-function checkQuery(c: Context<AppEnv>, { query }: Operation): void {
+function checkQuery(c: Context<AppEnv>, { query, answer }: Operation): void {
   if (!c.req.url.includes("?")) return;
-  const known = query === null ? [] : fieldsAt(query, []);
+  const known = [...(query === null ? [] : fieldsAt(query, [])), ...(answer === null ? [] : [FIELDS])];
   const unknown = Object.keys(c.req.query()).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   const takes = known.length === 0 ? "none is taken here" : `expected ${known.join(", ")}`;

@@ -37,13 +37,29 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
+const FIELDS = {
+  name: "fields",
+  in: "query",
+  required: false,
+  description:
+    "Gives these fields of the answer only, parted by commas; a path's dots lead into objects and into each member of a list. success, totalLandedCost and meta always stand, of a batch's results index, reference and error too. A field that the answer does not have is refused, and the nearest named.",
+  schema: { type: "string" },
+  example: "importDuty,data.breakdown.label",
+};
+
+/** What the middleware does for some operations. */
+export interface SharedTraits {
+  takesIdempotencyKey(path: string): boolean;
+  takesFields(method: string, path: string): boolean;
+}
+
 /**
  * Adds to a description what the middleware does to every route alike: the refusals of bodies and of
- * idempotency keys, and an id for each operation. What a route says itself stands.
+ * idempotency keys, the fields of answers, and an id for each operation. What a route says itself stands.
  */
 export function completeDescription<Document extends Description>(
   document: Document,
-  takesIdempotencyKey: (path: string) => boolean,
+  { takesIdempotencyKey, takesFields }: SharedTraits,
 ): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const operations = item as Record<string, Operation | undefined>;
@@ -52,7 +68,8 @@ export function completeDescription<Document extends Description>(
       if (!operation) continue;
       operation.operationId ??= operationId(method, path);
       const keyed = method === "post" && takesIdempotencyKey(path);
-      if (keyed) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+      const added = [...(keyed ? [IDEMPOTENCY_KEY] : []), ...(takesFields(method, path) ? [FIELDS] : [])];
+      if (added.length > 0) operation.parameters = [...(operation.parameters ?? []), ...added];
       operation.responses = {
         ...OF_EVERY_OPERATION,
         ...(operation.requestBody ? OF_A_BODY : {}),

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "../../../env.ts";
-import { completeDescription } from "./complete-description.ts";
+import { completeDescription, type SharedTraits } from "./complete-description.ts";
 
 const INFO = {
   title: "Landfall",
@@ -12,10 +12,7 @@ const SERVERS = [{ url: "/api/v1" }];
 const SECURITY: Record<string, string[]>[] = [{ ApiKey: [] }, { DemoRequest: [] }];
 
 /** Serves the machine-readable descriptions. Each is built once an isolate, on first demand. */
-export function registerOpenApi(
-  api: OpenAPIHono<AppEnv>,
-  takesIdempotencyKey: (path: string) => boolean,
-): void {
+export function registerOpenApi(api: OpenAPIHono<AppEnv>, traits: SharedTraits): void {
   api.openAPIRegistry.registerComponent("securitySchemes", "ApiKey", {
     type: "apiKey",
     in: "header",
@@ -32,7 +29,7 @@ export function registerOpenApi(
     v30 ??= JSON.stringify(
       completeDescription(
         api.getOpenAPIDocument({ openapi: "3.0.3", info: INFO, servers: SERVERS, security: SECURITY }),
-        takesIdempotencyKey,
+        traits,
       ),
     );
     return c.body(v30, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=3600" });
@@ -41,7 +38,7 @@ export function registerOpenApi(
     v31 ??= JSON.stringify(
       completeDescription(
         api.getOpenAPI31Document({ openapi: "3.1.0", info: INFO, servers: SERVERS, security: SECURITY }),
-        takesIdempotencyKey,
+        traits,
       ),
     );
     return c.body(v31, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=3600" });
