@@ -54,16 +54,79 @@ interface PricedCart {
 type PricedItem = ClassifiedRequest & { facts: LandedCostFacts; others: PricedFacts["others"] };
 type Item = ({ ok: true } & PricedItem) | { ok: false; problems: Problem[] };
 
+/** The items of a batch, each with its code and its facts, ready to be calculated. */
+interface OpenBatch {
+  items: readonly Item[];
+  answerCurrency: string;
+}
+
+/** Lines that do not travel together: each is worked out when it is asked for. */
+export interface LineByLine {
+  results: Iterable<ItemResult>;
+  /** Of the results that were taken. */
+  totals(): AnswerTotals;
+}
+
 /**
  * Answers the items of a batch in their order, each on its own or all as one consignment. A bad item
  * fails alone; items that cannot share a consignment refuse the whole, naming the fields.
  */
 export async function calculateBatch(
   env: Env,
-  { items: read, consignment, shippingPrice, answerCurrency = "USD" }: Batch,
+  batch: Batch,
   clock: Clock,
   accountId: string | null,
 ): Promise<BatchResult> {
+  const opened = await openBatch(env, batch, clock, accountId);
+  if (!opened.ok) return opened;
+  if (batch.consignment) return consigned(opened.batch, batch.shippingPrice);
+  const lines = lineByLine(opened.batch);
+  return { ok: true, results: [...lines.results], totals: lines.totals(), cart: null };
+}
+
+/** The same of items that travel alone, one after the other as they are taken. */
+export async function calculateLines(
+  env: Env,
+  batch: Omit<Batch, "consignment" | "shippingPrice">,
+  clock: Clock,
+  accountId: string | null,
+): Promise<{ ok: true; lines: LineByLine } | { ok: false; problems: Problem[] }> {
+  const opened = await openBatch(env, batch, clock, accountId);
+  return opened.ok ? { ok: true, lines: lineByLine(opened.batch) } : opened;
+}
+
+function lineByLine({ items, answerCurrency }: OpenBatch): LineByLine {
+  const answers: LandedCostAnswer[] = [];
+  let failed = 0;
+  function* results(): Generator<ItemResult> {
+    for (const item of items) {
+      const result = alone(item);
+      if (result.ok) answers.push(result.answer);
+      else failed++;
+      yield withClassification(result, item);
+    }
+  }
+  return { results: results(), totals: () => answerTotals(answers, failed, answerCurrency) };
+}
+
+function consigned({ items, answerCurrency }: OpenBatch, shippingPrice: number | undefined): BatchResult {
+  const done = together(items, shippingPrice, answerCurrency);
+  if (!done.ok) return done;
+  const { totals } = done;
+  const results = done.results.map((result, index) => withClassification(result, items[index] as Item));
+  const answers = answersOf(results);
+  const lines = items.filter((item) => item.ok);
+  const cart = answers.length === results.length ? { lines, answer: { results: answers, totals } } : null;
+  return { ok: true, results, totals, cart };
+}
+
+/** Finds the codes and the facts of all items at once. */
+async function openBatch(
+  env: Env,
+  { items: read, answerCurrency = "USD" }: Batch,
+  clock: Clock,
+  accountId: string | null,
+): Promise<{ ok: true; batch: OpenBatch } | { ok: false; problems: Problem[] }> {
   const others = otherCurrencies(read, answerCurrency);
   if (others.length > 0) return { ok: false, problems: others };
   const readable = read.filter((item) => item.ok);
@@ -87,27 +150,7 @@ export async function calculateBatch(
     if (named.problems.length > 0) return { ok: false, problems: named.problems };
     return withFacts(named, loaded[at] as PricedFacts);
   });
-  const told = (results: readonly ItemResult[]): ItemResult[] =>
-    results.map((result, index) => withClassification(result, items[index] as Item));
-  if (consignment) {
-    const done = together(items, shippingPrice, answerCurrency);
-    if (!done.ok) return done;
-    const { totals } = done;
-    const results = told(done.results);
-    const answers = answersOf(results);
-    const whole = answers.length === results.length;
-    const lines = items.filter((item) => item.ok);
-    return {
-      ok: true,
-      results,
-      totals,
-      cart: whole ? { lines, answer: { results: answers, totals } } : null,
-    };
-  }
-  const results = items.map(alone);
-  const answers = answersOf(results);
-  const totals = answerTotals(answers, results.length - answers.length, answerCurrency);
-  return { ok: true, results: told(results), totals, cart: null };
+  return { ok: true, batch: { items, answerCurrency } };
 }
 
 const answersOf = (results: readonly ItemResult[]) =>

@@ -4,7 +4,7 @@ import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import { DEMO_MOST_ITEMS } from "../../../domain/accounts/plan.ts";
 import { decimal } from "../../../domain/trade/money.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calculateBatch } from "../../../usecases/calculate-batch.ts";
+import { calculateBatch, calculateLines } from "../../../usecases/calculate-batch.ts";
 import { type CheckedItem, checkItems } from "../../../usecases/check-items.ts";
 import type { Problem } from "../../../usecases/problem.ts";
 import { quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
@@ -16,7 +16,8 @@ import { text } from "../fields.ts";
 import { metaOf } from "../metadata.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals } from "../responses.ts";
+import { answerInLines, LINES_TYPE, wantsLines } from "./batch-lines.ts";
 import { envelope } from "./envelope.ts";
 import { batchAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { currencyCode, landedCostBody } from "./landed-cost-body.ts";
@@ -94,10 +95,17 @@ const route = createRoute({
   method: "post",
   path: "/calculate/batch",
   summary: "Landed cost of up to 100 lines, alone or as one consignment",
+  description: `With Accept: ${LINES_TYPE} each result is a line, sent as it is worked out, and the last line has totals and meta.`,
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: batchBody } } } },
   responses: {
-    200: jsonAnswer("One result an item, in the order sent; a bad item fails alone", batchAnswerSchema),
+    200: {
+      description: "One result an item, in the order sent; a bad item fails alone",
+      content: {
+        "application/json": { schema: batchAnswerSchema },
+        [LINES_TYPE]: { schema: z.string() },
+      },
+    },
     ...refusals,
   },
 });
@@ -125,27 +133,46 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       const admitted = c.get("admission").countCalls(body.items.length);
       const clock = clockOf(c);
       const batch = { ...body, answerCurrency, items };
+      const printed = (result: CheckedItem, index: number) => ({
+        index,
+        ...referenceOf(body.items[index]),
+        ...printedItem(c, result, clock.now),
+      });
+      const inLines = wantsLines(c);
+      const meta = metaOf(c, clock.now);
+      if (inLines && !body.consignment && !items.some((item) => item.check)) {
+        const opened = await calculateLines(c.env, batch, clock, accountOfSecretKey(caller));
+        if (!opened.ok) throw refused("The batch cannot be calculated.", opened.problems);
+        const { results, totals } = opened.lines;
+        return answerInLines(c, results, printed, () => ({
+          ...referenceOf(body),
+          totals: totals(),
+          meta,
+        }));
+      }
       const calculated = await calculateBatch(c.env, batch, clock, accountOfSecretKey(caller));
       if (!calculated.ok) throw refused("The batch cannot be calculated.", calculated.problems);
       const asker = askerOfCheck(c, admitted);
       const checked = answerOrRefuse(await checkItems(c.env, items, calculated.results, asker, clock));
-      const results = checked.map((result, index) => ({
-        index,
-        ...referenceOf(body.items[index]),
-        ...printedItem(c, result, clock.now),
-      }));
       const { totals, cart } = calculated;
-      const answered = {
-        success: true as const,
-        ...referenceOf(body),
-        results,
-        totals,
-        meta: metaOf(c, clock.now),
-      };
+      const answer = (quote: object = {}) =>
+        inLines
+          ? answerInLines(c, checked, printed, () => ({ ...referenceOf(body), totals, meta, ...quote }))
+          : c.json(
+              {
+                success: true as const,
+                ...referenceOf(body),
+                results: checked.map(printed),
+                totals,
+                meta,
+                ...quote,
+              },
+              200,
+            );
       if (account !== null && cart === null)
         throw refused("A cart is quoted whole: mend or leave out what cannot be calculated.", faultsOf(calculated.results)); // biome-ignore format: one call
       // If a limit refuses this request no quote is saved; `meter` replaces the response.
-      if (account === null || cart === null || !(await admitted)) return c.json(answered, 200);
+      if (account === null || cart === null || !(await admitted)) return answer();
       const shipping = body.shippingPrice === undefined ? null : decimal(body.shippingPrice);
       const quote = await saveCartQuote(
         c.env,
@@ -153,7 +180,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
         { body: cartWithoutCheck(body), shipping, ...cart },
         clock,
       );
-      return c.json({ ...answered, ...quoteNotice(quote) }, 200);
+      return answer(quoteNotice(quote));
     },
     refuseBody(),
   );
