@@ -128,24 +128,51 @@ describe("the public pages", () => {
     await look(page, "data");
   });
 
-  test("the reference lists the endpoints from the document, without a foreign host", async () => {
+  test("the reference lists every operation and leads to its page", async () => {
     const { page, complaints } = await on.open(visitor());
     await page.goto(`${service}/docs`);
-    await page.locator("#post-calculate-batch-name").waitFor();
-    const calculate = page.locator("#post-calculate");
-    await calculate.getByText("What it answers").click();
-    const answer = calculate.getByRole("region", { name: "Answer to the example: POST /calculate" });
-    expect(await answer.textContent()).toContain('"totalLandedCost"');
     expect(await page.locator("[id^='event-'][id$='.changed']").count()).toBe(1);
-    await page.goto(`${service}/docs`);
     await look(page, "reference");
+    await page.locator("main").getByRole("link", { name: "/calculate", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Landed cost of one line" }).waitFor();
+    const answer = page.getByRole("region", { name: /^Example answer/ });
+    expect(await answer.textContent()).toContain('"totalLandedCost"');
+    expect(complaints).toEqual([]);
+  });
+
+  test("an address within the reference of before leads to the operation's page", async () => {
+    const { page } = await on.open(visitor());
+    await page.goto(`${service}/docs#post-calculate-batch`);
+    await page.waitForURL(`${service}/docs/api/calculate-batch`);
+    expect(await page.locator(".address").textContent()).toContain("/api/v1/calculate/batch");
+  });
+
+  test("code is shown in the language chosen last, and without a script too", async () => {
+    const { page } = await on.open(visitor());
+    await page.goto(`${service}/docs/api/classify`);
+    await page.getByRole("radio", { name: "PHP" }).check();
+    await page.goto(`${service}/docs/api/restrictions`);
+    expect(await page.getByRole("region", { name: "PHP" }).textContent()).toContain("curl_init");
+    const still = await on.open({ ...visitor(), javaScriptEnabled: false });
+    await still.page.goto(`${service}/docs/api/restrictions`);
+    await still.page.getByRole("radio", { name: "Python" }).check();
+    expect(await still.page.getByRole("region", { name: "Python" }).textContent()).toContain("requests.post");
+  });
+
+  test("an operation is tried on its own page", async () => {
+    const { page, complaints } = await on.open(visitor());
+    await page.goto(`${service}/docs/api/countries-compare`);
+    await page.getByText("Try it here").click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(/^200 in/).waitFor();
+    expect(await page.locator("#result").textContent()).toContain('"comparison"');
+    await look(page, "operation-tried");
     expect(complaints).toEqual([]);
   });
 
   test("any endpoint can be tried on demo access or with a key, with the code for it", async () => {
     const { page, complaints } = await on.open(visitor());
-    await page.goto(`${service}/docs`);
-    await page.getByRole("link", { name: "Try POST /countries/compare" }).click();
+    await page.goto(`${service}/docs/try#${encodeURIComponent("POST /countries/compare")}`);
     await expect.poll(() => page.getByLabel("Endpoint").inputValue()).toBe("POST /countries/compare");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText(/^200 in/).waitFor();

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { ApiError } from "../errors.ts";
 import { page } from "../site/answer.tsx";
-import type { ApiDocument } from "../site/reference/document.ts";
+import { type ApiDocument, readDocument } from "../site/reference/document.ts";
 import { playablesOf } from "../site/reference/playables.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { PlaygroundPage } from "./pages/playground-page.tsx";
@@ -19,8 +19,8 @@ const SHOWN = [
 
 export function registerPlayground(app: Hono<ConsoleEnv>): void {
   app.get("/playground", async (c) => {
-    const { body } = await c.get("api")("GET", "/openapi.json");
-    const playables = playablesOf(body as ApiDocument);
+    const { body } = await c.get("api")("GET", "/openapi-3.1.json");
+    const playables = playablesOf(readDocument(body as ApiDocument));
     const { origin } = new URL(c.req.url);
     return page(c, <PlaygroundPage session={c.get("session")} playables={playables} origin={origin} />, {
       personal: true,

@@ -21,7 +21,7 @@ export function DocsFrame({ path, children, ...rest }: Properties) {
     </li>
   );
   return (
-    <Layout {...rest} place={["/docs", "/docs/try"].includes(path) ? "docs" : "guides"}>
+    <Layout {...rest} path={path} place="guides">
       <div class="docs">
         {children}
         <nav class="side" aria-label="Documentation">

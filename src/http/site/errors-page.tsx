@@ -18,7 +18,7 @@ export function ErrorsPage() {
         <p class="lead">
           Every refusal has the same shape. Its code is stable; its message is for people and may change.
         </p>
-        <Code name="The body of an error">{`
+        <Code name="The body of an error" language="json">{`
 {
   "success": false,
   "error": {

@@ -104,7 +104,7 @@ export function HomePage({ origin }: { origin: string }) {
       <section class="part" aria-labelledby="call">
         <h2 id="call">The same from a shell</h2>
         <p>No account needed: demo access answers ten requests a minute.</p>
-        <Code name="curl">{`
+        <Code name="curl" language="bash">{`
 curl ${origin}/api/v1/calculate \\
   -H 'X-Demo-Request: true' -H 'Content-Type: application/json' \\
   -d '{"price":120,"shippingPrice":15,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}'`}</Code>

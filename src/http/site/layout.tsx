@@ -14,13 +14,24 @@ interface Properties {
   title: string;
   description?: string;
   place?: Place;
+  /** Its address, where it has one of its own. */
+  path?: string;
+  /** As wide as the screen allows, for code beside text. */
+  wide?: boolean;
   /** Scripts from the site's own folder, by name. */
   scripts?: readonly string[];
   children: Child;
 }
 
 /** The frame of every page. Nothing in it is inline: the policy allows the site's own files only. */
-export function Layout({ title, description, place = "none", scripts = [], children }: Properties) {
+export function Layout({
+  title,
+  description,
+  place = "none",
+  wide = false,
+  scripts = [],
+  children,
+}: Properties) {
   return (
     <html lang="en">
       <head>
@@ -34,7 +45,7 @@ export function Layout({ title, description, place = "none", scripts = [], child
           <script src={script} defer />
         ))}
       </head>
-      <body>
+      <body class={wide ? "wide" : undefined}>
         <a class="skip" href="#main">
           Skip to the content
         </a>

@@ -9,32 +9,26 @@ import { GUIDES } from "./guides/all.ts";
 import { GuidePage, GuidesPage } from "./guides-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { llmsText } from "./llms.ts";
-import type { ApiDocument } from "./reference/document.ts";
-import { liveAnswers } from "./reference/live-answers.ts";
+import { notFoundPage } from "./not-found.tsx";
+import { OperationPage } from "./reference/operation-page.tsx";
 import { ReferencePage } from "./reference/reference-page.tsx";
+import { referencePages } from "./reference/reference-pages.ts";
 import { TryPage } from "./reference/try-page.tsx";
 
 /** The public pages: home, reference, errors, guides, and the text for machines. */
 export function registerPages(app: Hono<AppEnv>): void {
   app.use("/docs/*", trimTrailingSlash());
   app.get("/", (c) => page(c, <HomePage origin={originOf(c.req.url)} />));
-  let documents: Promise<[ApiDocument, ApiDocument]> | null = null;
-  let answers: ReadonlyMap<string, unknown> | null = null;
-  const described = (env: Env) => {
-    documents ??= Promise.all([
-      descriptionOf(app, env, "openapi.json"),
-      descriptionOf(app, env, "openapi-3.1.json"),
-    ]);
-    return documents;
-  };
-  app.get("/docs", async (c) => {
-    const [document, { webhooks = {} }] = await described(c.env);
-    if (!answers?.size) answers = await liveAnswers(app, c.env, c.executionCtx as ExecutionContext, document);
-    return page(c, <ReferencePage document={document} events={webhooks} answers={answers} />);
-  });
+  const reference = referencePages(app);
+  app.get("/docs", async (c) => page(c, <ReferencePage document={await reference.document(c.env)} />));
   app.get("/docs/try", async (c) => {
-    const [document] = await described(c.env);
+    const document = await reference.document(c.env);
     return page(c, <TryPage document={document} origin={originOf(c.req.url)} />);
+  });
+  app.get("/docs/api/:operation", async (c) => {
+    const found = await reference.operation(c.env, c.executionCtx as ExecutionContext, c.req.path);
+    if (!found) return notFoundPage(c);
+    return page(c, <OperationPage {...found} origin={originOf(c.req.url)} />);
   });
   app.get("/docs/errors", (c) => page(c, <ErrorsPage />));
   app.get("/docs/guides", (c) => page(c, <GuidesPage />));
@@ -61,9 +55,5 @@ export function registerPages(app: Hono<AppEnv>): void {
     c.text(llmsText(originOf(c.req.url)), 200, { "Cache-Control": "public, max-age=3600" }),
   );
 }
-
-/** A description as callers get it, asked for in the same way. */
-const descriptionOf = async (app: Hono<AppEnv>, env: Env, file: string): Promise<ApiDocument> =>
-  (await app.request(`/api/v1/${file}`, {}, env)).json<ApiDocument>();
 
 const originOf = (url: string): string => new URL(url).origin;

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { ERROR_STATUS } from "../../../src/http/errors.ts";
-import { asCurl, asFetch, asPython } from "../../../src/http/site/browser/parts/snippets.ts";
 import { ERROR_TEXTS } from "../../../src/http/site/error-texts.ts";
 import { VERIFY_NODE, VERIFY_PYTHON } from "../../../src/http/site/guides/verify-signature.ts";
 
@@ -50,31 +49,4 @@ describe("the verification that the webhooks guide prints", () => {
 
 test("every error code has its text", () => {
   expect(Object.keys(ERROR_TEXTS).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
-});
-
-describe("the code the playground prints", () => {
-  const call = {
-    method: "POST",
-    url: "https://landfall.example/api/v1/calculate",
-    body: `{\n  "productName": "men's \\"shirt\\"",\n  "claimPreference": true\n}`,
-  };
-
-  test("is JavaScript that parses", () => {
-    expect(() => new Function(`return async () => {${asFetch(call)}}`)).not.toThrow();
-    expect(
-      () => new Function(`return async () => {${asFetch({ ...call, method: "GET", body: "" })}}`),
-    ).not.toThrow();
-  });
-
-  test("is a shell command that sends the same body", () => {
-    const script = `curl() { for word in "$@"; do last="$word"; done; printf %s "$last"; }\n${asCurl(call)}`;
-    expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(call.body);
-  });
-
-  test.skipIf(spawnSync("python3", ["--version"]).status !== 0)("is Python that compiles", () => {
-    const compiled = spawnSync("python3", ["-c", "import sys; compile(sys.stdin.read(), 'x', 'exec')"], {
-      input: asPython(call),
-    });
-    expect(compiled.stderr.toString()).toBe("");
-  });
 });

@@ -57,7 +57,9 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
           </p>
           <Breakdown rows={data.breakdown} total={`${data.currency} ${usd(data.totalLandedCost)}`} />
         </section>
-        <Code name="The request">{JSON.stringify(quote.request, null, 2)}</Code>
+        <Code name="The request" language="json">
+          {JSON.stringify(quote.request, null, 2)}
+        </Code>
       </div>
       <Act
         session={session}

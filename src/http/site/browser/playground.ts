@@ -1,9 +1,10 @@
-import { asCurl, asFetch, asPython } from "./parts/snippets.ts";
+import { SNIPPETS } from "../parts/snippets.ts";
 
 const find = <Name extends HTMLElement>(selector: string): Name =>
   document.querySelector<Name>(selector) as Name;
 
-const endpoint = find<HTMLSelectElement>("#endpoint");
+/** A choice of endpoints, or the one of the page. */
+const endpoint = find<HTMLSelectElement | HTMLInputElement>("#endpoint");
 const path = find<HTMLInputElement>("#path");
 const body = find<HTMLTextAreaElement>("#body");
 const wrong = find("#wrong");
@@ -18,26 +19,35 @@ interface Answer {
   body: unknown;
 }
 
-function choose(): void {
-  const option = endpoint.selectedOptions[0];
-  path.value = option?.value.split(" ")[1] ?? "";
-  body.value = option?.dataset.example ?? "";
-  find("#body-field").hidden = body.value === "";
-  snippets();
-}
-
+const chosen = (): HTMLElement =>
+  (endpoint instanceof HTMLSelectElement ? endpoint.selectedOptions[0] : endpoint) ?? endpoint;
 const method = (): string => endpoint.value.split(" ")[0] ?? "GET";
 
+/** Begins with the endpoint's own example. */
+function fill(): void {
+  const { path: asked = "", example = "" } = chosen().dataset;
+  path.value = asked;
+  body.value = example;
+  find("#body-field").hidden = example === "";
+}
+
+/** Writes the call as code; while the body is no JSON, the code of before stands. */
 function snippets(): void {
+  let parsed: unknown;
+  try {
+    parsed = body.value.trim() === "" ? undefined : JSON.parse(body.value);
+  } catch {
+    return;
+  }
+  const { name = "", template = "", paged } = chosen().dataset;
   const call = {
-    method: method(),
-    url: `${origin}/api/v1${path.value}`,
-    body: body.value.trim(),
-    demo: key?.value === "",
+    ...{ name, template, origin, method: method(), path: path.value, body: parsed },
+    ...{ paged: paged === "true", demo: key?.value === "" },
   };
-  find("#as-curl").textContent = asCurl(call);
-  find("#as-fetch").textContent = asFetch(call);
-  find("#as-python").textContent = asPython(call);
+  for (const { id, write } of SNIPPETS) {
+    const code = document.querySelector(`#${id} code`);
+    if (code) code.textContent = write(call);
+  }
 }
 
 async function askForAccount(token: string, body: unknown): Promise<Answer | null> {
@@ -90,11 +100,14 @@ async function send(): Promise<void> {
   }
   const left = answer.headers["x-ratelimit-remaining"];
   status.textContent = `${answer.status} in ${took} ms · request ${answer.headers["x-request-id"]}${left ? ` · ${left} left this minute` : ""}`;
-  find("#result").textContent =
+  find("#result code").textContent =
     typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body, null, 2);
 }
 
-endpoint.onchange = choose;
+endpoint.onchange = () => {
+  fill();
+  snippets();
+};
 path.oninput = snippets;
 body.oninput = snippets;
 if (key) key.oninput = snippets;
@@ -102,8 +115,11 @@ find<HTMLFormElement>("#request").onsubmit = (event) => {
   event.preventDefault();
   void send();
 };
-// The reference links here with an endpoint in mind.
+// Links lead here with an endpoint in mind.
 const wish = decodeURIComponent(location.hash.slice(1));
-if ([...endpoint.options].some(({ value }) => value === wish)) endpoint.value = wish;
-choose();
+if (endpoint instanceof HTMLSelectElement && [...endpoint.options].some(({ value }) => value === wish))
+  endpoint.value = wish;
+fill();
+// The page of one endpoint already shows its code, in colours.
+if (endpoint instanceof HTMLSelectElement) snippets();
 find<HTMLButtonElement>("#request button").disabled = false;

@@ -1,20 +1,10 @@
-/** Adds a button to each block of code that copies it, where the browser can. */
-for (const bar of document.querySelectorAll<HTMLElement>("[data-copy]")) {
-  const code = bar.parentElement?.querySelector("pre");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "plain";
-  button.textContent = "Copy";
-  button.ariaLabel = `Copy: ${bar.textContent}`;
-  button.onclick = async () => {
-    const copied = await navigator.clipboard?.writeText(code?.textContent ?? "").then(
-      () => true,
-      () => false,
-    );
-    button.textContent = copied ? "Copied" : "Select it by hand";
-    setTimeout(() => {
-      button.textContent = "Copy";
-    }, 1_500);
-  };
-  bar.append(button);
-}
+import { rememberCodeLanguage } from "./parts/code-language.ts";
+import { addCopyButtons } from "./parts/copy-buttons.ts";
+
+addCopyButtons();
+rememberCodeLanguage();
+
+// The reference was one page: an address of one of its parts leads to the page that the part has now.
+const part = location.hash === "" ? null : document.getElementById(location.hash.slice(1));
+const moved = part?.matches(".endpoint") ? part.querySelector("a") : null;
+if (moved) location.replace(moved.href);

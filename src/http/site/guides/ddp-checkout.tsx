@@ -16,7 +16,7 @@ export const ddpCheckout: Guide = {
         Thresholds, minimum fees and charges per entry look at the consignment, not at the line. Send the cart
         as one batch with <code>consignment</code> set, and state the delivery term.
       </p>
-      <Code name="curl">{`
+      <Code name="curl" language="bash">{`
 curl ${origin}/api/v1/calculate/batch \\
   -H "X-API-Key: $LANDFALL_KEY" -H 'Content-Type: application/json' \\
   -d '{

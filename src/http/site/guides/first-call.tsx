@@ -11,7 +11,7 @@ export const firstCall: Guide = {
         Ask what 120 dollars of cotton T-shirts from China cost once they have landed in Germany. No account
         is needed for a try: demo access answers ten requests a minute.
       </p>
-      <Code name="curl, with demo access">{`
+      <Code name="curl, with demo access" language="bash">{`
 curl ${origin}/api/v1/calculate \\
   -H 'X-Demo-Request: true' -H 'Content-Type: application/json' \\
   -d '{
@@ -29,7 +29,7 @@ curl ${origin}/api/v1/calculate \\
         key is shown once. Secret keys (<code>sk_live_…</code>) belong on your server; publishable keys (
         <code>pk_live_…</code>) may stand in a page and work only from the origins you allow.
       </p>
-      <Code name="JavaScript">{`
+      <Code name="JavaScript" language="javascript">{`
 const response = await fetch("${origin}/api/v1/calculate", {
   method: "POST",
   headers: { "X-API-Key": process.env.LANDFALL_KEY, "Content-Type": "application/json" },
@@ -40,7 +40,7 @@ const response = await fetch("${origin}/api/v1/calculate", {
 const answer = await response.json();
 if (!answer.success) throw new Error(\`\${answer.error.code}: \${answer.error.message}\`);
 console.log(answer.totalLandedCost);`}</Code>
-      <Code name="Python">{`
+      <Code name="Python" language="python">{`
 import os, requests
 
 answer = requests.post(

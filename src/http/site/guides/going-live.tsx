@@ -25,7 +25,7 @@ export const goingLive: Guide = {
         Each environment has its own. The names stand in <code>wrangler.toml</code> under{" "}
         <code>[env.staging]</code> and <code>[env.production]</code>.
       </p>
-      <Code name="Resources of one environment">{`
+      <Code name="Resources of one environment" language="bash">{`
 npm install
 npx wrangler login
 npx wrangler d1 create landfall-production
@@ -41,11 +41,11 @@ npx wrangler queues create landfall-production-jobs-dead`}</Code>
         <code>MASTER_SECRET</code> is 32 random bytes in base64. Webhook secrets, stored answers and the
         console's sessions hang on it. Keep a copy in your vault: without it, what it sealed is lost.
       </p>
-      <Code name="Secret">{`
+      <Code name="Secret" language="bash">{`
 MASTER_SECRET=$(openssl rand -base64 32)       # store it in your vault
 printf %s "$MASTER_SECRET" | npx wrangler secret put MASTER_SECRET --env production`}</Code>
       <h2>3. Rehearse, then release</h2>
-      <Code name="Release">{`
+      <Code name="Release" language="bash">{`
 npm run deploy -- --env production --dry-run   # the whole release on a stand-in; nothing leaves the machine
 npm run deploy -- --env production             # remote migrations, data, then the worker`}</Code>
       <p>
@@ -58,7 +58,7 @@ npm run deploy -- --env production             # remote migrations, data, then t
         Add a route or a custom domain to the environment in <code>wrangler.toml</code>, and deploy again.
         Then create an account at <code>/console</code>, or a key from the command line:
       </p>
-      <Code name="First key">{`
+      <Code name="First key" language="bash">{`
 export MASTER_SECRET=…    # of this environment, from your vault: the key's checksum is made with it
 npm run keys -- create --remote --env production --name "Shop" --plan pro --kind secret`}</Code>
       <p>
@@ -71,14 +71,14 @@ npm run keys -- create --remote --env production --name "Shop" --plan pro --kind
         Passkeys and recovery codes need nothing. Where a mail binding is configured, the console also offers
         a link by e-mail:
       </p>
-      <Code name="wrangler.toml">{`
+      <Code name="wrangler.toml" language="ini">{`
 [env.production]
 vars = { ENVIRONMENT = "production", LOG = "on", MAIL_FROM = "console@landfall.example" }
 
 [[env.production.send_email]]
 name = "MAIL"`}</Code>
       <h2>6. Check</h2>
-      <Code name="Check">{`
+      <Code name="Check" language="bash">{`
 npm run conformance -- --url https://landfall.example
 curl -s https://landfall.example/api/v1/health`}</Code>
     </>

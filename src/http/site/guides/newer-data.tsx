@@ -35,7 +35,7 @@ export const newerData: Guide = {
         columns={[{ head: "feed" }, { head: "Datasets" }, { head: "How they come" }]}
         rows={FEEDS}
       />
-      <Code name="Asking the publishers">{`
+      <Code name="Asking the publishers" language="bash">{`
 npm run data:refresh                                        # every source, into local state
 npm run data:refresh -- --source sanctions:UN --source tariff:US
 npm run data:refresh -- --remote --env production           # into the deployed service
@@ -51,7 +51,7 @@ npm run data:refresh -- --help`}</Code>
         For publishers without a feed, put a file into the folder <code>refresh</code> (or another one, with{" "}
         <code>--drop</code>) and run the command. Its name says what it is and of which day:
       </p>
-      <Code name="Dropped files">{`
+      <Code name="Dropped files" language="bash">{`
 refresh/tariff-IN@2026-04-01.tsv     # a schedule in the form of seed/tariffs/IN.tsv
 refresh/us-hts@2026-11-20.json       # the USITC's own export`}</Code>
       <p>
@@ -103,7 +103,7 @@ refresh/us-hts@2026-11-20.json       # the USITC's own export`}</Code>
         day's deliveries: pending, late, failed, dead, and the median time of an answer. For curves, bind an
         Analytics Engine dataset as <code>METRICS</code>; without it everything works the same.
       </p>
-      <Code name="wrangler.toml">{`
+      <Code name="wrangler.toml" language="ini">{`
 [[env.production.analytics_engine_datasets]]
 binding = "METRICS"
 dataset = "landfall_production"`}</Code>
@@ -112,7 +112,7 @@ dataset = "landfall_production"`}</Code>
         columns={[{ head: "blob1" }, { head: "blob2, blob3" }, { head: "double1, double2" }]}
         rows={POINTS}
       />
-      <Code name="p95 of deliveries by outcome, a day">{`
+      <Code name="p95 of deliveries by outcome, a day" language="bash">{`
 SELECT blob2 AS outcome, SUM(_sample_interval) AS attempts,
        quantileExactWeighted(0.95)(double1, _sample_interval) AS p95_ms
 FROM landfall_production

@@ -50,9 +50,9 @@ export function Monitoring() {
         One line of JSON a request. It never holds a key, a name, an address, a query, a body or the token of
         a link; the request id is the thread between the caller's report and the line.
       </p>
-      <Code name="A log line">{`
+      <Code name="A log line" language="json">{`
 {"requestId":"0d4f…","method":"POST","path":"/api/v1/calculate","status":200,"ms":7}`}</Code>
-      <Code name="Following the logs">{`
+      <Code name="Following the logs" language="bash">{`
 npx wrangler tail --env production --format json
 npx wrangler tail --env production --status error
 npx wrangler tail --env production --search 0d4f`}</Code>

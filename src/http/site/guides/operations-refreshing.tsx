@@ -38,7 +38,7 @@ export function Refreshing() {
         under <code>lists</code> with <code>refused</code>. Where the loss is real, take it over from a
         machine:
       </p>
-      <Code name="Refreshing by hand">{`
+      <Code name="Refreshing by hand" language="bash">{`
 npm run data:refresh -- --remote --env production --source sanctions:UN --accept-shrink
 npm run data:refresh -- --remote --env production --source tariff:US   # schedules never come by themselves
 npm run data:refresh -- --help                      # a folder of dropped files, what it refuses`}</Code>

@@ -72,7 +72,7 @@ export const operations: Guide = {
         of memory: the tables and indexes stay well below each.
       </p>
       <h2>Secrets</h2>
-      <Code name="Setting the secret">{`
+      <Code name="Setting the secret" language="bash">{`
 openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env staging`}</Code>
       <p>
         Use a different one in each environment, and store it in your vault. Replacing it signs everybody out
@@ -83,7 +83,7 @@ openssl rand -base64 32 | npx wrangler secret put MASTER_SECRET --env staging`}<
         setting is in <a href="/docs/settings">Settings</a>.
       </p>
       <h2>Releasing</h2>
-      <Code name="Release">{`
+      <Code name="Release" language="bash">{`
 npm test
 npm run deploy -- --env staging --dry-run      # a rehearsal: no credentials, nothing leaves the machine
 npm run deploy -- --env staging                # migrations, data, worker, in this order
@@ -108,7 +108,7 @@ npm run deploy -- --env production`}</Code>
         no rollback of schema.
       </p>
       <h2>Loading data</h2>
-      <Code name="Loading data">{`
+      <Code name="Loading data" language="bash">{`
 npm run data:load -- --remote --env production             # what changed, and whatever is missing or different there
 npm run data:load -- --remote --env production --repair    # only what is missing or different
 npm run data:load -- --remote --env production --accept tariff:NZ --by Ada --why "the tariff was abolished"
@@ -148,7 +148,7 @@ npm run data:load -- --help`}</Code>
         asks publishers for news, and deletes what is past its retention.
       </p>
       <h2>Rolling back</h2>
-      <Code name="Rollback">{`
+      <Code name="Rollback" language="bash">{`
 npx wrangler deployments list --env production
 npx wrangler rollback <version-id> --env production`}</Code>
       <p>
@@ -161,7 +161,7 @@ npx wrangler rollback <version-id> --env production`}</Code>
         name the version of each dataset they used, so you can tell which were given in between.
       </p>
       <h2>Export and restore</h2>
-      <Code name="Export and restore">{`
+      <Code name="Export and restore" language="bash">{`
 npx wrangler d1 export landfall-production --remote --output landfall-$(date +%F).sql
 npx wrangler d1 time-travel info landfall-production --timestamp 2026-11-20T06:00:00Z
 npx wrangler d1 time-travel restore landfall-production --timestamp 2026-11-20T06:00:00Z

@@ -27,7 +27,7 @@ export const readingABreakdown: Guide = {
         Every figure carries its working. The rows of <code>data.breakdown</code> add up to the total,
         exactly.
       </p>
-      <Code name="One row of a breakdown">{`
+      <Code name="One row of a breakdown" language="json">{`
 {
   "label": "Import duty (12%)",
   "type": "duty",

@@ -64,7 +64,7 @@ export const settings: Guide = {
         environment, which go over the file. <code>npm start</code> checks them all before it does anything
         else: one that is not in its form, or a line of the file that is no setting, stops it, by name.
       </p>
-      <Code name="Receive webhooks on this machine">{`
+      <Code name="Receive webhooks on this machine" language="bash">{`
 echo 'WEBHOOK_ALLOW_HOSTS=127.0.0.1:3000' >> .dev.vars
 npm start
 # or, for once:

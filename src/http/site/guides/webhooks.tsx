@@ -13,7 +13,7 @@ export const webhooks: Guide = {
         believe a word of it.
       </p>
       <h2>Register</h2>
-      <Code name="curl">{`
+      <Code name="curl" language="bash">{`
 curl ${origin}/api/v1/webhooks \\
   -H "X-API-Key: $LANDFALL_KEY" -H 'Content-Type: application/json' \\
   -d '{ "url": "https://shop.example.com/hooks/landfall", "events": ["rate.changed", "compliance.alert"],
@@ -61,13 +61,21 @@ curl ${origin}/api/v1/webhooks \\
         one that fits is enough.
       </p>
       <h2>Node</h2>
-      <Code name="Verification in Node">{VERIFY_NODE}</Code>
+      <Code name="Verification in Node" language="javascript">
+        {VERIFY_NODE}
+      </Code>
       <h2>Python</h2>
-      <Code name="Verification in Python">{VERIFY_PYTHON}</Code>
+      <Code name="Verification in Python" language="python">
+        {VERIFY_PYTHON}
+      </Code>
       <h2>Go</h2>
-      <Code name="Verification in Go">{VERIFY_GO}</Code>
+      <Code name="Verification in Go" language="go">
+        {VERIFY_GO}
+      </Code>
       <h2>PHP</h2>
-      <Code name="Verification in PHP">{VERIFY_PHP}</Code>
+      <Code name="Verification in PHP" language="php">
+        {VERIFY_PHP}
+      </Code>
       <h2>Answering and retries</h2>
       <ul>
         <li>Answer 2xx within 15 seconds. Put the work in a queue of your own first.</li>

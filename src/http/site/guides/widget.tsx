@@ -25,7 +25,7 @@ export const widget: Guide = {
         Paste one script and one element. The widget has {(built.gzipBytes / 1024).toFixed(1)} KiB, no
         dependency, and runs under a strict content security policy.
       </p>
-      <Code name="HTML">{`
+      <Code name="HTML" language="xml">{`
 <script src="${origin}/widget.js" async></script>
 
 <div data-svc-widget
@@ -60,7 +60,7 @@ export const widget: Guide = {
       </ol>
       <h2>Pinned by integrity</h2>
       <p>This address never changes its content. Browsers refuse it if it did.</p>
-      <Code name="HTML with integrity">{`
+      <Code name="HTML with integrity" language="xml">{`
 <script src="${origin}/${built.file}"
         integrity="${built.integrity}"
         crossorigin="anonymous" async></script>`}</Code>
@@ -72,7 +72,7 @@ export const widget: Guide = {
       />
       <p>Change an attribute, and the price follows. What is no longer asked for is never shown.</p>
       <h2>Callbacks and events</h2>
-      <Code name="JavaScript">{`
+      <Code name="JavaScript" language="javascript">{`
 (window.SvcWidget ||= []).push((widget) => {
   widget.on("onCalculated", (result, element) => console.log(result.totalLandedCost, element));
   widget.on("onError", ({ code, message, requestId }) => console.warn(code, message, requestId));
@@ -88,7 +88,7 @@ document.addEventListener("svc:calculated", (event) => console.log(event.detail,
         <code>TIMEOUT</code> and <code>MALFORMED_ANSWER</code>.
       </p>
       <h2>Fitting it in</h2>
-      <Code name="CSS">{`
+      <Code name="CSS" language="css">{`
 [data-svc-widget] {
   min-height: 21.5rem;      /* room from the start: nothing moves when the script arrives */
   --svc-accent: #7a2048;

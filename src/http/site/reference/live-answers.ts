@@ -1,46 +1,36 @@
 import type { Hono } from "hono";
 import type { Caller } from "../../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type ApiDocument, requestExample } from "./document.ts";
+import type { ApiDocument } from "./document.ts";
+import { exampleCall, type ListedOperation } from "./operations.ts";
 
 /** Endpoints whose example is answered for the reference: they compute, and store nothing. */
-const SHOWN = [
-  "/calculate",
-  "/calculate/batch",
-  "/classify",
-  "/roo/evaluate",
-  "/restrictions",
-  "/countries/compare",
-  "/screen-parties",
-  "/eccn-lookup",
-] as const;
+const SHOWN: readonly string[] = [
+  ...["calculate", "calculateBatch", "classify", "classifyBatch", "classifyAudit", "rooEvaluate"],
+  ...["restrictions", "countries.compare", "countries.list", "screenParties", "eccnLookup", "bills.check"],
+  "health",
+];
 /** Lists are shown to this length. */
 const MOST_ENTRIES = 2;
 
 /**
- * What the service itself answers to the reference's example requests, by path: never out of step with
- * the code. An endpoint that cannot answer now (a dataset is missing, the limit is reached) is absent.
+ * What the service itself answers to the reference's example request, never out of step with the code. Undefined where
+ * it cannot answer now (a dataset is missing) and of endpoints that store something.
  */
-export async function liveAnswers(
+export async function liveAnswer(
   app: Hono<AppEnv>,
   env: Env,
   context: ExecutionContext,
   document: ApiDocument,
-): Promise<ReadonlyMap<string, unknown>> {
+  listed: ListedOperation,
+): Promise<unknown> {
+  if (!SHOWN.includes(listed.name)) return undefined;
   const caller: Caller = { kind: "demo", address: "reference" };
-  const answers = new Map<string, unknown>();
-  for (const path of SHOWN) {
-    const operation = document.paths[path]?.post;
-    if (!operation) continue;
-    const init = {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(requestExample(document, operation)),
-    };
-    const answer = await app.request(`/api/v1${path}`, init, { ...env, CONSOLE_CALLER: caller }, context);
-    if (answer.ok) answers.set(path, shortened(await answer.json()));
-  }
-  return answers;
+  const { method, path, body } = exampleCall(document, listed, "");
+  const sent = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const init = { method, ...(body === undefined ? {} : sent) };
+  const answer = await app.request(`/api/v1${path}`, init, { ...env, CONSOLE_CALLER: caller }, context);
+  return answer.ok ? shortened(await answer.json()) : undefined;
 }
 
 /** The same with long lists cut, each saying how many more there were. */

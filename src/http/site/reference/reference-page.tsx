@@ -1,38 +1,17 @@
-import { DocsFrame } from "../docs-frame.tsx";
-import type { ApiDocument, Operation } from "./document.ts";
+import type { ApiDocument } from "./document.ts";
 import { EventEntry } from "./event.tsx";
-import { anchorOf, OperationEntry } from "./operation.tsx";
+import { operationGroups } from "./operations.ts";
+import { ReferenceFrame } from "./reference-frame.tsx";
 
-interface Entry {
-  method: string;
-  path: string;
-  operation: Operation;
-}
-
-/** The API reference, rendered from the service's own OpenAPI document: no script, every theme, every reader. */
-export function ReferencePage({
-  document,
-  events,
-  answers,
-}: {
-  document: ApiDocument;
-  /** The events section of the 3.1 document. */
-  events: NonNullable<ApiDocument["webhooks"]>;
-  /** Live answers to example requests, by path. */
-  answers: ReadonlyMap<string, unknown>;
-}) {
-  const groups = new Map<string, Entry[]>();
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const [method, operation] of Object.entries(methods)) {
-      const tag = operation.tags?.[0] ?? "Other";
-      groups.set(tag, [...(groups.get(tag) ?? []), { method, path, operation }]);
-    }
-  const order = [...groups].sort(([a], [b]) => rank(a) - rank(b));
+/** The list of every operation, by what it is for, and the events that the service sends by itself. */
+export function ReferencePage({ document }: { document: ApiDocument }) {
+  const groups = operationGroups(document);
   return (
-    <DocsFrame
+    <ReferenceFrame
       title="API reference"
-      description="Every endpoint with its fields, examples and refusals."
+      description="Every operation of the API, each with fields, example, errors and code on a page of its own."
       path="/docs"
+      groups={groups}
     >
       <article class="reference">
         <h1>API reference</h1>
@@ -45,50 +24,38 @@ export function ReferencePage({
           <a class="button" href="/docs/try">
             Try it with demo access
           </a>
-          <a class="button" href="/console/playground">
-            Try it with your key
+          <a class="button" href="/api/v1/openapi-3.1.json">
+            OpenAPI 3.1
+          </a>
+          <a class="button" href="/api/v1/openapi.json">
+            OpenAPI 3.0
           </a>
         </p>
-        {order.map(([tag, entries]) => (
-          <nav aria-label={`${tag} endpoints`}>
-            <h2>{tag}</h2>
+        {groups.map(({ tag, operations }) => (
+          <section class="part" aria-labelledby={`${tag.toLowerCase()}-title`}>
+            <h2 id={`${tag.toLowerCase()}-title`}>{tag}</h2>
             <ul class="endpoints">
-              {entries.map(({ method, path, operation }) => (
-                <li class="endpoint">
+              {operations.map(({ method, path, operation, href, anchor }) => (
+                <li class="endpoint" id={anchor}>
                   <span class={`verb ${method}`}>{method.toUpperCase()}</span>
-                  <a class="path" href={`#${anchorOf(method, path)}`}>
+                  <a class="path" href={href}>
                     {path}
                   </a>
                   <span class="soft small">{operation.summary}</span>
                 </li>
               ))}
             </ul>
-          </nav>
-        ))}
-        {order.map(([tag, entries]) => (
-          <>
-            <h2 id={tag.toLowerCase()}>{tag} in detail</h2>
-            {entries.map((entry) => (
-              <OperationEntry
-                document={document}
-                {...entry}
-                answered={entry.method === "post" ? answers.get(entry.path) : undefined}
-              />
-            ))}
-          </>
+          </section>
         ))}
         <h2 id="events">Events</h2>
         <p>
           Delivered to registered <a href="/docs/webhooks">webhooks</a>, signed, as{" "}
           <code>{"{ id, type, timestamp, data }"}</code>.
         </p>
-        {Object.entries(events).map(([name, { post }]) => (
+        {Object.entries(document.webhooks ?? {}).map(([name, { post }]) => (
           <EventEntry name={name} operation={post} />
         ))}
       </article>
-    </DocsFrame>
+    </ReferenceFrame>
   );
 }
-
-const ORDER = ["Compute", "Screening", "Quotes", "Webhooks", "Account", "System"];
-const rank = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length);

@@ -1,15 +1,17 @@
-import { DocsFrame } from "../docs-frame.tsx";
 import { Playground } from "../parts/playground.tsx";
 import type { ApiDocument } from "./document.ts";
+import { operationGroups } from "./operations.ts";
 import { playablesOf } from "./playables.ts";
+import { ReferenceFrame } from "./reference-frame.tsx";
 
 /** A form for every endpoint, on demo access or with a key. */
 export function TryPage({ document, origin }: { document: ApiDocument; origin: string }) {
   return (
-    <DocsFrame
+    <ReferenceFrame
       title="Try the API"
       description="A form for every endpoint, on demo access or with your key."
       path="/docs/try"
+      groups={operationGroups(document)}
       scripts={["/site/playground.js"]}
     >
       <article class="reference">
@@ -26,6 +28,6 @@ export function TryPage({ document, origin }: { document: ApiDocument; origin: s
           </p>
         </noscript>
       </article>
-    </DocsFrame>
+    </ReferenceFrame>
   );
 }

@@ -17,7 +17,7 @@ const FACTS = { origin: "https://landfall.example", widget: WIDGET, datasets: []
 function commandsOf(slug: string, program: "npx" | "npm"): string[][] {
   const guide = GUIDES.find((one) => one.slug === slug);
   const page = String(guide?.Body(FACTS) ?? "");
-  const lines = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].flatMap(([, code = ""]) =>
+  const lines = [...page.matchAll(/<pre[^>]*><code[^>]*>([\s\S]*?)<\/code>/g)].flatMap(([, code = ""]) =>
     plain(code).split("\n"),
   );
   // Behind a pipe stands the program that reads what comes out of it.
@@ -35,6 +35,7 @@ function commandsOf(slug: string, program: "npx" | "npm"): string[][] {
 
 const plain = (html: string): string =>
   html
+    .replace(/<[^>]+>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
