@@ -42,6 +42,7 @@ import { registerWebhook } from "./http/api/webhooks/webhook-route.ts";
 import { registerWebhooks } from "./http/api/webhooks/webhooks-route.ts";
 import { registerConsole } from "./http/console/register.tsx";
 import { ApiError, errorResponse, namedRefusalOf } from "./http/errors.ts";
+import { registerMcp } from "./http/mcp/mcp-route.ts";
 import { answerFields } from "./http/middleware/answer-fields.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
@@ -89,10 +90,15 @@ const IDEMPOTENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a path of the API is one of those. */
-const takesIdempotencyKey = (path: string): boolean =>
-  [...IDEMPOTENT].some((known) =>
-    known.endsWith("/*") ? `${path}/`.startsWith(known.slice(0, -1)) : path === known,
-  );
+const takesIdempotencyKey = (path: string): boolean => [...IDEMPOTENT].some((known) => covers(known, path));
+
+/** Whether a pattern of paths, which may end in any others, has one. */
+const covers = (pattern: string, path: string): boolean =>
+  pattern.endsWith("/*") ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+/** What a path of the API (an operation's, its parameters in braces) asks of a key; null where it is public. */
+const scopeOf = (path: string): Scope | null =>
+  Object.entries(METERED).find(([known]) => covers(known, path))?.[1] ?? null;
 
 const EXPOSED = [
   "X-Request-Id",
@@ -167,6 +173,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   app.route("/api/v1", api);
   registerJwks(app);
   registerPages(app);
+  registerMcp(app, scopeOf);
   registerSharedQuotes(app);
   registerConsole(app);
 

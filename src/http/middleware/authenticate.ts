@@ -40,8 +40,14 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
     await next();
   });
 
-async function identify(
-  request: Request,
+/**
+ * Who a request is from, by its headers.
+ *
+ * @throws ApiError UNAUTHORIZED for a key that nobody has, FORBIDDEN for one that is disabled or elsewhere than on its
+ * origins, RATE_LIMITED where too many were tried.
+ */
+export async function identify(
+  request: Pick<Request, "headers">,
   env: Env,
   caches: Caches,
   waitUntil: (work: Promise<void>) => void,

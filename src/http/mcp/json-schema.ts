@@ -1,0 +1,43 @@
+import { type ApiDocument, componentOf, type JsonSchema } from "./api-document.ts";
+
+/** Keywords whose value is a schema by name each; there a name is no keyword. */
+const BY_NAME: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs"]);
+/** Keywords whose value is data. */
+const DATA: ReadonlySet<string> = new Set(["enum", "const", "default", "examples", "required"]);
+
+/**
+ * A schema of the OpenAPI document as one that stands alone: components become its `$defs`, an example one of its
+ * `examples`.
+ *
+ * @param schema With the document's references.
+ * @example standingAlone(document, { $ref: "#/components/schemas/Billed" }).$ref // "#/$defs/Billed"
+ */
+export function standingAlone(document: ApiDocument, schema: JsonSchema): JsonSchema {
+  const definitions: Record<string, JsonSchema> = {};
+  const define = (name: string): void => {
+    if (definitions[name] !== undefined) return;
+    definitions[name] = {};
+    definitions[name] = rewritten(document.components.schemas[name] ?? {}, define);
+  };
+  const alone = rewritten(schema, define);
+  return Object.keys(definitions).length === 0 ? alone : { ...alone, $defs: definitions };
+}
+
+function rewritten(schema: object, define: (name: string) => void): JsonSchema {
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite);
+    return typeof value === "object" && value !== null ? rewritten(value, define) : value;
+  };
+  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (keyword === "$ref" && typeof value === "string") {
+      define(componentOf(value));
+      return [keyword, `#/$defs/${componentOf(value)}`];
+    }
+    if (keyword === "example") return ["examples", [value]];
+    if (DATA.has(keyword)) return [keyword, value];
+    if (BY_NAME.has(keyword) && typeof value === "object" && value !== null)
+      return [keyword, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rewrite(one)]))];
+    return [keyword, rewrite(value)];
+  });
+  return Object.fromEntries(entries);
+}

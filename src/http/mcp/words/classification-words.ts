@@ -1,0 +1,75 @@
+import type { z } from "@hono/zod-openapi";
+import type { auditAnswer } from "../../api/classification/classify-audit-schema.ts";
+import type { classifyBatchAnswer } from "../../api/classification/classify-batch-schema.ts";
+import type { classifyAnswer } from "../../api/classification/classify-schema.ts";
+import { faultsOf } from "./landed-cost-words.ts";
+import { about, lines, money, share } from "./sentences.ts";
+
+type Classified = z.infer<typeof classifyAnswer>;
+type Audit = z.infer<typeof auditAnswer>;
+
+/** Below this a code is no more than a first guess. */
+const GUESS = 0.5;
+/** From this on no question is asked. */
+const SURE = 0.8;
+/** Results of a batch a text lists. */
+const MOST_RESULTS = 30;
+
+/** POST /classify: the code, how sure it is, and the question that would settle it. */
+export function classifyWords(answer: Classified): string {
+  const { hsCode, nationalCode, description, confidence, language } = answer;
+  return lines(
+    `${hsCode}${nationalCode ? ` (national line ${nationalCode})` : ""}: ${description}. ${surenessOf(confidence)}`,
+    about("Because", answer.rationale),
+    about(
+      "Also possible",
+      answer.alternatives.map((one) => `${one.hsCode} ${one.description} (${share(one.confidence)})`),
+    ),
+    questionOf(answer.decisiveQuestion),
+    language.understood < GUESS
+      ? `Only ${share(language.understood)} of the words (${language.code}) are known; say it in English.`
+      : null,
+  );
+}
+
+/** POST /classify/batch: a line a product, those to look at named. */
+export function classifyBatchWords({ results }: z.infer<typeof classifyBatchAnswer>): string {
+  const classified = results.filter((one) => one.success);
+  const sure = classified.filter(({ confidence }) => confidence >= SURE);
+  return lines(
+    `${results.length} products: ${sure.length} surely classified, ${classified.length - sure.length} to look at, ${results.length - classified.length} failed.`,
+    ...results.slice(0, MOST_RESULTS).map((one) => {
+      const name = one.reference ?? `item ${one.index}`;
+      if (!one.success) return `${name} failed: ${faultsOf(one.error)}`;
+      const question = one.decisiveQuestion === null ? "" : `; ask: ${one.decisiveQuestion.text}`;
+      return `${name}: ${one.hsCode} ${one.description} (${share(one.confidence)})${question}`;
+    }),
+    results.length > MOST_RESULTS ? `And ${results.length - MOST_RESULTS} more.` : null,
+  );
+}
+
+/** POST /classify/audit: how many codes stand, and those that surely do not. */
+export function auditWords({ results, summary }: Audit): string {
+  const { currency } = summary;
+  const wrong = results.flatMap((one) => (one.success && one.verdict === "disagrees" ? [one] : []));
+  return lines(
+    `${results.length} codes: ${summary.agrees} agree with the words, ${summary.disagrees} are contradicted, ${summary.unsure} cannot be told, ${summary.too_short} are too short, ${summary.unknown_code} do not exist, ${summary.failed} failed.`,
+    `The better codes of the contradicted ones would cost ${money(summary.underpaid, currency)} more and ${money(summary.overpaid, currency)} less.`,
+    ...wrong.slice(0, MOST_RESULTS).map((one) => {
+      const better = one.better ? `; better ${one.better.hsCode} (${share(one.better.confidence)})` : "";
+      const moved = one.money ? `, which moves ${money(one.money.difference.total, currency)}` : "";
+      return `${one.reference ?? `item ${one.index}`}: ${one.hsCode} is contradicted: ${one.why}${better}${moved}`;
+    }),
+  );
+}
+
+const surenessOf = (confidence: number): string =>
+  confidence < GUESS
+    ? `Only a guess, ${share(confidence)} likely: do not declare it before the question is answered.`
+    : `${share(confidence)} likely to be right to all six digits.`;
+
+function questionOf(question: Classified["decisiveQuestion"]): string | null {
+  if (question === null) return null;
+  const options = question.options.map(({ value, label }) => `"${value}" (${label})`).join(", ");
+  return `To settle it, ask: ${question.text} Then call again with answers: { "${question.id}": … }, one of ${options}.`;
+}
