@@ -20,13 +20,13 @@ export function apiFor(app: Pick<OpenAPIHono<AppEnv>, "request" | "fetch">, c: C
     scopes: SCOPES,
     address: "console",
   };
-  return async (method, path, body, { counted = method !== "GET" } = {}) => {
+  return async (method, path, body, { counted = method !== "GET", idempotencyKey } = {}) => {
     const url = new URL(`/api/v1${path}`, c.req.url);
-    const init: RequestInit = { method };
-    if (body !== undefined) {
-      init.body = JSON.stringify(body);
-      init.headers = { "Content-Type": "application/json" };
-    }
+    const headers = new Headers();
+    if (body !== undefined) headers.set("Content-Type", "application/json");
+    if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) init.body = JSON.stringify(body);
     const response = await app.request(
       url.href,
       init,

@@ -10,11 +10,18 @@ export interface ApiAnswer {
   body: unknown;
 }
 
+export interface CallOptions {
+  /** Whether it counts to the plan; what only reads does not. */
+  counted?: boolean;
+  /** Sent again under the same key, the request is answered as the first time. */
+  idempotencyKey?: string;
+}
+
 export type CallApi = (
   method: string,
   path: string,
   body?: unknown,
-  options?: { counted?: boolean },
+  options?: CallOptions,
 ) => Promise<ApiAnswer>;
 
 /** The console's own variables: who is signed in, and the API as that account. */

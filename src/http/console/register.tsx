@@ -10,6 +10,7 @@ import { apiFor } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
 import { registerKeys } from "./keys.tsx";
+import { registerLandedCost } from "./landed-cost.tsx";
 import { GatePage } from "./pages/gate-page.tsx";
 import { ProblemPage } from "./pages/problem-page.tsx";
 import { registerPlayground } from "./playground.tsx";
@@ -38,6 +39,7 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   registerEmailLink(console);
   console.use(signedIn(), ownToken(), withApi(app));
   registerUsage(console);
+  registerLandedCost(console);
   registerKeys(console);
   registerPlayground(console);
   registerWebhooks(console);

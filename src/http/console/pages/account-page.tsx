@@ -90,7 +90,6 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
       <section class="card stack" aria-labelledby="sessions">
         <h2 id="sessions">Sessions</h2>
         <div class="row">
-          <Act session={session} action="/console/sign-out" button="Sign out" style="" />
           <Act
             session={session}
             action="/console/account/sign-out-others"

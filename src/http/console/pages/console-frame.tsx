@@ -1,45 +1,45 @@
 import type { Child } from "hono/jsx";
 import type { Session } from "../../../data/accounts/sessions.ts";
 import { Layout } from "../../site/layout.tsx";
-
-export type Tab = "usage" | "keys" | "playground" | "webhooks" | "quotes" | "screening" | "account";
-
-const TABS: readonly { tab: Tab; href: string; name: string }[] = [
-  { tab: "usage", href: "/console", name: "Usage" },
-  { tab: "keys", href: "/console/keys", name: "Keys" },
-  { tab: "playground", href: "/console/playground", name: "Playground" },
-  { tab: "webhooks", href: "/console/webhooks", name: "Webhooks" },
-  { tab: "quotes", href: "/console/quotes", name: "Quotes" },
-  { tab: "screening", href: "/console/screening", name: "Screening" },
-  { tab: "account", href: "/console/account", name: "Account" },
-];
+import { Navigation, type Tab } from "./navigation.tsx";
 
 interface Properties {
   session: Session;
   tab: Tab;
   title: string;
+  /** What the page is for, in a sentence. */
+  lead?: Child;
   scripts?: readonly string[];
   children: Child;
 }
 
-/** The frame of a signed-in page. The session's token stands in it for scripts, and in each form. */
-export function ConsoleFrame({ session, tab, title, scripts = [], children }: Properties) {
+/**
+ * The frame of a signed-in page: the pages by task at its side, on a phone in a menu above. The session's token stands in
+ * it for scripts, and in each form.
+ */
+export function ConsoleFrame({ session, tab, title, lead, scripts = [], children }: Properties) {
   return (
     <Layout title={title} place="console" scripts={["/site/console.js", ...scripts]}>
-      <div data-csrf={session.csrf}>
-        <nav class="tabs" aria-label="Console">
-          {TABS.map(({ tab: at, href, name }) => (
-            <a href={href} aria-current={at === tab ? "page" : undefined}>
-              {name}
-            </a>
-          ))}
-        </nav>
+      <div class="console" data-csrf={session.csrf}>
+        <div class="rail">
+          <Navigation open={tab} label="Console" />
+        </div>
+        <details class="menu">
+          <summary>Menu</summary>
+          <Navigation open={tab} label="Console menu" />
+        </details>
         <div class="page">
-          <div class="row between">
-            <h1>{title}</h1>
-            <p class="soft small">
-              {session.accountName} <span class="tag">{session.plan}</span>
-            </p>
+          <div class="head">
+            <div>
+              <h1>{title}</h1>
+              {lead && <p class="soft">{lead}</p>}
+            </div>
+            <div class="who">
+              <p class="small soft">
+                {session.accountName} <span class="tag">{session.plan}</span>
+              </p>
+              <Act session={session} action="/console/sign-out" button="Sign out" />
+            </div>
           </div>
           {children}
         </div>

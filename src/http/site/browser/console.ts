@@ -1,5 +1,26 @@
-/** Asks before a form is sent that cannot be undone. */
-for (const form of document.querySelectorAll<HTMLFormElement>("form[data-ask]"))
+/** A wait that is not felt needs no sign; one beyond it does. Milliseconds. */
+const FELT = 300;
+
+for (const form of document.querySelectorAll<HTMLFormElement>("form")) {
   form.addEventListener("submit", (event) => {
-    if (!confirm(form.dataset.ask)) event.preventDefault();
+    // Asks before a form is sent that cannot be undone, and sends none twice.
+    const { ask } = form.dataset;
+    if (form.dataset.sent || (ask && !confirm(ask))) return event.preventDefault();
+    // A file comes without leaving the page.
+    if (event.defaultPrevented || event.submitter?.dataset.file !== undefined) return;
+    form.dataset.sent = "yes";
+    setTimeout(() => event.submitter?.setAttribute("aria-busy", "true"), FELT);
   });
+}
+
+// A page that the browser kept and shows again is ready anew.
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-sent]")) {
+    delete form.dataset.sent;
+    form.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+  }
+});
+
+// A page that shows work in progress comes back with what is new.
+const again = document.querySelector<HTMLElement>("[data-again]");
+if (again) setTimeout(() => location.reload(), Number(again.dataset.again));
