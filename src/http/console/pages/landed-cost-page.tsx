@@ -4,7 +4,7 @@ import type { FormProblems } from "../forms/form-problems.ts";
 import { answeredQuestions, CIRCUMSTANCES, LINES, MOST_LINES, SHIPMENT } from "../landed-cost-form.ts";
 import type { Priced } from "../priced.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
-import { filledIn } from "./parts/carried.tsx";
+import { type Example, Examples } from "./parts/examples.tsx";
 import { Field, Fields, type FormState, MoreFields, Problems, Suggestions } from "./parts/fields.tsx";
 import { PricedView } from "./parts/priced-view.tsx";
 
@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** Carts to begin with, each of which shows something else. */
-const EXAMPLES: readonly { name: string; typed: Typed }[] = [
+const EXAMPLES: readonly Example[] = [
   {
     name: "T-shirts from China to Germany",
     typed: {
@@ -90,7 +90,15 @@ export function LandedCostPage({ session, typed, lines, priced, problems }: Prop
           </button>
           <Suggestions />
         </form>
-        {priced ? <PricedView session={session} priced={priced} typed={typed} /> : <Examples />}
+        {priced ? (
+          <PricedView session={session} priced={priced} typed={typed} />
+        ) : (
+          <Examples
+            path="/landed-cost"
+            examples={EXAMPLES}
+            text="Words are enough: the code is found, and you see what it rests on. Each line pays its own duty."
+          />
+        )}
       </div>
     </ConsoleFrame>
   );
@@ -108,23 +116,5 @@ function Line({ at, state, alone }: { at: number; state: FormState; alone: boole
         <Field field={field} state={state} />
       ))}
     </div>
-  );
-}
-
-function Examples() {
-  return (
-    <section class="empty stack" aria-labelledby="begin">
-      <h2 id="begin">Begin with an example</h2>
-      <p>Words are enough: the code is found, and you see what it rests on. Each line pays its own duty.</p>
-      <ul class="choices">
-        {EXAMPLES.map(({ name, typed }) => (
-          <li>
-            <a class="button" href={filledIn("/landed-cost", { ...typed, ask: "1" })}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
