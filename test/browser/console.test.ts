@@ -173,40 +173,6 @@ describe("the console", () => {
     await look(page, "console-quote");
   });
 
-  test("screening: the audit trail shows what was asked", async () => {
-    const { page } = await withAuthenticator(on);
-    await signUp(page, service, "Screening");
-    await page.goto(`${service}/console/playground`);
-    await page.getByLabel("Endpoint").selectOption("POST /screen-parties");
-    await page.getByLabel("Body (JSON)").fill('{"name": "Meridian Trading House"}');
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
-    // The record is written behind the answer.
-    const recorded = async () => {
-      await page.goto(`${service}/console/screening`);
-      return page.getByRole("rowheader", { name: "Meridian Trading House" }).count();
-    };
-    await expect.poll(recorded, { timeout: 8_000, interval: 500 }).toBe(1);
-    await look(page, "console-screening");
-
-    await page.goto(`${service}/console/playground`);
-    await page.getByLabel("Endpoint").selectOption("POST /screen-parties");
-    await page.getByLabel("Body (JSON)").fill('{"name": "Rosoboronexport", "country": "RU"}');
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect.poll(() => page.locator("#status").textContent()).toMatch(/^200 in/);
-    const found = async () => {
-      await page.goto(`${service}/console/screening`);
-      return page.getByText("It is somebody else").count();
-    };
-    await expect.poll(found, { timeout: 8_000, interval: 500 }).toBe(1);
-    await page.getByText("It is somebody else").click();
-    await page.getByLabel("Why").fill("<b>Another</b> company of that name");
-    await page.getByRole("button", { name: "Clear this match" }).click();
-    await page.getByText("<b>Another</b> company of that name").waitFor();
-    await page.getByRole("button", { name: "Take back" }).click();
-    await page.getByText("No decisions yet.").waitFor();
-  });
-
   test("passkeys, recovery codes, export, deletion", async () => {
     const { page, context } = await withAuthenticator(on);
     const [code = ""] = await signUp(page, service, "Leaver");

@@ -1,31 +1,30 @@
 import type { Hono } from "hono";
 import { exportScreenings } from "../../usecases/export-screenings.ts";
-import { DECISIONS, SCREENINGS } from "../../usecases/kept-records.ts";
+import { DECISIONS, SCREENINGS, WATCHES } from "../../usecases/kept-records.ts";
+import { showScreening } from "../../usecases/show-screening.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { ndjson } from "../ndjson.ts";
 import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
-import type { ConsoleEnv } from "./console-env.ts";
-import { ScreeningPage } from "./pages/screening-page.tsx";
+import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { bodyOf } from "./forms/body-of.ts";
+import type { Typed } from "./forms/form-field.ts";
+import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
+import { readTyped } from "./forms/read-typed.ts";
+import { ScreenedPage } from "./pages/screened-page.tsx";
+import { PARTY, ScreeningPage } from "./pages/screening-page.tsx";
 
 export function registerScreening(app: Hono<ConsoleEnv>): void {
-  app.get("/screening", async (c) => {
-    const { accountId } = c.get("session");
-    const older = { limit: 50, cursor: c.req.query("cursor") ?? null };
-    const [{ records: decisions }, { records: screenings, nextCursor }] = await Promise.all([
-      DECISIONS.list(c.env, accountId, { limit: 50, cursor: null }),
-      SCREENINGS.list(c.env, accountId, { ...older, from: null, to: null }),
-    ]);
-    return page(
-      c,
-      <ScreeningPage
-        session={c.get("session")}
-        decisions={decisions}
-        screenings={screenings}
-        next={nextCursor}
-      />,
-      { personal: true },
-    );
+  app.get("/screening", (c) => show(c, {}));
+
+  app.post("/screening", async (c) => {
+    const { csrf: _, once, ...typed } = readTyped(await c.req.parseBody());
+    const answer = await c.get("api")("POST", "/screen-parties", partyOf(typed), {
+      ...(once === undefined ? {} : { idempotencyKey: `console-screening-${once}` }),
+    });
+    if (answer.status >= 400)
+      return show(c, typed, problemsOf(answer, new Set(PARTY.map(({ name }) => name))));
+    return c.redirect(`/console/screening/${answered<{ auditId: string }>(answer).auditId}`, 303);
   });
 
   app.get("/screening/export", (c) => {
@@ -35,26 +34,76 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
     return c.body(lines, 200, { "Content-Type": "application/x-ndjson" });
   });
 
-  // The party is the record's own: a form names the entry and the reason, and no more.
-  app.post("/screening/:id/clear", async (c) => {
-    const { entryId, reason } = await c.req.parseBody();
-    const { accountId } = c.get("session");
-    const { party } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, c.req.param("id")));
-    answered(
-      await c.get("api")("PUT", "/screen-parties/decisions", {
-        party,
-        entryId: String(entryId),
-        reason: String(reason),
-        decidedBy: `${c.get("session").accountName}, in the console`,
-      }),
-    );
-    return c.redirect("/console/screening", 303);
+  app.get("/screening/:id", async (c) => {
+    const session = c.get("session");
+    const shown = answerOrRefuse(await showScreening(c.env, session.accountId, c.req.param("id")));
+    return page(c, <ScreenedPage session={session} shown={shown} />, { personal: true });
   });
 
-  app.post("/screening/decisions/:id/delete", async (c) => {
-    answered(
-      await c.get("api")("DELETE", `/screen-parties/decisions/${encodeURIComponent(c.req.param("id"))}`),
-    );
-    return c.redirect("/console/screening", 303);
+  // The party is the record's own: a form names the entry, the decision and the reason, and no more.
+  for (const verb of ["decide", "clear"])
+    app.post(`/screening/:id/${verb}`, async (c) => {
+      const { entryId, reason, decision = "false_positive" } = readTyped(await c.req.parseBody());
+      const { accountId, accountName } = c.get("session");
+      const id = c.req.param("id");
+      const { party } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, id));
+      const decidedBy = `${accountName}, in the console`;
+      answered(
+        await c.get("api")("PUT", "/screen-parties/decisions", {
+          party,
+          entryId,
+          decision,
+          reason,
+          decidedBy,
+        }),
+      );
+      return c.redirect(`/console/screening/${encodeURIComponent(id)}`, 303);
+    });
+
+  // The same party again is the watch that there is.
+  app.post("/screening/:id/watch", async (c) => {
+    const { accountId } = c.get("session");
+    const id = c.req.param("id");
+    const { party, reference } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, id));
+    const named = reference === "" ? party : { ...party, reference };
+    answered(await c.get("api")("POST", "/screen-parties/watch", named));
+    return c.redirect(`/console/screening/${encodeURIComponent(id)}`, 303);
   });
+
+  for (const [kept, path] of [
+    ["decisions", "/screen-parties/decisions"],
+    ["watches", "/screen-parties/watch"],
+  ] as const)
+    app.post(`/screening/${kept}/:id/delete`, async (c) => {
+      answered(await c.get("api")("DELETE", `${path}/${encodeURIComponent(c.req.param("id"))}`));
+      return c.redirect("/console/screening", 303);
+    });
+}
+
+/** The party as the API takes it: a paper's number is one of its identifiers. */
+function partyOf(typed: Typed) {
+  const { identifier, ...party } = bodyOf(PARTY, typed);
+  return identifier === undefined ? party : { ...party, identifiers: [identifier] };
+}
+
+async function show(c: ConsoleContext, typed: Typed, problems?: FormProblems) {
+  const { accountId } = c.get("session");
+  const older = { limit: 25, cursor: c.req.query("cursor") ?? null };
+  const newest = { limit: 50, cursor: null };
+  const [decisions, screenings, watches] = await Promise.all([
+    DECISIONS.list(c.env, accountId, newest),
+    SCREENINGS.list(c.env, accountId, { ...older, from: null, to: null }),
+    WATCHES.list(c.env, accountId, newest),
+  ]);
+  const shown = {
+    session: c.get("session"),
+    typed,
+    once: crypto.randomUUID(),
+    decisions: decisions.records,
+    watches: watches.records,
+    screenings: screenings.records,
+    next: screenings.nextCursor,
+    ...(problems ? { problems } : {}),
+  };
+  return page(c, <ScreeningPage {...shown} />, { personal: true, status: problems ? 400 : 200 });
 }

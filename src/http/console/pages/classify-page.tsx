@@ -210,7 +210,7 @@ function OwnCodes({ session, own, more }: { session: Session; own: readonly OwnC
             { head: "Code" },
             { head: "Why" },
             { head: "Since (UTC)" },
-            { head: "" },
+            { head: "Change" },
           ]}
           rows={own.map(({ id, productName, hsCode, reason, updatedAt }) => [
             productName,

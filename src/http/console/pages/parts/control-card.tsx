@@ -77,5 +77,5 @@ const Source = ({ text }: { text: string }) =>
       {new URL(text).hostname}
     </a>
   ) : (
-    <>{text}</>
+    text
   );

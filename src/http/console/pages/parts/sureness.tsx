@@ -9,7 +9,16 @@ export function Sureness({ share }: { share: number }) {
     share >= SURE ? ["good", "sure"] : share >= GUESS ? ["warn", "likely"] : ["bad", "no more than a guess"];
   return (
     <p class="row">
-      <meter class="sureness" min={0} max={100} value={percent} aria-label="How sure the code is" />
+      <meter
+        class="sureness"
+        min={0}
+        low={GUESS * 100}
+        high={SURE * 100}
+        optimum={100}
+        max={100}
+        value={percent}
+        aria-label="How sure the code is"
+      />
       <span class={`tag ${style}`}>
         {percent}%: {word}
       </span>
