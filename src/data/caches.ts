@@ -19,6 +19,7 @@ import { KnownCountries } from "./trade/known-countries.ts";
 import { LocalDays } from "./trade/local-date.ts";
 import { DeliveryHealthCache } from "./webhooks/delivery-health.ts";
 import { DeliverySigningKeys } from "./webhooks/delivery-signing-keys.ts";
+import { WordsCache } from "./wording/answer-words.ts";
 
 /**
  * What one isolate remembers between requests. It is made once, with the app, and handed through the clock;
@@ -57,6 +58,8 @@ export class Caches {
   readonly classification: ClassificationCache;
   /** Words of goods in other languages. */
   readonly languages = new LanguageCache();
+  /** The words of the languages that answers were told in. */
+  readonly words = new WordsCache();
   /** The index of listed parties. */
   readonly screening = screeningBlob();
   /** The Commerce Control List. */

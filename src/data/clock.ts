@@ -1,3 +1,4 @@
+import type { Words } from "../domain/wording/words.ts";
 import type { Caches } from "./caches.ts";
 
 /** The moment a request or job runs at, where work goes that may end after the response, and what the isolate remembers. */
@@ -6,6 +7,8 @@ export interface Clock {
   /** Keeps the worker alive until the work ends; the response does not wait for it. */
   waitUntil: (work: Promise<unknown>) => void;
   caches: Caches;
+  /** The words of the language that the caller reads; absent for English. */
+  words?: Words | undefined;
 }
 
 /**

@@ -6,6 +6,8 @@ import type { OriginGoods } from "../domain/origin/goods.ts";
 import type { OriginAnswer } from "../domain/origin/origin-answer.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
 import type { HsCode } from "../domain/trade/hs-code.ts";
+import { say } from "../domain/wording/say.ts";
+import { tellAll } from "../domain/wording/tell.ts";
 import { type Done, done, failed } from "./problem.ts";
 
 /** What is said of a request that has not the form of goods. */
@@ -58,8 +60,8 @@ export async function evaluateOrigin(
   const found = evaluateImport({ ...goods, date: entryDate }, facts, agreementId, agreements);
   if (!found.ok) return failed("unusable", CANNOT_EVALUATE, found.faults);
   const { answer, reason } = found;
-  const notes = facts.codeExists ? [] : ["the six digits are not a subheading of HS 2022"];
-  return done({
+  const notes = facts.codeExists ? [] : [say("note.noSubheading")];
+  const evaluation = {
     ...answer,
     reason,
     notes,
@@ -70,7 +72,8 @@ export async function evaluateOrigin(
     // Public rulings on origin are not held as data; none is cited rather than a guess.
     rulingPrecedents: [],
     confidence: confidenceOf(answer),
-  });
+  };
+  return done(tellAll(evaluation, { words: facts.words }));
 }
 
 /** A rule that was read at its publisher and decided is worth more than a hint. */

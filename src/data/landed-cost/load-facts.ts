@@ -11,6 +11,7 @@ import { ratesFor } from "../../domain/trade/exchange.ts";
 import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
 import { findRegion } from "../../domain/trade/region.ts";
+import { ENGLISH_WORDS } from "../../domain/wording/words.ts";
 import { type Clock, TRUSTED_MS } from "../clock.ts";
 import { requireParts } from "../health/needed-parts.ts";
 import { PartUnavailable } from "../health/part-unavailable.ts";
@@ -245,7 +246,7 @@ function assemble(
   request: FactsRequest,
   lane: Lane,
   rates: HeldRates,
-  { now, caches }: Clock,
+  { now, caches, words = ENGLISH_WORDS }: Clock,
 ): LandedCostFacts | null {
   const cache = caches.facts;
   const place = cache.get<Place | null>(`place:${lane.destination}`);
@@ -277,6 +278,7 @@ function assemble(
     exchange: ratesFor(rates.daily, rates.customs, place.groups, request.entryDate ?? today),
     datasets: cache.versionNames(),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
+    words,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Agreement } from "../origin/agreement.ts";
 import { covers, findAgreement, nearNames } from "../origin/select-agreements.ts";
 import { standingOn } from "../origin/standing.ts";
+import { tell } from "../wording/tell.ts";
+import { ENGLISH_WORDS } from "../wording/words.ts";
 import { certificateForm } from "./certificate-form.ts";
 import { countryText } from "./country-usage.ts";
 import type { DocumentRequest } from "./document-request.ts";
@@ -46,8 +48,10 @@ export function checkClaim(
       origin,
       destination,
     });
-    if ("reason" in standing) errors.push({ path: PATH, message: `${agreement.name}: ${standing.reason}` });
-    else if (standing.kind === "unsure")
+    if ("reason" in standing) {
+      const reason = tell(standing.reason, { words: ENGLISH_WORDS });
+      errors.push({ path: PATH, message: `${agreement.name}: ${reason}` });
+    } else if (standing.kind === "unsure")
       warnings.push({ path: PATH, message: `whether ${agreement.name} is in force could not be confirmed` });
   }
   return { errors, warnings };

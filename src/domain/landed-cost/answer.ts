@@ -4,6 +4,8 @@ import { type ClaimedGoods, ftaSavings, nothingSaved } from "../origin/fta-savin
 import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
 import { isStaleRate } from "../trade/exchange.ts";
 import { cents, type Decimal, decimal, isZero, percentage, toNumber } from "../trade/money.ts";
+import { say } from "../wording/say.ts";
+import { tellAll } from "../wording/tell.ts";
 import type { Alternative } from "./alternatives/alternative.ts";
 import { alternativesOfLine, lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
 import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next-change.ts";
@@ -48,7 +50,7 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
   // How sure the answer is, is reckoned in USD like its amounts.
   const usd = costInUsd(cost);
   const { range, needsInput, confidence } = certaintyOf(usd, (change) => inUsd(again(() => change)), beside);
-  return {
+  const answer = {
     data: {
       productPrice: toNumber(totalOf(rows, "product")),
       shippingCost: toNumber(totalOf(rows, "shipping")),
@@ -82,11 +84,12 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
     deMinimisInfo: deMinimisInfo(cost),
     ftaSavings: line.importation.customs
       ? ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), { importDuty, money })
-      : nothingSaved("the goods are not imported, so no duty is due that a preference could lower"),
+      : nothingSaved(say("fta.notImported")),
     options: cost.sharesConsignment ? [] : alternativesOfLine(cost, again, next),
     ...(cost.presented === null ? {} : { presentment: presentment(invoice.currency, cost) }),
     confidenceScore: confidence,
   };
+  return tellAll(answer, print);
 }
 
 /** A range in the answer's currency: the total, rounded charge by charge, lies in it. */
@@ -105,6 +108,7 @@ const effectIn =
 
 /** How the answer of a line prints its amounts and names measures. */
 export const printOf = (line: SelectedLine): Print => ({
+  words: line.facts.words,
   money: moneyOf(line),
   titleOf: (id) =>
     line.selected.applied.find((measure) => measure.id === id)?.title ??

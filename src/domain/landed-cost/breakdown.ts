@@ -1,8 +1,9 @@
 import type { Certainty, ChargeType } from "../law/vocabulary.ts";
-import { printedWorking, type TitleOf } from "../law/working.ts";
-import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
+import { inMoney } from "../trade/answer-money.ts";
 import { addedCarriage, type TermedPrice } from "../trade/incoterm.ts";
 import { cents, type Decimal, isPositive, toNumber, ZERO } from "../trade/money.ts";
+import { say } from "../wording/say.ts";
+import { type Telling, tell } from "../wording/tell.ts";
 
 /** Why a duty is nil; a nil duty always says. */
 export const ZERO_REASONS = [
@@ -36,12 +37,8 @@ export interface BreakdownRow {
   collectedAt: "checkout" | "border";
 }
 
-/** How an answer prints amounts and names measures. */
-export interface Print {
-  readonly money: AnswerMoney;
-  /** The title of a measure, by its id. */
-  readonly titleOf: TitleOf;
-}
+/** How an answer prints amounts, names measures and in which words it speaks. */
+export type Print = Required<Telling>;
 
 /** A row as the engine reckons it, in USD and its own decimals. */
 export interface ChargedRow extends Omit<BreakdownRow, "amount" | "base"> {
@@ -119,17 +116,17 @@ export const chargesByCode = (rows: readonly ChargedRow[]): Decimal =>
   totalOf(rows, ...IMPORT_DUTIES, "excise", "vat");
 
 /** The row as an answer prints it: as JSON numbers and text in its currency. */
-export function printed(row: ChargedRow, { money, titleOf }: Print): BreakdownRow {
+export function printed(row: ChargedRow, print: Print): BreakdownRow {
   return {
-    label: row.label,
+    label: tell(row.label, print),
     amount: toNumber(dueOf(row)),
     type: row.type,
     code: row.code,
     rate: row.rate,
-    rateText: row.rateText,
-    base: toNumber(inMoney(row.base, money)),
-    formula: printedWorking(row.formula, money, titleOf),
-    legalReference: row.legalReference,
+    rateText: tell(row.rateText, print),
+    base: toNumber(inMoney(row.base, print.money)),
+    formula: tell(row.formula, print),
+    legalReference: tell(row.legalReference, print),
     source: row.source,
     effectiveFrom: row.effectiveFrom,
     effectiveTo: row.effectiveTo,
@@ -143,12 +140,10 @@ export function printed(row: ChargedRow, { money, titleOf }: Print): BreakdownRo
 /** What the buyer pays for the goods and their carriage, as the request states it. */
 export function goodsRows(line: TermedPrice): ChargedRow[] {
   const added = addedCarriage(line);
-  const rows = [
-    row("product", line.term === "CIF" ? "Goods with freight and insurance" : "Goods", line.price),
-  ];
+  const rows = [row("product", line.term === "CIF" ? say("row.goods.cif") : say("row.goods"), line.price)];
   if (isPositive(added.shipping))
-    rows.push({ ...row("shipping", "Shipping", added.shipping), ...shareOf(line.shippingShare) });
-  if (isPositive(added.insurance)) rows.push(row("insurance", "Insurance", added.insurance));
+    rows.push({ ...row("shipping", say("row.shipping"), added.shipping), ...shareOf(line.shippingShare) });
+  if (isPositive(added.insurance)) rows.push(row("insurance", say("row.insurance"), added.insurance));
   return rows;
 }
 
@@ -163,7 +158,7 @@ const row = (type: "product" | "shipping" | "insurance", label: string, amount: 
   code: "",
   rate: null,
   rateText: "",
-  formula: "as stated",
+  formula: say("formula.stated"),
   legalReference: "",
   source: "request",
   effectiveFrom: null,

@@ -1,4 +1,6 @@
 import { decimal, sum, toNumber } from "../trade/money.ts";
+import { say } from "../wording/say.ts";
+import { tellAll } from "../wording/tell.ts";
 import {
   cartAlternatives,
   type LandedCostAnswer,
@@ -53,10 +55,11 @@ export function cartAnswer(
   const ahead = cartAlternatives(costs) ?? {
     options: null,
     nextChange: null,
-    note: `options and nextChange are worked out for consignments of up to ${MOST_LINES_COMPARED} lines`,
+    note: say("note.cartTooLong", { lines: MOST_LINES_COMPARED }),
   };
   const totals = answerTotals(results, failed, currency);
-  return { results, totals: { ...totals, consignment: true, breakdown, ...ahead } };
+  const told = print ? tellAll(ahead, print) : ahead;
+  return { results, totals: { ...totals, consignment: true, breakdown, ...told } };
 }
 
 const SUMMED = [

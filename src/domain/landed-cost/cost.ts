@@ -1,5 +1,6 @@
 import type { LinePreference } from "../origin/line-preference.ts";
 import { type Decimal, sum } from "../trade/money.ts";
+import { say } from "../wording/say.ts";
 import { givesWayToTariff } from "./alternatives/alternative.ts";
 import { type ChargedRow, chargeKey, dueOf, goodsRows, inUsd } from "./breakdown.ts";
 import { entryOf } from "./circumstances.ts";
@@ -82,9 +83,9 @@ export function costInUsd(cost: LandedCost): LandedCost {
 
 /** The tariff's rate is not charged where a relief frees the goods or a low-value scheme has a duty of its own. */
 function setAside({ dutyRow, dutyThreshold, replacing }: ChargedLine): LinePreference["setAside"] {
-  if (dutyThreshold?.relieved) return { words: "no duty is due under the threshold", declareInFull: false };
+  if (dutyThreshold?.relieved) return { words: say("setAside.threshold"), declareInFull: false };
   if (dutyRow === null || givesWayToTariff(replacing) === undefined) return null;
-  return { words: `${dutyRow.rateText} is charged in place of the tariff's duty`, declareInFull: true };
+  return { words: say("setAside.flat", { rate: dutyRow.rateText }), declareInFull: true };
 }
 
 /** The rows of all lines added up by charge: what stands on the consignment's own declaration. */
@@ -101,7 +102,7 @@ export function consignmentRows(lines: readonly (readonly ChargedRow[])[]): Char
             amount: held.amount.plus(row.amount),
             ...(row.due ? { due: dueOf(held).plus(row.due) } : {}),
             base: held.base.plus(row.base),
-            formula: "sum over the lines",
+            formula: say("formula.lines"),
           }
         : row,
     );

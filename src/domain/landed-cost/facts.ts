@@ -5,6 +5,7 @@ import type { OriginRows } from "../origin/origin-facts.ts";
 import type { Country } from "../trade/country.ts";
 import type { ExchangeRates } from "../trade/exchange.ts";
 import type { PostalRegion } from "../trade/postal-region.ts";
+import type { Words } from "../wording/words.ts";
 import type { TradeRemedyOrder } from "./measures/trade-remedy.ts";
 import type { Threshold } from "./reliefs/low-value.ts";
 import type { SalesTaxPlace, StateSalesTax } from "./taxes/sales-tax.ts";
@@ -48,4 +49,6 @@ export interface LandedCostFacts {
   datasets: Readonly<Record<string, string>>;
   /** True when the six digits exist in HS 2022. */
   codeExists: boolean;
+  /** The words that the answer is told in. */
+  words: Words;
 }

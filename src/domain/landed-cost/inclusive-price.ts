@@ -1,6 +1,7 @@
 import type { ChargeType } from "../law/vocabulary.ts";
 import { inAnswer } from "../law/working.ts";
 import { cents, type Decimal, decimal, isPositive, sum, ZERO } from "../trade/money.ts";
+import { say } from "../wording/say.ts";
 import { type ChargedRow, exactOf, IMPORT_DUTIES } from "./breakdown.ts";
 import type { Includable } from "./request.ts";
 
@@ -68,8 +69,8 @@ function withGoodsAt<Cost extends Priced>(
           ...row,
           ...goods,
           base: goods.amount,
-          label: `${row.label} without the duty and tax in the price`,
-          formula: `${inAnswer(stated)} less what it includes`,
+          label: say("row.net", { label: row.label }),
+          formula: say("formula.net", { amount: inAnswer(stated) }),
         }
       : row,
   );

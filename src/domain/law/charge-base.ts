@@ -1,4 +1,5 @@
-import { type Decimal, decimal, isNegative, isZero, percentOf, plain, ZERO } from "../trade/money.ts";
+import { type Decimal, decimal, isNegative, isZero, percentOf, ZERO } from "../trade/money.ts";
+import { figure, perCent, say } from "../wording/say.ts";
 import { type CellProblem, cellProblem, firstProblem, wordProblem } from "./cell-problem.ts";
 import { memoizeByText } from "./memoize-by-text.ts";
 import { AMOUNTS, isAmount } from "./vocabulary.ts";
@@ -32,6 +33,9 @@ interface BaseTerm {
   capped: { name: string; percent: Decimal } | null;
 }
 
+/** Where the amount stands in what a term shows. */
+const AMOUNT = "\u0001";
+
 interface Base {
   terms: BaseTerm[];
   inside: boolean;
@@ -51,7 +55,7 @@ export function chargeBase(text: string, amounts: ReadonlyMap<string, Decimal>):
     if (isZero(value) && name !== "customs_value") continue;
     total = total.plus(factor === ONE ? value : value.times(factor));
     const joint = formula === "" ? sign : sign === "" ? " + " : ` ${sign} `;
-    formula += `${joint}${shown.replace("#", () => inAnswer(value))}`;
+    formula += `${joint}${shown.replace(AMOUNT, () => inAnswer(value))}`;
   }
   return { amount: isNegative(total) ? ZERO : total, inside, sale, formula };
 }
@@ -105,15 +109,17 @@ const read = memoizeByText(MOST_BASES, (text): Base => {
 });
 
 function readTerm(text: string): BaseTerm {
-  const [, sign, figure, name = ""] =
+  const [, sign, count, name = ""] =
     /^\s*([+-])?\s*(\d+(?:\.\d+)?)?\s*([A-Za-z][\w.-]*)\s*$/.exec(text) ?? [];
-  const size = decimal(figure ?? "1");
+  const size = decimal(count ?? "1");
   const capped = /^(\w+)_to_(\d+)$/.exec(name);
+  const amount = inWords(capped?.[1] ?? name);
+  const called = capped ? say("base.capped", { amount, share: perCent(decimal(capped[2] ?? "0")) }) : amount;
   return {
     name,
     factor: sign === "-" ? size.times(-1) : size.eq(ONE) ? ONE : size,
     sign: sign === "-" ? "−" : "",
-    shown: `${size.eq(ONE) ? "" : `${plain(size.round(FACTOR_PLACES))} × `}# ${inWords(capped?.[1] ?? name)}${capped ? ` (at most ${capped[2]}% of the customs value)` : ""}`,
+    shown: `${size.eq(ONE) ? "" : `${figure(size.round(FACTOR_PLACES))} × `}${AMOUNT} ${called}`,
     capped: capped ? { name: capped[1] ?? "", percent: decimal(capped[2] ?? "0") } : null,
   };
 }
@@ -122,5 +128,4 @@ function readTerm(text: string): BaseTerm {
 const FACTOR_PLACES = 6;
 
 /** An amount of law in words; an earlier measure by its title. */
-const inWords = (name: string): string =>
-  isAmount(name) ? name.replaceAll("_", " ").replace(/^us /, "US ") : measureNamed(name);
+const inWords = (name: string): string => (isAmount(name) ? say(`base.${name}`) : measureNamed(name));

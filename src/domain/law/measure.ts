@@ -1,3 +1,4 @@
+import { titled } from "../wording/say.ts";
 import { CERTAINTIES, type Certainty, type MeasureType } from "./vocabulary.ts";
 
 /** The weaker of two certainties. */
@@ -93,6 +94,6 @@ export function coversOrigin(
 /** True for an id that is the law's own number, which people know it by (a heading of chapter 99); others are our own names. */
 const isLawsNumber = (id: string): boolean => /^\d/.test(id);
 
-/** A measure as people are told of it. @example nameOfMeasure({ id: "EU-E3", title: "Flat customs duty" }) // "Flat customs duty" */
+/** A measure as people are told of it. @example nameOfMeasure({ id: "EU-E3", title: "Flat customs duty" }) // "Flat customs duty", once told */
 export const nameOfMeasure = ({ id, title }: Pick<Measure, "id" | "title">): string =>
-  isLawsNumber(id) ? `${id} ${title}` : title;
+  isLawsNumber(id) ? `${id} ${titled(title)}` : titled(title);

@@ -1,7 +1,5 @@
 /** A kind of goods that acts describe by their use, which no code of the tariff tells. */
 interface NamedGoods {
-  /** Ends the sentence "applies where the goods are …". */
-  described: string;
   /** Words and phrases of a product's name that name such goods; ` | ` between, in the languages shops write. */
   words: string;
   /** Words that say the goods are something else. */
@@ -14,61 +12,51 @@ interface NamedGoods {
  */
 export const NAMED_GOODS = {
   childrensClothing: {
-    described: "clothing or footwear made for children of the age the act names",
     words:
       "baby | babies | babys | newborn | infant | infants | toddler | toddlers | kid | kids | kid's | child | child's | children | childrens | children's | boys | boy's | girls | girl's | kinder | kleinkinder | jungen | mädchen | enfant | enfants | bébé | bébés | fillette | garçon | niño | niña | niños | niñas | bebé | bambino | bambina | bambini | neonato | criança | crianças | kinderen | baby's | meisjes | jongens | dziecko | dziecięce | dziecięca | niemowlęce",
     others:
       "men | mens | men's | women | womens | women's | ladies | lady | adult | adults | herren | damen | homme | femme | hommes | femmes | hombre | mujer | uomo | donna | homem | mulher | heren | dames | męska | damska | męskie | damskie",
   },
   childCarSeat: {
-    described: "safety seats for children in cars",
     words:
       "car seat | car seats | booster seat | child seat | child safety seat | infant carrier | isofix | kindersitz | autositz | babyschale | autokindersitz | siège auto | rehausseur | silla de coche | seggiolino auto | autostoel | kinderzitje | fotelik | fotelik samochodowy | autosedačka | cadeira auto | bilbarnstol",
     others: "office chair | sofa | armchair | dining chair | bar stool | seat cover",
   },
   periodProduct: {
-    described: "sanitary towels, tampons, menstrual cups or other articles for periods",
     words:
       "sanitary towel | sanitary towels | sanitary pad | sanitary pads | sanitary napkin | sanitary napkins | tampon | tampons | panty liner | panty liners | pantyliner | pantyliners | menstrual | menstrual cup | period pants | period underwear | damenbinden | slipeinlagen | menstruationstasse | serviette hygiénique | serviettes hygiéniques | protège slip | coupe menstruelle | compresas | copa menstrual | assorbenti | coppetta mestruale | maandverband | podpaski",
     others:
       "nappy | nappies | diaper | diapers | windeln | couches | pañales | pannolini | luiers | pieluchy | incontinence",
   },
   babyNappies: {
-    described: "nappies for babies",
     words:
       "nappy | nappies | diaper | diapers | windel | windeln | couche bébé | couches bébé | couches | pañal | pañales | pannolino | pannolini | luier | luiers | pieluchy | pieluszki | plenky | fraldas | scutece | vaipat | blöjor",
     others:
       "adult | adults | incontinence | tampon | tampons | sanitary towel | sanitary towels | sanitary pads",
   },
   incontinenceProduct: {
-    described: "articles for incontinence",
     words:
       "incontinence | inkontinenz | incontinencia | incontinenza | incontinentie | adult diaper | adult diapers",
     others: "baby | babies | tampon | tampons | sanitary towel | sanitary towels",
   },
   forDisabled: {
-    described: "aids made for the personal use of people with a disability or an illness",
     words:
       "wheelchair | walking frame | rollator | zimmer frame | walking stick | crutch | crutches | braille | stairlift | rollstuhl | gehhilfe | krücken | fauteuil roulant | déambulateur | béquilles | silla de ruedas | muletas | andador | sedia a rotelle | rolstoel | krukken",
     others: "",
   },
   prescribedMedicine: {
-    described: "medicines that the health insurance pays for or a physician prescribes",
     words: "prescription medicine | prescription only | reimbursed medicine",
     others: "over the counter | otc | homeopathic | vitamin | vitamins | supplement | supplements",
   },
   oralMedicine: {
-    described: "medicines to be swallowed",
     words: "tablet | tablets | capsule | capsules | caplets | syrup | oral | oral suspension | lozenges",
     others: "ointment | cream | gel | drops | injection | patch | patches | spray | inhaler | lotion",
   },
   solarForDwelling: {
-    described: "solar panels supplied for, or with, their installation on a dwelling or public building",
     words: "balcony solar | balkonkraftwerk | balcony power plant | rooftop solar | residential solar",
     others: "solar charger | power bank | garden light | camping",
   },
   tableSalt: {
-    described: "salt for people to eat",
     words:
       "table salt | sea salt | kitchen salt | cooking salt | himalayan salt | fleur de sel | speisesalz | meersalz | sel de table | sel fin | sal de mesa | sale da cucina | keukenzout",
     others: "road salt | bath salt | bath salts | dishwasher | softener | deicing",

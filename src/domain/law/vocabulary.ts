@@ -74,7 +74,7 @@ export const AMOUNTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** True for an amount that a base, a comparison or a threshold may name. */
-export const isAmount = (name: string): boolean => name in AMOUNTS;
+export const isAmount = (name: string): name is keyof typeof AMOUNTS => name in AMOUNTS;
 
 /**
  * Facts a row may ask for besides the headings of chapter 99 (`9903.94.05`): yes or no, or a figure where

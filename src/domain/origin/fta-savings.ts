@@ -2,6 +2,7 @@ import type { BaseDuty } from "../landed-cost/duty/base-duty.ts";
 import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
 import { type Decimal, isNegative, toNumber } from "../trade/money.ts";
+import { place, say } from "../wording/say.ts";
 import { bestOption, type LinePreference } from "./line-preference.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { originAnswer } from "./origin-answer.ts";
@@ -30,18 +31,18 @@ export function ftaSavings(
   goods: ClaimedGoods | null,
   { importDuty, money }: { importDuty: Decimal; money: AnswerMoney },
 ) {
-  if (rows === null || goods === null) return nothingSaved("state origin and hsCode to learn of agreements");
+  if (rows === null || goods === null) return nothingSaved(say("fta.stateOrigin"));
   const { options, claim } = preference;
-  if (goods.origin === goods.destination) return nothingSaved("origin and destination are the same country");
+  if (goods.origin === goods.destination) return nothingSaved(say("fta.sameCountry"));
   const granted = claim !== null && "granted" in claim;
   const other = preference.otherwise?.duty ?? null;
   const total = granted ? counted(importDuty, other) : counted(other, importDuty);
   if (options.length === 0) {
     const none = nothingSaved(
-      `no agreement or programme between ${goods.origin} and ${goods.destination} is held`,
+      say("fta.noAgreement", { origin: place(goods.origin), destination: place(goods.destination) }),
     );
     if (!granted || !total || total.savings === 0) return none;
-    const reason = `by the tariff's own programme ${[...claim.symbols].join(", ")}`;
+    const reason = say("fta.programme", { symbols: [...claim.symbols].join(", ") });
     return { ...none, ...total, available: true, applied: true, reason };
   }
   const evaluated = evaluate(preference, rows, base, goods);
@@ -155,15 +156,17 @@ function reasonOf(
   best: PreferenceOption | null,
   lower: boolean,
 ): string | null {
-  if (claim && "refused" in claim) return `preference not granted: ${claim.refused}`;
+  if (claim && "refused" in claim) return say("note.notGranted", { reason: claim.refused });
   if (setAside && best?.rate && lower)
-    return `${setAside.words}, and no preference lowers it; with a full declaration (entryType: formal) the rate under ${best.agreement.name} is ${best.rate.text}`;
+    return say("fta.inFull", {
+      setAside: setAside.words,
+      agreement: best.agreement.name,
+      rate: best.rate.text,
+    });
   if (setAside) return setAside.words;
-  if (best === null) return "no agreement between the two countries is in force on the day of entry";
-  if (best.rate === null)
-    return "no preferential rate is held for these goods; the agreement's schedule decides";
-  if (best.duty !== null && !lower) return "the agreement has no lower rate for these goods";
-  if (best.duty === null)
-    return "the preferential rate is not one that can be worked out; the schedule decides";
+  if (best === null) return say("fta.notInForce");
+  if (best.rate === null) return say("fta.noRate");
+  if (best.duty !== null && !lower) return say("fta.notLower");
+  if (best.duty === null) return say("fta.notReckoned");
   return null;
 }

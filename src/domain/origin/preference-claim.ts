@@ -7,6 +7,7 @@ import {
 import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { rateOf } from "../law/rate-expression.ts";
 import type { RateGroup } from "../law/tariff.ts";
+import { day, place, say } from "../wording/say.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import type { OriginRows } from "./origin-facts.ts";
@@ -102,8 +103,8 @@ function refusal(
   }
   const standing = standingOn(agreement, goods.date, goods);
   if ("reason" in standing) return standing.reason;
-  if (printed.length > 0) return `not open to goods of ${goods.origin} on ${goods.date}`;
-  return standing.kind === "unsure" ? "not confirmed to be in force; not granted until it is" : null;
+  if (printed.length > 0) return say("fta.notOpen", { origin: place(goods.origin), date: day(goods.date) });
+  return standing.kind === "unsure" ? say("fta.unsure") : null;
 }
 
 /** What a claim comes to: an agreement that is granted, or why none is; `presumed` where nobody had to claim it. */
@@ -133,10 +134,11 @@ export function claimOutcome(
     return { granted: chosen, symbols: new Set([...symbolsOf(chosen.agreement), ...printed]) };
   if (printed.size > 0) return { granted: null, symbols: printed };
   if (chosen) return { refused: `${chosen.agreement.name}: ${chosen.refused}` };
-  if (goods.origin === "") return { refused: "no origin is stated" };
-  const between = `goods of ${goods.origin} entering ${goods.destination}`;
+  if (goods.origin === "") return { refused: say("fta.noOrigin") };
+  const between = { origin: place(goods.origin), destination: place(goods.destination) };
   return {
-    refused: named === null ? `no agreement is held for ${between}` : `"${named}" does not cover ${between}`,
+    refused:
+      named === null ? say("fta.noneHeld", between) : say("fta.notCovered", { agreement: named, ...between }),
   };
 }
 

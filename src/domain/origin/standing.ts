@@ -1,3 +1,4 @@
+import { day, say } from "../wording/say.ts";
 import type { Agreement } from "./agreement.ts";
 
 /** Whether a preference exists at all on a day: `unsure` where nobody could confirm that it does. */
@@ -18,11 +19,11 @@ export function standingOn(
     .sort()
     .at(-1);
   if (date !== undefined && since !== undefined && date < since)
-    return { kind: "not_yet", reason: `not in force on ${date}; in force since ${since}` };
+    return { kind: "not_yet", reason: say("fta.notYet", { date: day(date), since: day(since) }) };
   const over = date === undefined || endedOn === null || date >= endedOn;
   if (standing === "ended" && over) {
-    const when = endedOn ? ` on ${endedOn}` : "";
-    return { kind: "ended", reason: `the agreement ended${when}; no preference can be claimed today` };
+    const reason = endedOn ? say("fta.endedOn", { date: day(endedOn) }) : say("fta.ended");
+    return { kind: "ended", reason };
   }
   return { kind: standing === "unsure" ? "unsure" : "in_force" };
 }

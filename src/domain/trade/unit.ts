@@ -1,4 +1,5 @@
 import { memoizeByText } from "../law/memoize-by-text.ts";
+import { say } from "../wording/say.ts";
 import { type Decimal, decimal } from "./money.ts";
 
 /**
@@ -75,12 +76,12 @@ export const isKnownUnit = (unit: string): boolean => dimensionOf(unit) !== null
 
 /** Units of the service's own, and those whose code no form shows, in words. */
 const IN_WORDS: Readonly<Record<string, string>> = {
-  CSG: "consignment",
-  ITEM: "tariff item",
+  CSG: say("unit.consignment"),
+  ITEM: say("unit.tariffItem"),
   ASV_HLT: "% vol/HL",
-  PLATO_HLT: "degree Plato/HL",
-  MIL: "1000 pieces",
-  GLL: "gallon",
+  PLATO_HLT: say("unit.plato"),
+  MIL: say("unit.thousand"),
+  GLL: say("unit.gallon"),
 };
 
 /** A unit for people: the code of the customs forms, what only a part of the goods counts in brackets. @example unitText("KG:DRAINED") // "KG (drained)" */

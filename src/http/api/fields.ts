@@ -35,6 +35,14 @@ export const languageTag = () =>
       example: "de",
     });
 
+/** The language of an answer's texts. */
+export const answerLanguage = () =>
+  languageTag().openapi({
+    description:
+      "Language of the answer's labels, notes, questions and reasons (BCP 47); Accept-Language where absent, else English. One that is not held gives way to the nearest, and Content-Language says which. Codes, legal references and publishers' words stay as they are",
+    example: "de",
+  });
+
 /** Answers to decisive questions, by the question's id. */
 export const answersBody = z
   .record(z.string().max(40), text(100))

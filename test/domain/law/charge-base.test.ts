@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { chargeBase, chargeBaseProblem, isSaleBase } from "../../../src/domain/law/charge-base.ts";
-import { printedWorking } from "../../../src/domain/law/working.ts";
 import { decimal } from "../../../src/domain/trade/money.ts";
+import { tell } from "../../../src/domain/wording/tell.ts";
+import { ENGLISH_WORDS } from "../../../src/domain/wording/words.ts";
 
 const amounts = new Map(
   Object.entries({
@@ -17,7 +18,11 @@ const DOLLARS = { currency: "USD", perUsd: decimal(1) };
 const base = (text: string, of = amounts) => {
   const { amount, formula, ...rest } = chargeBase(text, of);
   const titleOf = (id: string) => ({ IPI: "Tax on industrial products" })[id];
-  return { amount: amount.toNumber(), formula: printedWorking(formula, DOLLARS, titleOf), ...rest };
+  return {
+    amount: amount.toNumber(),
+    formula: tell(formula, { words: ENGLISH_WORDS, money: DOLLARS, titleOf }),
+    ...rest,
+  };
 };
 
 describe("what a charge falls on", () => {

@@ -6,6 +6,7 @@ import type { Measure } from "../../../src/domain/law/measure.ts";
 import { NO_PROVISIONS } from "../../../src/domain/law/provisions.ts";
 import type { MeasureType } from "../../../src/domain/law/vocabulary.ts";
 import { cents, decimal, ZERO } from "../../../src/domain/trade/money.ts";
+import { ENGLISH_WORDS } from "../../../src/domain/wording/words.ts";
 import { landedCostBody } from "../../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../../src/http/api/landed-cost/read-landed-cost-request.ts";
 
@@ -126,6 +127,7 @@ function factsOf({
     preferences: null,
     datasets: {},
     codeExists: true,
+    words: ENGLISH_WORDS,
     exchange: Object.fromEntries(
       Object.entries({ USD: 1, ...exchange }).map(([code, usd]) => [code, rate(usd)]),
     ),

@@ -1,6 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { type Decimal, isPositive, toNumber } from "../../trade/money.ts";
+import { day, say, titled } from "../../wording/say.ts";
 
 /** Something lawful that would change the bill. `saving` of the whole bill, in the answer's currency; null where it cannot be told. */
 export interface Alternative {
@@ -33,10 +34,10 @@ export const schemesIn = memoizeByObject((measures: readonly Measure[]) =>
 );
 
 export const underScheme = ({ programme, legalReference }: Measure): Told => ({
-  title: `Sell under ${programme}`,
-  requires: "the seller's registration there, and the tax charged at checkout",
+  title: say("option.scheme", { scheme: titled(programme) }),
+  requires: say("option.scheme.requires"),
   rule: legalReference,
-  caution: "the tax is then due on the sale price, whatever customs assess",
+  caution: say("option.scheme.caution"),
 });
 
 /** A flat low-value duty gives way to the tariff where the importer declares in full. */
@@ -45,14 +46,14 @@ export const givesWayToTariff = (replacing: readonly Measure[]): Measure | undef
 
 export const declaredInFull = (title: string, { legalReference }: Measure): Told => ({
   title,
-  requires: "a full customs declaration in place of the low-value one",
+  requires: say("option.declare.requires"),
   rule: legalReference,
-  caution: "not together with checkout tax schemes; carriers charge for a full declaration",
+  caution: say("option.declare.caution"),
 });
 
 export const enteredLater = (next: { date: string; title: string }): Told => ({
-  title: `Enter the goods on or after ${next.date}`,
-  requires: "the goods held back or in bond until then",
+  title: say("option.later", { date: day(next.date) }),
+  requires: say("option.later.requires"),
   rule: next.title,
-  caution: "as far as changes are known today",
+  caution: say("option.later.caution"),
 });

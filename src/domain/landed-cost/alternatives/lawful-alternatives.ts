@@ -4,6 +4,7 @@ import { bestOption } from "../../origin/line-preference.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, sum, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import { totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
 import { knownFacts } from "../known-facts.ts";
@@ -81,13 +82,12 @@ function preference(costs: readonly LandedCost[], savingOf: SavingOf, known?: De
       return option ? { claim: { claimPreference: true, claimAgreement: option.agreement.id } } : {};
     });
   const unconfirmed = [...best.values()].some(({ rate }) => rate?.certainty === "estimated");
-  const rate = unconfirmed ? "; the rate itself is to be confirmed in the importer's schedule" : "";
-  const where = known ? "ftaSavings for the rule of origin" : "each line's ftaSavings for its rule of origin";
+  const caution = known ? say("option.claim.caution") : say("option.claim.cautionLines");
   return worth(saving, {
-    title: `Claim preference under ${names.join(", ")}`,
-    requires: "originating goods and the proof of origin that the agreement names, held at entry",
+    title: say("option.claim", { agreements: names.join(", ") }),
+    requires: say("option.claim.requires"),
     rule: names.join(", "),
-    caution: `without the proof the full duty is owed; see ${where}${rate}`,
+    caution: unconfirmed ? say("option.claim.unconfirmed", { caution }) : caution,
   });
 }
 
@@ -144,10 +144,10 @@ const NO_LISTS: ReadonlyMap<string, number> = new Map();
 function fullDeclaration(costs: readonly LandedCost[], savingOf: SavingOf): Alternative[] {
   const flat = givesWayToTariff(costs.flatMap(({ line }) => line.replacing));
   if (!flat) return [];
-  const rates = costs.length === 1 ? "rate" : "rates";
+  const title = costs.length === 1 ? say("option.declareRate") : say("option.declareRates");
   return worth(
     savingOf(() => ({ shipment: { entryType: "formal" } })),
-    declaredInFull(`Declare in full at the tariff's own ${rates}`, flat),
+    declaredInFull(title, flat),
   );
 }
 
@@ -157,11 +157,11 @@ function freightApart({ invoice, facts }: ClassifiedLine): Alternative[] {
   if (facts.destination.valuationBasis !== "FOB") return [];
   return [
     {
-      title: "Show freight and insurance apart from the price",
+      title: say("option.freight"),
       saving: null,
-      requires: "freight and insurance stated on the invoice: send shippingPrice and insurance",
-      rule: "WTO Valuation Agreement art. 8.2: the value here is without international carriage",
-      caution: "only what was really paid for carriage can be left out",
+      requires: say("option.freight.requires"),
+      rule: say("option.freight.rule"),
+      caution: say("option.freight.caution"),
     },
   ];
 }
@@ -171,9 +171,9 @@ function oneParcel({ line, rows }: LandedCost): Alternative[] {
   const flat = line.replacing.find((measure) => /\/ITEM\b/.test(measure.rate));
   if (!flat) return [];
   return worth(totalOf(rows, "duty"), {
-    title: "Send further goods of this subheading in the same consignment",
-    requires: "one buyer, one consignment, and its value still under the limit of the scheme",
+    title: say("option.together"),
+    requires: say("option.together.requires"),
     rule: flat.legalReference,
-    caution: "the saving is for each parcel saved; above the limit the tariff applies to all goods",
+    caution: say("option.together.caution"),
   });
 }

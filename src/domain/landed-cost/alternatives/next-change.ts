@@ -2,6 +2,7 @@ import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { daysOfSteps } from "../../origin/preference.ts";
 import { dayAfter } from "../../trade/day-after.ts";
 import { type Decimal, isZero } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import { type ChargedRow, effectBetween, importDutyOf, isImportDuty } from "../breakdown.ts";
 import { type Change, consignmentRows, type LandedCost, totalDue } from "../cost.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
@@ -108,10 +109,10 @@ function difference(
     (row) => held.has(key(row)) && now.some((old) => key(old) === key(row) && !old.amount.eq(row.amount)),
   );
   const title = [
-    ...begins.map((row) => `${nameOf(row)} begins`),
-    ...ends.map((row) => `${nameOf(row)} ends`),
+    ...begins.map((row) => say("change.begins", { name: nameOf(row) })),
+    ...ends.map((row) => say("change.ends", { name: nameOf(row) })),
   ];
-  if (title.length === 0 && changed) title.push(`${nameOf(changed)} changes`);
+  if (title.length === 0 && changed) title.push(say("change.changes", { name: nameOf(changed) }));
   return { title: title.join("; "), rate: (begins[0] ?? changed)?.rateText ?? "" };
 }
 

@@ -1,11 +1,13 @@
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isStaleRate } from "../../trade/exchange.ts";
+import { day, say, titled } from "../../wording/say.ts";
 import type { LandedCost } from "../cost.ts";
 import type { LandedCostFacts } from "../facts.ts";
 import type { ClassifiedLine } from "../line.ts";
 import { rateToCheck, remediesHeld, remediesToCheck } from "../measures/remedies-to-check.ts";
 import { placeOfSaleOpen } from "../taxes/open-sales-tax.ts";
+import { localBand } from "../taxes/sales-tax.ts";
 import type { Assumption } from "./assumption.ts";
 import { goodsNamedAssumptions } from "./goods-named.ts";
 import type { AskedInput } from "./needed-input.ts";
@@ -55,33 +57,29 @@ export function dataAvailability(cost: LandedCost, needsInput: AskedInput[]) {
 function salesTaxNotes({ salesTax }: LandedCostFacts): string[] {
   if (salesTax === null) return [];
   const { state, local, otherStates } = salesTax;
-  const list = [
-    `sales tax is the tax of ${state.name} on the sale, collected by the seller or marketplace that is registered there; it is no charge of the importation`,
-  ];
+  const list = [say("note.salesTax", { state: state.name })];
   if (local === null && state.max > state.min)
-    list.push(`the rate of ${state.name} alone; its localities make it ${state.min}% to ${state.max}%`);
-  if (state.localOnly) list.push(`${state.name} levies none itself, some of its municipalities do`);
+    list.push(say("note.salesTaxLocal", { state: state.name, ...localBand(state) }));
+  if (state.localOnly) list.push(say("note.salesTaxMunicipal", { state: state.name }));
   if (otherStates.length > 0)
-    list.push(`the ZIP prefix is shared with ${otherStates.join(", ")}; ${state.state} is taken`);
+    list.push(say("note.zipShared", { states: otherStates.join(", "), state: state.state }));
   return list;
 }
 
 function notes({ line, preference }: LandedCost): string[] {
   const { base, duty, facts, selected } = line;
   const list = [...(base?.notes ?? [])];
-  if (!facts.codeExists) list.push("the six digits are not a subheading of HS 2022");
+  if (!facts.codeExists) list.push(say("note.noSubheading"));
   for (const hint of selected.toCheck.filter((measure) => measure.type !== "trade_remedy"))
-    list.push(`not charged, to be confirmed: ${hint.title}, ${rateToCheck(hint)}`);
+    list.push(say("note.toConfirm", { name: titled(hint.title), rate: rateToCheck(hint) }));
   list.push(...soldInsideNotes(line), ...reachNotes(line), ...salesTaxNotes(facts));
   const notHeld = reliefNotHeld(line);
   if (notHeld !== null) list.push(notHeld);
   const { claim } = preference;
   if (claim && "presumed" in claim)
-    list.push(
-      `presumed in free circulation in ${claim.granted?.agreement.name}, sent from inside it; goods that are not owe the general duty`,
-    );
-  if (claim && "refused" in claim) list.push(`preference not granted: ${claim.refused}`);
-  if (duty?.prohibited) list.push("the schedule prints no rate because importation is prohibited");
+    list.push(say("note.freeCirculation", { union: claim.granted?.agreement.name ?? "" }));
+  if (claim && "refused" in claim) list.push(say("note.notGranted", { reason: claim.refused }));
+  if (duty?.prohibited) list.push(say("note.prohibited"));
   return list;
 }
 
@@ -92,46 +90,31 @@ const asksForRegistration = memoizeByObject((measures: readonly Measure[]): bool
 function assumptions({ line, entry }: LandedCost): Assumption[] {
   const { sale, shipment, defaulted, facts } = line;
   const list: Assumption[] = [];
-  const say = (field: string, value: string, effect: string): void => {
+  const assume = (field: string, value: string, effect: string): void => {
     if (defaulted.has(field)) list.push({ field, value, effect });
   };
-  say("destinationCountry", shipment.destination, "no destination was given");
+  assume("destinationCountry", shipment.destination, say("assume.destination"));
   if (!line.importation.customs) {
-    say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
-    say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
-    say("shippingPrice", "0", "the tax on the sale falls on delivery too");
+    assume("shipFrom", shipment.shipFrom ?? "none", say("assume.shipFrom"));
+    assume("entryDate", facts.today, say("assume.today", { zone: facts.destination.timeZone }));
+    assume("shippingPrice", "0", say("assume.deliveryTaxed"));
     return [...list, ...soldInsideAssumptions(line), ...goodsNamedAssumptions(line)];
   }
   const cif = facts.destination.valuationBasis === "CIF";
-  say(
-    "origin",
-    "none",
-    "most-favoured-nation rate; no origin-specific duty, remedy or preference is charged or granted",
-  );
-  say(
-    "shippingPrice",
-    "0",
-    cif
-      ? "freight raises the customs value here, so duty and tax are too low by its share"
-      : "freight is outside the customs value here",
-  );
-  say(
-    "insurance",
-    "0",
-    cif ? "insurance raises the customs value here" : "insurance is outside the customs value here",
-  );
-  say("shippingTerms", "FOB", "the price holds the goods alone");
-  say("entryDate", facts.today, `today in ${facts.destination.timeZone}`);
-  say("customerType", sale.customerType, "taxes and thresholds for private buyers");
-  say("channel", shipment.channel, "charges of the courier channel");
-  if (asksForRegistration(facts.measures))
-    say("sellerRegistrations", "none", "no tax at checkout under a seller's scheme; the border's rule holds");
+  assume("origin", "none", say("assume.origin"));
+  assume("shippingPrice", "0", cif ? say("assume.freightInValue") : say("assume.freightOutside"));
+  assume("insurance", "0", cif ? say("assume.insuranceInValue") : say("assume.insuranceOutside"));
+  assume("shippingTerms", "FOB", say("assume.terms"));
+  assume("entryDate", facts.today, say("assume.today", { zone: facts.destination.timeZone }));
+  assume("customerType", sale.customerType, say("assume.private"));
+  assume("channel", shipment.channel, say("assume.courier"));
+  if (asksForRegistration(facts.measures)) assume("sellerRegistrations", "none", say("assume.registrations"));
   if (entry?.rule) {
     const { entryType, rule } = entry;
     list.push({ field: "entryType", value: entryType, effect: `${rule.reason} (${rule.legalReference})` });
   }
-  say("purpose", sale.purpose, "a sale, not a gift or sample");
-  say("shipFrom", shipment.shipFrom ?? "none", "shipped from the country of origin");
+  assume("purpose", sale.purpose, say("assume.purpose"));
+  assume("shipFrom", shipment.shipFrom ?? "none", say("assume.shipFrom"));
   return [...list, ...goodsNamedAssumptions(line)];
 }
 
@@ -166,7 +149,12 @@ function customsRateNotes({ invoice: { currency }, facts }: ClassifiedLine): str
   const shown = facts.exchange[currency === "USD" ? own : currency];
   return shown
     ? [
-        `customs convert at ${customsRate.rule} (${customsRate.legalReference}); none is held for this day, so the ${shown.kind.replace("_", " ")} rate of ${shown.asOf} stands in`,
+        say("note.customsRate", {
+          rule: customsRate.rule,
+          law: customsRate.legalReference,
+          kind: say(`exchange.${shown.kind}`),
+          date: day(shown.asOf),
+        }),
       ]
     : [];
 }

@@ -1,3 +1,4 @@
+import { say, titled } from "../../wording/say.ts";
 import { factsFromName } from "../known-facts.ts";
 import type { SelectedLine } from "../measures/select-measures.ts";
 import type { Assumption } from "./assumption.ts";
@@ -7,5 +8,5 @@ export const goodsNamedAssumptions = ({ goods, selected }: SelectedLine): Assump
   factsFromName(goods, selected.applied).map(({ fact, phrase, measure: { title, rate } }) => ({
     field: `facts.${fact}`,
     value: "true",
-    effect: `productName says "${phrase}", so ${title} is charged (${rate.replace(/^add /, "")}); state the fact where the name misleads`,
+    effect: say("assume.goodsNamed", { phrase, name: titled(title), rate: rate.replace(/^add /, "") }),
   }));

@@ -1,4 +1,5 @@
 import { toNumber } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { LandedCost } from "../cost.ts";
 import { isAskedField } from "./open-point.ts";
 import { moves, type WeighedPoint } from "./total-range.ts";
@@ -27,7 +28,7 @@ export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[
     const effectUsd = moves(point) ? toNumber(effect) : null;
     for (const field of fields) {
       const others = fields.filter((other) => other !== field);
-      const together = others.length === 0 ? why : `${why} (together with ${others.join(", ")})`;
+      const together = others.length === 0 ? why : say("why.together", { why, fields: others.join(", ") });
       const held = asked.get(field);
       const whys = held && held.why !== together ? `${held.why}; ${together}` : together;
       const larger = Math.abs(held?.effectUsd ?? 0) > Math.abs(effectUsd ?? 0) ? held?.effectUsd : effectUsd;
@@ -36,7 +37,7 @@ export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[
   }
   for (const field of line.needs) {
     if (asked.has(field) || !isAskedField(field)) continue;
-    asked.set(field, { field, why: "a rate is charged on it; it changes nothing here", effectUsd: null });
+    asked.set(field, { field, why: say("why.changesNothing"), effectUsd: null });
   }
   return [...asked.values()].sort((a, b) => (a.effectUsd ?? 0) - (b.effectUsd ?? 0));
 }

@@ -1,6 +1,7 @@
 import type { PreferenceOption } from "../../origin/preference-claim.ts";
 import { standingOn } from "../../origin/standing.ts";
 import { ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { LandedCost } from "../cost.ts";
 import type { OpenPoint } from "./open-point.ts";
 
@@ -17,7 +18,7 @@ export function openClaim(cost: LandedCost): OpenPoint[] {
     return [
       {
         fields: ["origin"],
-        why: "a preference is claimed, and no origin is stated that an agreement could cover",
+        why: say("why.claimWithoutOrigin"),
         moves: "duty",
         below: dutyRow.amount,
         above: ZERO,
@@ -39,7 +40,11 @@ function inFull(cost: LandedCost): OpenPoint[] {
   const open = cost.preference.options.find(({ refused }) => refused === null);
   const saved = lowered(cost, open);
   if (!saved || cost.line.shipment.entryType !== null) return [];
-  const why = `${cost.preference.setAside?.words}; a full declaration ("formal") lets the preference of ${open?.agreement.name} be claimed, at ${open?.rate?.text}`;
+  const why = say("why.declareInFull", {
+    setAside: cost.preference.setAside?.words ?? "",
+    agreement: open?.agreement.name ?? "",
+    rate: open?.rate?.text ?? "",
+  });
   return [{ fields: ["entryType"], why, ...saved }];
 }
 
@@ -49,7 +54,7 @@ function otherAgreement(cost: LandedCost): OpenPoint[] {
   const open = cost.preference.options.find(({ refused }) => refused === null);
   const saved = lowered(cost, open);
   if (!saved || !open) return [];
-  const why = `the agreement claimed does not cover the goods; ${open.agreement.name} does`;
+  const why = say("why.otherAgreement", { agreement: open.agreement.name });
   return [{ fields: ["claimAgreement"], why, ...saved }];
 }
 
@@ -61,6 +66,12 @@ function laterDay(cost: LandedCost): OpenPoint[] {
     const standing = standingOn(option.agreement, entryDate, parties);
     const saved = lowered(cost, option);
     if (standing.kind !== "not_yet" || !saved) return [];
-    return [{ fields: ["entryDate"], why: `${option.agreement.name}: ${standing.reason}`, ...saved }];
+    return [
+      {
+        fields: ["entryDate"],
+        why: say("why.laterDay", { agreement: option.agreement.name, reason: standing.reason }),
+        ...saved,
+      },
+    ];
   });
 }

@@ -1,5 +1,6 @@
 import type { Classification } from "../../classification/classify-product.ts";
 import { type Decimal, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { AskedField, OpenPoint } from "./open-point.ts";
 
 /** Above this confidence a code from a name is taken as settled: the classifier asks nothing either. */
@@ -33,12 +34,16 @@ export function openClassification({
     if (more.gt(above)) above = more;
     if (more.times(-1).gt(below)) below = more.times(-1);
   }
-  const question = decisiveQuestion === null ? "" : `: ${decisiveQuestion.text}`;
+  const question = decisiveQuestion?.text ?? null;
   const share = Math.round(confidence * 100);
-  const why = used
-    ? `the code was found from the name with ${share} in 100 confidence, and other codes it may mean cost differently; state the code${question}`
-    : `the name does not say what the goods are, so an average duty is charged; state the code, or describe them${question}`;
+  const why = used ? foundFromName(share, question) : notSaid(question);
   const asked = confidence < ASKED_CODE;
   const field: AskedField = asked && decisiveQuestion !== null ? `answers.${decisiveQuestion.id}` : "hsCode";
   return [{ fields: [field], why, moves: "total", below, above, about: "duty", asked, confidence }];
 }
+
+const foundFromName = (share: number, question: string | null): string =>
+  question === null ? say("why.codeFromName", { share }) : say("why.codeFromNameAsk", { share, question });
+
+const notSaid = (question: string | null): string =>
+  question === null ? say("why.goodsUnknown") : say("why.goodsUnknownAsk", { question });

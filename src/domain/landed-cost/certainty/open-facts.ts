@@ -1,7 +1,8 @@
 import { type Measure, nameOfMeasure } from "../../law/measure.ts";
-import { isNamedGoods, NAMED_GOODS } from "../../law/named-goods.ts";
+import { isNamedGoods } from "../../law/named-goods.ts";
 import { bestOption } from "../../origin/line-preference.ts";
 import { type Decimal, ZERO } from "../../trade/money.ts";
+import { say, titled } from "../../wording/say.ts";
 import { type ChargedRow, totalOf } from "../breakdown.ts";
 import { type Change, type LandedCost, totalDue } from "../cost.ts";
 import { contentFactOf } from "../measures/content-value.ts";
@@ -52,7 +53,7 @@ function contentQuestions({ line }: LandedCost): Question[] {
   }
   return [...names].map((name) => ({
     fields: [`facts.${name}`],
-    why: "the duty falls on this share of the value; the whole value is charged until it is stated, the effect is at its limit",
+    why: say("why.content"),
     change: { facts: { [name]: name === "usContentPct" ? 100 : 0 } },
   }));
 }
@@ -74,18 +75,24 @@ function reliefQuestions({ line }: LandedCost): Question[] {
   const [first] = line.openReliefs;
   const change = first ? changeFor(first.row, [...needs], false) : null;
   if (!first || change === null) return [];
-  const why = `${first.row.regime} applies where these are confirmed (${first.row.source}); the full charge is shown until then`;
+  const why = say("why.relief", { scheme: titled(first.row.regime), source: first.row.source });
   return [{ fields: [...needs].filter(isAskedField), why, change }];
 }
 
 function asks(measure: Measure, needs: readonly string[], presumed: boolean): string {
   const { title, rate } = measure;
   const name = nameOfMeasure(measure);
-  if (presumed) return `${name} ${rate === "none" ? "applies" : "is charged"} until this is denied`;
+  if (presumed)
+    return rate === "none"
+      ? say("why.appliesUntilDenied", { name })
+      : say("why.chargedUntilDenied", { name });
   const names = needs.map((need) => need.slice("facts.".length)).filter(isNamedGoods);
-  if (names.length === 0 || names.length < needs.length) return `${name} applies where this is confirmed`;
-  const described = names.map((name) => NAMED_GOODS[name].described).join(", and ");
-  return `${title} at ${rate.replace(/^add /, "").replace("none", "no tax")} applies where the goods are ${described}`;
+  if (names.length === 0 || names.length < needs.length) return say("why.appliesIfConfirmed", { name });
+  const goods = names
+    .map((name) => say(`goods.${name}`))
+    .reduce((first, second) => say("rate.and", { first, second }));
+  const percent = rate === "none" ? say("why.noTax") : rate.replace(/^add /, "");
+  return say("why.appliesToGoods", { name: titled(title), rate: percent, goods });
 }
 
 /** The asked facts confirmed (or denied, where they are presumed); null for what is no fact. */
@@ -119,8 +126,7 @@ function figureUnder(conditions: readonly string[], name: string): number | null
 /** A preference open to the goods that nobody claimed or declined: whether they originate is not known. */
 function preferencePoints({ preference, line, total }: LandedCost): OpenPoint[] {
   if (preference.claim !== null || !line.defaulted.has("claimPreference")) return [];
-  const why =
-    "a preference is open to goods of this origin; claim it where they originate and the proof is held";
+  const why = say("why.preferenceOpen");
   const point = { fields: ["claimPreference"] as const, why, above: ZERO };
   if (preference.otherwise !== null) {
     const below = total.minus(preference.otherwise.total);

@@ -1,12 +1,6 @@
 import { inForce } from "../../law/measure.ts";
-import type { Purpose } from "../../law/vocabulary.ts";
+import { place, say } from "../../wording/say.ts";
 import type { GoodsLine } from "../line.ts";
-
-const CALLED: Readonly<Record<Exclude<Purpose, "sale">, string>> = {
-  gift: "gifts",
-  sample: "samples",
-  return: "returned goods",
-};
 
 /**
  * What is to be said where goods are no sale and no row tells how the destination relieves them: the full
@@ -19,7 +13,5 @@ export function reliefNotHeld({ sale, facts, importation, entryDate, shipment }:
   const held = [...facts.thresholds, ...facts.measures].some(
     (row) => row.conditions.includes(condition) && inForce(row, entryDate),
   );
-  return held
-    ? null
-    : `no relief for ${CALLED[purpose]} of ${shipment.destination} is held: the full charge is shown, which customs may lower`;
+  return held ? null : say(`note.reliefNotHeld.${purpose}`, { destination: place(shipment.destination) });
 }

@@ -1,3 +1,4 @@
+import { day, place, say } from "../../wording/say.ts";
 import type { DutiableLine } from "../duty/charge-base-duty.ts";
 import type { ClassifiedLine } from "../line.ts";
 
@@ -27,7 +28,9 @@ export function reachNotes(line: Reached): string[] {
   if (!isBeyondReach(line)) return [];
   const { from } = reachOf(line);
   const { destination, provisions } = line.facts;
-  const side = line.entryDate < from ? `begins before ${from}` : `lies after ${provisions.horizon?.to}`;
-  const note = provisions.horizon?.note ?? "the law of that day may have been another";
-  return [`the entry date ${side}, where the rows held for ${destination.code} are not whole: ${note}`];
+  const note = provisions.horizon?.note ?? say("note.otherLaw");
+  const country = place(destination.code);
+  return line.entryDate < from
+    ? [say("note.before", { date: day(from), country, note })]
+    : [say("note.after", { date: day(provisions.horizon?.to ?? ""), country, note })];
 }

@@ -1,4 +1,5 @@
 import { parseMeasureRate } from "../../law/measure-rate.ts";
+import { place, say } from "../../wording/say.ts";
 import type { GoodsLine } from "../line.ts";
 import { touchedGoods, touching } from "../measures/touching-measures.ts";
 import type { Assumption } from "./assumption.ts";
@@ -7,17 +8,10 @@ import type { Assumption } from "./assumption.ts";
 export function soldInsideNotes({ importation, shipment, sale }: GoodsLine): string[] {
   if (importation.customs) return [];
   const law = importation.legalReference === "" ? "" : ` (${importation.legalReference})`;
-  const list = [
-    `no importation: the goods are sent from inside the customs territory of ${shipment.destination}, so no duty and no border fee is due${law}; goods that come back from abroad are imported again: state shipFrom`,
-  ];
-  if (importation.tax)
-    list.push(
-      "the destination is a tax area of its own within the customs territory: its tax is due when the goods enter it",
-    );
-  if (shipment.carrierFees.length > 0 && !importation.tax)
-    list.push("the carrier's fees for clearance are not charged: nothing is cleared");
-  if (sale.purpose === "return")
-    list.push("returned-goods relief is not needed inside one customs territory");
+  const list = [say("note.notImported", { destination: place(shipment.destination), law })];
+  if (importation.tax) list.push(say("note.taxArea"));
+  if (shipment.carrierFees.length > 0 && !importation.tax) list.push(say("note.nothingCleared"));
+  if (sale.purpose === "return") list.push(say("note.noReturnRelief"));
   return list;
 }
 
@@ -33,7 +27,10 @@ export function soldInsideAssumptions(line: GoodsLine): Assumption[] {
     list.push({
       field: "shipFrom",
       value: shipFrom,
-      effect: `goods made in ${origin ?? "a country not stated"} and sent from inside the customs territory are presumed in free circulation there; from a customs warehouse they would be imported and owe duty`,
+      effect:
+        origin === null
+          ? say("assume.freeCirculationUnknown")
+          : say("assume.freeCirculation", { origin: place(origin) }),
     });
   if (owesExcise(line)) list.push({ field: "shipFrom", value: shipFrom, effect: exciseOf(line) });
   return list;
@@ -42,8 +39,8 @@ export function soldInsideAssumptions(line: GoodsLine): Assumption[] {
 /** Where goods stay inside one excise area it was paid once; sent to another, by whomever, that one's is owed too. */
 const exciseOf = ({ importation, shipment: { shipFrom, destination } }: GoodsLine): string =>
   importation.excise
-    ? `the excise of ${destination} is owed on goods sent there from ${shipFrom}, on sales and private consignments alike; what was paid in ${shipFrom} the sender may reclaim`
-    : `the excise of ${destination} is presumed paid when the goods were released for sale there, so the price holds it and it is not charged again; from a tax warehouse it would be due`;
+    ? say("assume.exciseOwed", { destination: place(destination), from: place(shipFrom ?? "") })
+    : say("assume.excisePaid", { destination: place(destination) });
 
 const owesExcise = (line: GoodsLine): boolean =>
   touching(line.facts.measures, touchedGoods(line)).candidates.some(

@@ -4,6 +4,7 @@ import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
 import { linesOf, type RateGroup, type TariffEntry } from "../../law/tariff.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
+import { day, say } from "../../wording/say.ts";
 
 /** How closely the schedule answers for the caller's code. */
 export type DutyLevel = "national_line" | "hs6" | "heading" | "chapter" | "average";
@@ -132,11 +133,11 @@ function trust(
   if (schedule.trust === "low") certainty = "estimated";
   if (schedule.validUntil !== null && entryDate > schedule.validUntil) {
     certainty = "estimated";
-    notes.add(`the schedule held is good until ${schedule.validUntil}`);
+    notes.add(say("note.scheduleEnds", { date: day(schedule.validUntil) }));
   }
   if (schedule.validFrom !== null && entryDate < schedule.validFrom) {
     certainty = weaker(certainty, "derived");
-    notes.add(`the schedule held begins on ${schedule.validFrom}`);
+    notes.add(say("note.scheduleBegins", { date: day(schedule.validFrom) }));
   }
   return { certainty, notes: [...notes] };
 }

@@ -4,6 +4,7 @@ import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
 import { cents, isZero, toNumber, ZERO } from "../../trade/money.ts";
+import { charge, perCent, place, say } from "../../wording/say.ts";
 import { type ChargedRow, settled, type ZeroReason } from "../breakdown.ts";
 import type { CustomsValue } from "../valuation/transaction-value.ts";
 import type { BaseDuty } from "./base-duty.ts";
@@ -15,14 +16,17 @@ import type { ChargedDuty } from "./schedule-duty.ts";
 /** The duty row of goods that never leave the customs territory of their destination. */
 export const notImportedRow = ({ code, on, importation, shipment }: DutiableLine): ChargedRow =>
   settled({
-    label: "Import duty (not imported)",
+    label: say("row.duty.notImported"),
     amount: ZERO,
     type: "duty",
     code,
     rate: 0,
-    rateText: "0%",
+    rateText: perCent(ZERO),
     base: on.value,
-    formula: `sent from ${shipment.shipFrom}, inside the customs territory of ${shipment.destination}: no duty arises`,
+    formula: say("formula.notImported", {
+      from: place(shipment.shipFrom ?? ""),
+      destination: place(shipment.destination),
+    }),
     legalReference: importation.legalReference,
     source: "",
     effectiveFrom: null,
@@ -43,9 +47,11 @@ export function scheduleRow(line: DutiableLine): ChargedRow | null {
   const granted = duty.programme && claim && "granted" in claim ? claim.granted : null;
   const article = granted?.agreement.kind === "union" ? "" : `, ${granted?.agreement.article}`;
   const agreement = granted ? `; ${granted.agreement.name}${article}` : "";
-  const under = granted?.agreement.name ?? (duty.programme && `programme ${duty.programme}`);
+  const under = granted?.agreement.name ?? (duty.programme && say("row.programme", { name: duty.programme }));
   return settled({
-    label: `Import duty (${duty.rateText}${under ? `, ${under}` : ""})`,
+    label: under
+      ? say("row.duty.under", { rate: duty.rateText, scheme: under })
+      : say("row.duty", { rate: duty.rateText }),
     amount: duty.amount,
     type: "duty",
     code,
@@ -85,29 +91,29 @@ export function replacedRow(
   if (rate === null || !("rate" in rate) || rate.kind === "add") return null;
   const stated = chargeBase(measure.base === "" ? "customs_value" : measure.base, line.amounts);
   const base = { ...stated, ...line.on.rounding?.("duty base", stated.amount), formula: stated.formula };
-  const charge = evaluateRate(rate.rate, { ...line.on, value: base.amount });
-  const amount = chargedOf(charge);
+  const due = evaluateRate(rate.rate, { ...line.on, value: base.amount });
+  const amount = chargedOf(due);
   if (schedule && rate.kind === "at least" && schedule.amount.gte(amount)) return null;
   if (schedule && rate.kind === "at most" && schedule.amount.lte(amount)) return null;
   const percent = adValoremPercent(rate.rate);
   const onOther = percent !== null && measure.base !== "" && measure.base !== "customs_value";
   const row = settled({
-    label: `${measure.title} (${rateLabel(rate.rate)})`,
+    label: say("row.charge", { title: charge(measure.type, measure.title), rate: rateLabel(rate.rate) }),
     amount,
     type: "duty",
     code: measure.id,
     rate: percent === null ? null : toNumber(percent),
     rateText: rateLabel(rate.rate),
     base: base.amount,
-    formula: onOther ? `${charge.formula}, on ${base.formula}` : charge.formula,
+    formula: onOther ? say("formula.on", { charge: due.formula, base: base.formula }) : due.formula,
     legalReference: measure.legalReference,
     source: measure.source,
     effectiveFrom: measure.from,
     effectiveTo: measure.to,
-    certainty: isExact(charge) ? measure.certainty : "estimated",
+    certainty: isExact(due) ? measure.certainty : "estimated",
     // A rate brought down to nil suspends the tariff's; a scheme's own nil rate is simply free.
     zeroReason: isZero(cents(amount)) ? (rate.kind === "at most" ? "suspended" : "free") : null,
     ...settlementUnder(line.price.term),
   });
-  return { row, needs: charge.needs };
+  return { row, needs: due.needs };
 }

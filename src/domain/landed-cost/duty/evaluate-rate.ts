@@ -1,20 +1,10 @@
 import type { RateExpression } from "../../law/rate-expression.ts";
 import { comesTo, inAnswer } from "../../law/working.ts";
-import {
-  type Decimal,
-  decimal,
-  HUNDRED,
-  isNegative,
-  isZero,
-  moneyText,
-  percentOf,
-  percentText,
-  plain,
-  ZERO,
-} from "../../trade/money.ts";
+import { type Decimal, decimal, HUNDRED, isNegative, isZero, percentOf, ZERO } from "../../trade/money.ts";
 import { dimensionOf, type Quantities, quantityIn, unitText } from "../../trade/unit.ts";
+import { figure, ownMoney, perCent, say } from "../../wording/say.ts";
 import type { Rounding } from "../valuation/rounding.ts";
-import { perUnit } from "./rate-label.ts";
+import { listedRates, perUnit } from "./rate-label.ts";
 import { type UsualMeasures, usualQuantities } from "./usual-measures.ts";
 
 /** What a rate is applied to. Money is in one currency, `currency`; rates in others are converted. */
@@ -87,11 +77,11 @@ function evaluate(rate: RateExpression, base: RateBase): Charge {
     case "per_degree":
       return perDegree(rate, base);
     case "reference":
-      return unknown(`the rate of ${rate.to}`, "hsCode of the article whose rate applies");
+      return unknown(say("rate.ofOther", { other: rate.to }), say("need.rateCode"));
     case "prohibited":
-      return unknown("import prohibited, no rate is printed", "an import permission");
+      return unknown(say("formula.prohibited"), say("need.permission"));
     case "unreadable":
-      return unknown(`“${rate.text}”`, "the duty, which the schedule states only in words");
+      return unknown(`“${rate.text}”`, say("need.dutyInWords"));
   }
 }
 
@@ -102,7 +92,7 @@ function evaluate(rate: RateExpression, base: RateBase): Charge {
 function meursing(component: string, base: RateBase): Charge {
   const stated = base.meursing ?? null;
   if (stated !== null) return specific(stated, "EUR", "DTN", base);
-  return unknown(`agricultural component ${component} (by recipe)`, "facts.meursingEurPer100kg");
+  return unknown(say("formula.meursing", { component }), "facts.meursingEurPer100kg");
 }
 
 function exactly(amount: Decimal, formula: string): Charge {
@@ -115,12 +105,12 @@ function unknown(formula: string, need: string): Charge {
 
 function adValorem(percent: Decimal, part: string | null, base: RateBase): Charge {
   if (part === null)
-    return exactly(percentOf(base.value, percent), `${percentText(percent)} × ${inAnswer(base.value)}`);
+    return exactly(percentOf(base.value, percent), `${perCent(percent)} × ${inAnswer(base.value)}`);
   const value = base.partValues[part];
   if (value)
     return exactly(
       percentOf(value, percent),
-      `${percentText(percent)} × ${inAnswer(value)} (${part.replaceAll("_", " ")})`,
+      `${perCent(percent)} × ${inAnswer(value)} (${part.replaceAll("_", " ")})`,
     );
   // A part is worth no more than the whole: that bounds its duty.
   const most = percentOf(base.value, percent);
@@ -128,7 +118,7 @@ function adValorem(percent: Decimal, part: string | null, base: RateBase): Charg
     low: ZERO,
     high: most,
     likely: null,
-    formula: `${percentText(percent)} × value of ${part.replaceAll("_", " ")}`,
+    formula: say("formula.partValue", { rate: perCent(percent), part: part.replaceAll("_", " ") }),
     needs: [`facts.partValues.${part}`],
   };
 }
@@ -136,7 +126,7 @@ function adValorem(percent: Decimal, part: string | null, base: RateBase): Charg
 function specific(amount: Decimal, currency: string, unit: string, base: RateBase): Charge {
   const text = perUnit(amount, currency, unit);
   const exchange = currency === base.currency ? decimal(1) : base.exchange(currency, base.currency);
-  if (exchange === null) return unknown(text, `an exchange rate for ${currency}`);
+  if (exchange === null) return unknown(text, say("need.exchange", { currency }));
   const each = amount.times(exchange);
   const quantity = quantityIn(unit, base.quantities, base.alcoholPct);
   if (quantity !== null) {
@@ -147,7 +137,7 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
       formula: "",
     };
     const converted = comesTo(amount.times(quantity), currency, whole);
-    return exactly(due, `${text} × ${plain(quantity)} ${unitText(unit)}${converted}${formula}`);
+    return exactly(due, `${text} × ${figure(quantity)} ${unitText(unit)}${converted}${formula}`);
   }
   const usual = usualQuantities(unit, base);
   if (usual) {
@@ -155,7 +145,12 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
       low: each.times(usual.least),
       high: each.times(usual.most),
       likely: each.times(usual.usual),
-      formula: `${text} × ${plain(usual.usual)} ${unitText(unit)} (as such goods usually measure)${comesTo(amount.times(usual.usual), currency, each.times(usual.usual))}`,
+      formula: say("formula.usual", {
+        rate: text,
+        quantity: figure(usual.usual),
+        unit: unitText(unit),
+        comesTo: comesTo(amount.times(usual.usual), currency, each.times(usual.usual)),
+      }),
       needs: missingMeasures(unit, base),
     };
   }
@@ -165,7 +160,7 @@ function specific(amount: Decimal, currency: string, unit: string, base: RateBas
     low: ZERO,
     high: whole ? each.times(whole) : null,
     likely: null,
-    formula: `${text} × quantity in ${unitText(unit)}`,
+    formula: say("formula.quantity", { rate: text, unit: unitText(unit) }),
     needs: missingMeasures(unit, base),
   };
 }
@@ -217,7 +212,7 @@ function greater(charges: Charge[]): Charge {
   const highs = charges.map((charge) => charge.high);
   const high = highs.reduce((a, b) => (a === null || b === null ? null : b.gt(a) ? b : a));
   const likely = likelyOf(charges, (a, b) => (b.gt(a) ? b : a));
-  const formula = `the higher of ${charges.map((charge) => charge.formula).join(" and ")}`;
+  const formula = say("rate.higher", { rates: listedRates(charges.map((charge) => charge.formula)) });
   return settle({ low, high, likely, formula, needs: [] }, charges);
 }
 
@@ -227,7 +222,7 @@ function lesser(charges: Charge[]): Charge {
     .map((charge) => charge.high)
     .reduce((a, b) => (a === null ? b : b === null ? a : b.lt(a) ? b : a));
   const likely = likelyOf(charges, (a, b) => (b.lt(a) ? b : a));
-  const formula = `the lower of ${charges.map((charge) => charge.formula).join(" and ")}`;
+  const formula = say("rate.lower", { rates: listedRates(charges.map((charge) => charge.formula)) });
   return settle({ low, high, likely, formula, needs: [] }, charges);
 }
 
@@ -253,8 +248,11 @@ function entryPrice(rate: Extract<RateExpression, { kind: "entry_price" }>, base
   const price = base.value.times(exchange).div(quantity);
   const at = rate.bands.findIndex((band) => price.gte(band.from));
   const chosen = charges[at === -1 ? charges.length - 1 : at];
-  if (!chosen) return unknown("entry price", "an entry price band");
-  const shown = `entry price ${moneyText(price, rate.currency)}/${unitText(rate.unit)}: ${chosen.formula}`;
+  if (!chosen) return unknown(say("formula.entryPrice"), say("need.band"));
+  const shown = say("formula.atEntryPrice", {
+    price: `${ownMoney(price, rate.currency)}/${unitText(rate.unit)}`,
+    charge: chosen.formula,
+  });
   return { ...chosen, formula: shown };
 }
 

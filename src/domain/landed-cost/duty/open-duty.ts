@@ -1,4 +1,5 @@
 import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import { isAskedField, type OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
@@ -30,7 +31,7 @@ export function openDuty(line: ChargedLine): OpenPoint[] {
 /** The lines under a short code, of which the dearest is charged. */
 function openCode({ spread }: ChargedLine): OpenPoint[] {
   if (spread === null) return [];
-  const why = "the lines under this code owe different duties, excises or taxes; the highest is charged";
+  const why = say("why.linesBelow");
   const below = spread.max.minus(spread.min);
   return [{ fields: ["hsCode"], why, moves: "total", below, above: ZERO, about: "duty" }];
 }
@@ -54,12 +55,12 @@ function openReplaced({ certainty, amount }: ChargedRow): OpenPoint[] {
   return [{ ...ESTIMATE, moves: "duty", below: half, above: half, about: "duty" }];
 }
 
-const ESTIMATE = { fields: [], why: "the rate of duty is an estimate, good to a band of rates" };
+const ESTIMATE = { fields: [], why: say("why.dutyEstimate") };
 
 /** A preference that follows from no schedule held and no text read: it may turn out not to be granted. */
 const UNCONFIRMED = {
   fields: [],
-  why: "the preferential rate is not confirmed in the importer's schedule; at most the general rate is due",
+  why: say("why.preferenceUnconfirmed"),
 };
 
 /** The most that the tariff's duty may be, USD, whatever relief it is under. */
@@ -99,23 +100,23 @@ function reasonOf(
   if (prohibited)
     return {
       fields: [],
-      why: "importation is prohibited, so no rate is printed; the schedule's average stands in",
+      why: say("why.prohibited"),
     };
   if (needs.length > 0)
     return {
       fields: needs.filter(isAskedField),
-      why: `the duty is charged on ${needs.join(", ")}, which nobody stated`,
+      why: say("why.dutyNeeds", { needs: needs.join(", ") }),
     };
   if (source !== null && certainty === "estimated") return UNCONFIRMED;
   if (goods.hsCode !== null && ((base?.groups.length ?? 0) > 1 || certainty === "derived"))
     return {
       fields: ["hsCode"],
-      why: "the national lines under this code have different rates; the highest is charged",
+      why: say("why.nationalLines"),
     };
   if (goods.hsCode === null)
     return {
       fields: [goods.productName === "" ? "productName" : "hsCode"],
-      why: "without a code the duty is the destination's average over all goods",
+      why: say("why.averageDuty"),
     };
   return ESTIMATE;
 }

@@ -3,7 +3,8 @@ import { adValoremPercent, type RateExpression, rateOf } from "../../law/rate-ex
 import type { BesideRate, RateGroup } from "../../law/tariff.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
 import { inAnswer } from "../../law/working.ts";
-import { type Decimal, isZero, percentage, percentOf, percentText, ZERO } from "../../trade/money.ts";
+import { type Decimal, isZero, percentage, percentOf, ZERO } from "../../trade/money.ts";
+import { perCent, say } from "../../wording/say.ts";
 import type { BaseDuty } from "./base-duty.ts";
 import { type Charge, chargedOf, evaluateRate, isExact, type RateBase } from "./evaluate-rate.ts";
 import { specialRates } from "./preference-column.ts";
@@ -127,12 +128,21 @@ function standIn(
     amount: percentOf(value, percent),
     percent: null,
     rateText: rateLabel(chosen.rate),
-    formula: `estimate ${percentText(percent)} × ${inAnswer(value)} (schedule average)${until(shared.needs)}; the rate is ${chosen.charge.formula}`,
+    formula: estimated(shared.needs, {
+      rate: perCent(percent),
+      value: inAnswer(value),
+      charge: chosen.charge.formula,
+    }),
   };
 }
 
-const until = (needs: readonly string[]): string =>
-  needs.length === 0 ? "" : ` until ${needs.join(", ")} is stated`;
+const estimated = (
+  needs: readonly string[],
+  working: Readonly<Record<"rate" | "value" | "charge", string>>,
+): string =>
+  needs.length === 0
+    ? say("formula.estimate", working)
+    : say("formula.estimateUntil", { ...working, fields: needs.join(", ") });
 
 function spread(candidates: readonly Candidate[], value: Decimal): { min: number; max: number | null } {
   const share = (amount: Decimal): number => percentage(amount, value);

@@ -1,6 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
 import { isShared, replacesBaseDuty } from "../../law/measure-rate.ts";
 import { ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 import type { SelectedLine } from "../measures/select-measures.ts";
 import { itemGroups, sharedRow } from "../measures/share-charge.ts";
@@ -54,7 +55,9 @@ function settleOne(line: SelectedLine): SettledLine {
   if (measure && !isShared(measure.rate)) {
     const replaced = replacedRow(measure, line, schedule);
     if (replaced) return inPlace(line, measure, replaced.row, replaced.needs);
-    const reason = `the schedule's rate is not ${measure.rate.startsWith("at least") ? "lower" : "higher"}`;
+    const reason = measure.rate.startsWith("at least")
+      ? say("unapplied.notLower")
+      : say("unapplied.notHigher");
     return bySchedule(line, schedule, [{ measure, reason }]);
   }
   return bySchedule(line, schedule, []);

@@ -1,7 +1,8 @@
 import { inAnswer } from "../../law/working.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
-import { apportion, type Decimal, percentOf, percentText, sharesOf, sum, ZERO } from "../../trade/money.ts";
+import { apportion, type Decimal, percentOf, sharesOf, sum, ZERO } from "../../trade/money.ts";
+import { perCent, say } from "../../wording/say.ts";
 import { type ChargedRow, exactOf, IMPORT_DUTIES, settled, totalOf } from "../breakdown.ts";
 import type { CarrierFee } from "../request.ts";
 import type { TaxedLine } from "../taxes/charge-taxes.ts";
@@ -56,8 +57,13 @@ function feeRow(fee: CarrierFee, advanced: Decimal, { invoice, facts, price }: T
   const amount = flat.plus(share === null || share.lt(least) ? least : share);
   const parts = [
     fee.amount === null ? "" : inAnswer(flat),
-    share === null ? "" : `${percentText(fee.percentOfDutyAndTax ?? ZERO)} × ${inAnswer(advanced)} advanced`,
-    fee.minimum === null ? "" : `at least ${inAnswer(least)}`,
+    share === null
+      ? ""
+      : say("formula.advanced", {
+          rate: perCent(fee.percentOfDutyAndTax ?? ZERO),
+          amount: inAnswer(advanced),
+        }),
+    fee.minimum === null ? "" : say("formula.atLeast", { amount: inAnswer(least) }),
   ];
   return {
     label: fee.label,

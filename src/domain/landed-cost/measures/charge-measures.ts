@@ -3,9 +3,10 @@ import type { Measure } from "../../law/measure.ts";
 import { isShared, parseMeasureRate } from "../../law/measure-rate.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
 import { isZero, ZERO } from "../../trade/money.ts";
+import { say, titled } from "../../wording/say.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 import type { RelievedLine } from "../reliefs/apply-reliefs.ts";
-import { type AppliedThreshold, isUnlimited } from "../reliefs/low-value.ts";
+import { type AppliedThreshold, isUnlimited, limitOf } from "../reliefs/low-value.ts";
 import type { TradeRemedyClaim } from "../request.ts";
 import { together } from "../valuation/amounts.ts";
 import { roundTogether } from "../valuation/rounding.ts";
@@ -101,8 +102,8 @@ function isRelieved(measure: Measure, { line, notApplied }: Tally): boolean {
   if (!relief?.relieved || isSaleBase(measure.base)) return false;
   const { row } = relief;
   const reason = isUnlimited(row)
-    ? `not collected: ${row.regime}`
-    : `not collected up to ${row.threshold} ${row.currency}`;
+    ? say("unapplied.notCollected", { scheme: titled(row.regime) })
+    : say("unapplied.notCollectedTo", { amount: limitOf(row) });
   notApplied.push({ measure, reason });
   return true;
 }
@@ -121,7 +122,7 @@ function reliefFrom(
 function chargeEach(measure: Measure, due: readonly Tally[]): void {
   for (const { line, amounts, rows, notApplied, needs } of due) {
     if (isRemainder(measure.base) && isZero(chargeBase(measure.base, amounts).amount)) {
-      const reason = "nothing of the value is left that another charge did not fall on";
+      const reason = say("unapplied.nothingLeft");
       notApplied.push({ measure, reason });
       continue;
     }

@@ -6,16 +6,8 @@ import { adValoremPercent } from "../../law/rate-expression.ts";
 import type { Certainty, ChargeType } from "../../law/vocabulary.ts";
 import { inAnswer } from "../../law/working.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
-import {
-  cents,
-  type Decimal,
-  isZero,
-  percentOf,
-  percentText,
-  plain,
-  toNumber,
-  ZERO,
-} from "../../trade/money.ts";
+import { cents, type Decimal, isZero, percentOf, toNumber, ZERO } from "../../trade/money.ts";
+import { charge, figure, perCent, say } from "../../wording/say.ts";
 import { type ChargedRow, exactOf, settled, type ZeroReason } from "../breakdown.ts";
 import { chargedOf, evaluateRate, isExact, type RateBase } from "../duty/evaluate-rate.ts";
 import { rateLabel } from "../duty/rate-label.ts";
@@ -50,8 +42,9 @@ export function chargeMeasure(
     ? { ...stated, amount: floored.amount, formula: stated.formula + floored.formula }
     : stated;
   const due = amountOf(measure, base.amount, base.inside, amounts, on);
+  const title = charge(measure.type, measure.title);
   const row = settled({
-    label: due.label === "" ? measure.title : `${measure.title} (${due.label})`,
+    label: due.label === "" ? title : say("row.charge", { title, rate: due.label }),
     amount: due.amount,
     type: measure.type,
     code: measure.id,
@@ -60,7 +53,7 @@ export function chargeMeasure(
     base: base.amount,
     formula:
       due.usesBase && measure.base !== "" && measure.base !== "customs_value"
-        ? `${due.formula}, on ${base.formula}`
+        ? say("formula.on", { charge: due.formula, base: base.formula })
         : due.formula,
     legalReference: measure.legalReference,
     source: measure.source,
@@ -125,7 +118,7 @@ function amountOf(
       amount: ZERO,
       percent: ZERO,
       label: "",
-      formula: measure.type === "vat" ? "the tax is not levied" : "no duty under this heading",
+      formula: measure.type === "vat" ? say("formula.noTax") : say("formula.noDuty"),
       exact: rate !== null,
       bounds: { low: ZERO, high: null },
       needs: [],
@@ -136,11 +129,15 @@ function amountOf(
     const owed = baseDutyOn(value, amounts);
     const ceiling = percentOf(value, rate.percent);
     const amount = ceiling.gt(owed) ? ceiling.minus(owed) : ZERO;
-    const formula = `${rate.text} × ${inAnswer(value)} − ${inAnswer(owed)} base duty, not below nil`;
+    const formula = say("formula.total", {
+      rate: rate.text,
+      value: inAnswer(value),
+      duty: inAnswer(owed),
+    });
     return {
       amount,
       percent: null,
-      label: `total ${rate.text}`,
+      label: say("rate.total", { rate: rate.text }),
       formula,
       exact: true,
       bounds: { low: amount, high: amount },
@@ -152,20 +149,21 @@ function amountOf(
   if (inside && percent !== null) {
     // Part of its own base: b / (1 − r) × r.
     const amount = value.times(percent).div(percent.minus(100).times(-1));
-    const formula = `${percentText(percent)} of the amount that includes it: ${inAnswer(value)} × ${plain(percent)} ÷ ${plain(percent.minus(100).times(-1))}`;
+    const working = `${inAnswer(value)} × ${figure(percent)} ÷ ${figure(percent.minus(100).times(-1))}`;
+    const formula = say("formula.inside", { rate: perCent(percent), working });
     const bounds = { low: amount, high: amount };
-    const label = percentText(percent);
+    const label = perCent(percent);
     return { amount, percent, label, formula, exact: true, bounds, needs: [], usesBase: true };
   }
-  const charge = evaluateRate(rate.rate, { ...on, value });
+  const found = evaluateRate(rate.rate, { ...on, value });
   return {
-    amount: chargedOf(charge),
+    amount: chargedOf(found),
     percent,
     label: rateLabel(rate.rate),
-    formula: charge.formula,
-    exact: isExact(charge),
-    bounds: { low: charge.low, high: charge.high },
-    needs: charge.needs,
+    formula: found.formula,
+    exact: isExact(found),
+    bounds: { low: found.low, high: found.high },
+    needs: found.needs,
     usesBase: percent !== null,
   };
 }

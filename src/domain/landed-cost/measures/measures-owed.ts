@@ -1,6 +1,7 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
 import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
+import { say } from "../../wording/say.ts";
 import type { GoodsLine } from "../line.ts";
 import { collectedUnderSchemes } from "./collected-under-scheme.ts";
 import { type NotApplied, touchedGoods, touching } from "./touching-measures.ts";
@@ -48,7 +49,7 @@ export function measuresOwed(
   const cases = new Set(line.goods.tradeRemedyCases.map(({ caseNumber }) => caseNumber));
   for (const measure of candidates) {
     if (measure.type === "trade_remedy" && cases.has(measure.id)) {
-      result.notApplied.push({ measure, reason: "the rate of the maker is stated" });
+      result.notApplied.push({ measure, reason: say("unapplied.makerStated") });
       continue;
     }
     if (measure.group !== "" && taken.has(measure.group)) continue; // an alternative, not a charge of its own
@@ -84,7 +85,7 @@ function displace(result: Selection): void {
   result.applied = result.applied.filter((measure) => {
     const by = names.get(measure.id) ?? names.get(measure.programme);
     if (by === undefined || by === measure) return true;
-    result.notApplied.push({ measure, reason: `does not apply where ${nameOfMeasure(by)} does` });
+    result.notApplied.push({ measure, reason: say("unapplied.displaced", { name: nameOfMeasure(by) }) });
     return false;
   });
 }

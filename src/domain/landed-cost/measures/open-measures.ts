@@ -1,5 +1,6 @@
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { type Decimal, decimal, ZERO } from "../../trade/money.ts";
+import { say, titled } from "../../wording/say.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import { isAskedField, type OpenPoint } from "../certainty/open-point.ts";
 import { evaluateRate } from "../duty/evaluate-rate.ts";
@@ -19,7 +20,7 @@ function openQuantity(line: ChargedLine, row: ChargedRow): OpenPoint[] | null {
   const { open, amount, type } = row;
   if (!open || open.needs.length === 0) return null;
   const high = open.high ?? plausibleHigh(line, row);
-  const why = `${titleOf(line, row)} is charged on ${open.needs.join(", ")}, which nobody stated`;
+  const why = say("why.chargeNeeds", { name: titleOf(line, row), needs: open.needs.join(", ") });
   const fields = open.needs.filter(isAskedField);
   const moves = type as OpenPoint["moves"];
   return [
@@ -30,7 +31,7 @@ function openQuantity(line: ChargedLine, row: ChargedRow): OpenPoint[] | null {
 function rememberedRate({ type, code, certainty, amount, label }: ChargedRow): OpenPoint[] {
   if (certainty !== "estimated" || amount.lte(0)) return [];
   const half = amount.times(decimal(REMEMBERED_SHARE));
-  const why = `the rate of ${label} is an estimate: its publisher's table is not held`;
+  const why = say("why.rateEstimate", { name: label });
   const moves = type as OpenPoint["moves"];
   return [{ fields: [], why, moves, below: half, above: half, about: `rate of ${type} ${code}` }];
 }
@@ -48,7 +49,9 @@ function plausibleHigh({ selected, on, goods }: ChargedLine, row: ChargedRow): D
 const measureOf = (applied: ChargedLine["selected"]["applied"], { code, type }: ChargedRow) =>
   applied.find((measure) => measure.id === code && measure.type === type);
 
-const titleOf = ({ selected }: ChargedLine, row: ChargedRow): string =>
-  measureOf(selected.applied, row)?.title ?? row.label;
+function titleOf({ selected }: ChargedLine, row: ChargedRow): string {
+  const measure = measureOf(selected.applied, row);
+  return measure ? titled(measure.title) : row.label;
+}
 
 const atLeastNil = (amount: Decimal): Decimal => (amount.lt(0) ? ZERO : amount);

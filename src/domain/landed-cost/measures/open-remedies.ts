@@ -1,5 +1,6 @@
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { type Decimal, decimal, isPositive, percentOf, ZERO } from "../../trade/money.ts";
+import { say, titled } from "../../wording/say.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import { evaluateRate } from "../duty/evaluate-rate.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
@@ -25,7 +26,7 @@ function openChecks({ selected, on, customs }: ChargedLine): OpenPoint[] {
     const rate = parseMeasureRate(measure.rate);
     if (rate?.kind !== "check" || rate.most === null) return [];
     const { high, low } = evaluateRate(rate.most, { ...on, value: customs.amount });
-    const why = `${measure.title} may be due, ${rate.text}: its words decide, which the code alone does not`;
+    const why = say("why.remedyMayBeDue", { name: titled(measure.title), rate: rate.text });
     const fields = measure.type === "trade_remedy" ? ([CASES] as const) : [];
     return [{ fields, why, moves: measure.type, below: ZERO, above: high ?? low }];
   });
@@ -39,7 +40,7 @@ const openResiduals = ({ selected, measureRows }: ChargedLine): OpenPoint[] =>
   measureRows.flatMap(({ type, code, amount }): OpenPoint[] => {
     const measure = selected.applied.find((each) => each.type === type && each.id === code);
     if (type !== "trade_remedy" || measure === undefined || !isPositive(amount)) return [];
-    const why = `${measure.title} is charged at the rate of all other makers; a maker with a rate of its own pays less`;
+    const why = say("why.remedyAllOthers", { name: titled(measure.title) });
     return [{ fields: [CASES], why, moves: type, below: amount, above: ZERO }];
   });
 
@@ -55,7 +56,10 @@ function openOrders({ facts, goods, code, customs }: ChargedLine): OpenPoint[] {
     const percent = highest.lt(left) ? highest : left;
     left = left.minus(percent);
     const named = ofKind.map(({ caseNumber, product }) => `${caseNumber} ${product}`).join(", ");
-    const why = `${NAME[kind]} duty may be due (${named}): the order's words decide, and the deposit is the exporter's`;
+    const why =
+      kind === "AD"
+        ? say("why.antiDumping", { orders: named })
+        : say("why.countervailing", { orders: named });
     return [
       { fields: [CASES], why, moves: "trade_remedy", below: ZERO, above: percentOf(customs.amount, percent) },
     ];
@@ -63,6 +67,5 @@ function openOrders({ facts, goods, code, customs }: ChargedLine): OpenPoint[] {
 }
 
 const LETTER = { AD: "A-", CVD: "C-" } as const;
-const NAME = { AD: "Anti-dumping", CVD: "Countervailing" } as const;
 
 const depositOf = ({ residual }: TradeRemedyOrder): Decimal => decimal(residual ?? USUAL_DEPOSIT);

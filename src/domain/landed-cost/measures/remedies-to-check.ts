@@ -1,5 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
+import { decimal } from "../../trade/money.ts";
+import { perCent, say, titled } from "../../wording/say.ts";
 import type { ClassifiedLine } from "../line.ts";
 import type { SelectedMeasures } from "./measures-owed.ts";
 import { candidateOrders, type TradeRemedyOrder } from "./trade-remedy.ts";
@@ -39,7 +41,7 @@ export function rateToCheck({ rate }: Measure): string {
 
 const measureToCheck = (measure: Measure) => ({
   code: measure.id,
-  title: measure.title,
+  title: titled(measure.title),
   rate: rateToCheck(measure),
   from: measure.from,
   to: measure.to,
@@ -59,12 +61,12 @@ const orderToCheck = ({
   residual,
 }: TradeRemedyOrder) => ({
   code: caseNumber,
-  title: `${type === "AD" ? "Anti-dumping" : "Countervailing"} duty order: ${product}`,
+  title: type === "AD" ? say("remedy.antiDumping", { product }) : say("remedy.countervailing", { product }),
   country,
   codes: prefixes,
   notice,
   rate:
     residual === null
-      ? "by exporter; state it in tradeRemedyCases to have the deposit worked out"
-      : `${residual}% for exporters without a rate of their own, as far as known; state the exporter's in tradeRemedyCases to have the deposit worked out`,
+      ? say("remedy.byExporter")
+      : say("remedy.residual", { rate: perCent(decimal(residual)) }),
 });

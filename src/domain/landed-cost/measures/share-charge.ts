@@ -2,6 +2,7 @@ import type { Measure } from "../../law/measure.ts";
 import { inAnswer } from "../../law/working.ts";
 import { subheadingOf } from "../../trade/hs-code.ts";
 import { apportion, sharesOf, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
 
@@ -22,7 +23,11 @@ export function sharedRow(row: ChargedRow, group: readonly ValuedLine[]): Charge
   const values = group.map(({ customs }) => customs.amount);
   const parts = apportion(row.amount, values);
   const shares = sharesOf(exactOf(row), values);
-  const shared = `${row.formula} = ${inAnswer(exactOf(row))}, shared by ${group.length} lines by value`;
+  const shared = say("formula.shared", {
+    charge: row.formula,
+    amount: inAnswer(exactOf(row)),
+    lines: group.length,
+  });
   const alone = group.length === 1;
   return group.map(({ customs }, at) => {
     const amount = parts[at] ?? ZERO;

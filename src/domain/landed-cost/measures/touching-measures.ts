@@ -2,6 +2,7 @@ import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/meas
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
 import { dayAfter } from "../../trade/day-after.ts";
+import { day, say } from "../../wording/say.ts";
 import type { ListedCode } from "../facts.ts";
 import type { GoodsLine } from "../line.ts";
 
@@ -165,8 +166,9 @@ const closer = (a: ListedCode, b: ListedCode): number =>
   a.prefix.length - b.prefix.length || (a.from ?? "").localeCompare(b.from ?? "");
 
 function periodOf(measure: Measure, entryDate: string): string {
-  if (measure.from !== null && measure.to !== null && measure.to < measure.from) return "suspended";
+  if (measure.from !== null && measure.to !== null && measure.to < measure.from)
+    return say("unapplied.suspended");
   return measure.from !== null && measure.from > entryDate
-    ? `begins on ${measure.from}`
-    : `ended on ${measure.to}`;
+    ? say("unapplied.begins", { date: day(measure.from) })
+    : say("unapplied.ended", { date: day(measure.to ?? "") });
 }

@@ -1,7 +1,8 @@
 import type { Measure } from "../../law/measure.ts";
 import { inAnswer } from "../../law/working.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
-import { type Decimal, isZero, percentOf, percentText, toNumber } from "../../trade/money.ts";
+import { type Decimal, isZero, percentOf, toNumber } from "../../trade/money.ts";
+import { charge, perCent, say } from "../../wording/say.ts";
 import { type ChargedRow, settled } from "../breakdown.ts";
 import type { TradeRemedyClaim } from "../request.ts";
 
@@ -47,11 +48,16 @@ export function statedRemedy(
 ): StatedRemedy {
   if (measure) {
     const { title, legalReference } = measure;
-    return { label: `${title}, rate of the maker`, legalReference, source: "request" };
+    return {
+      label: say("row.remedy.maker", { title: charge("trade_remedy", title) }),
+      legalReference,
+      source: "request",
+    };
   }
-  const kind = caseNumber.startsWith("C-") ? "Countervailing" : "Anti-dumping";
   return {
-    label: `${kind} duty deposit ${caseNumber}`,
+    label: caseNumber.startsWith("C-")
+      ? say("row.deposit.countervailing", { number: caseNumber })
+      : say("row.deposit.antiDumping", { number: caseNumber }),
     legalReference: order?.notice ? noticeText(order.notice) : "order not held",
     source: order ? `order on ${order.product}` : product ? `request: ${product}` : "request",
   };
@@ -68,14 +74,14 @@ export function depositRow(
   settlement: Settlement,
 ): ChargedRow {
   return settled({
-    label: `${label} (${percentText(claim.rate)})`,
+    label: say("row.charge", { title: label, rate: perCent(claim.rate) }),
     amount: percentOf(value, claim.rate),
     type: "trade_remedy",
     code: claim.caseNumber,
     rate: toNumber(claim.rate),
-    rateText: percentText(claim.rate),
+    rateText: perCent(claim.rate),
     base: value,
-    formula: `${percentText(claim.rate)} × ${inAnswer(value)}, rate as stated by the caller`,
+    formula: say("formula.deposit", { rate: perCent(claim.rate), value: inAnswer(value) }),
     legalReference,
     source,
     effectiveFrom: null,

@@ -1,5 +1,6 @@
 import { crossRate, type ExchangeRates } from "../../trade/exchange.ts";
-import { isPositive, moneyText, ZERO } from "../../trade/money.ts";
+import { isPositive, ZERO } from "../../trade/money.ts";
+import { ownMoney, say, titled } from "../../wording/say.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import { circumstances } from "../circumstances.ts";
 import { recordDuty, type SettledLine } from "../duty/settle-duty.ts";
@@ -8,6 +9,7 @@ import {
   type AppliedThreshold,
   applyThreshold,
   isUnlimited,
+  limitOf,
   type OpenRelief,
   openReliefs,
 } from "./low-value.ts";
@@ -64,16 +66,19 @@ function relievedRow(
   if (isUnlimited(threshold))
     return {
       ...nil,
-      label: `Import duty (${threshold.regime})`,
-      formula: `${threshold.regime}: no duty`,
+      label: say("row.duty", { rate: titled(threshold.regime) }),
+      formula: say("formula.noDutyUnder", { scheme: titled(threshold.regime) }),
       legalReference: source,
       zeroReason: "relief",
     };
   const compared = (comparedUsd ?? ZERO).times(crossRate("USD", threshold.currency, exchange) ?? ZERO);
   return {
     ...nil,
-    label: "Import duty (nil under the threshold)",
-    formula: `${moneyText(compared, threshold.currency)} ≤ ${threshold.threshold} ${threshold.currency}: no duty`,
+    label: say("row.duty.threshold"),
+    formula: say("formula.underThreshold", {
+      value: ownMoney(compared, threshold.currency),
+      threshold: limitOf(threshold),
+    }),
     zeroReason: "threshold",
   };
 }

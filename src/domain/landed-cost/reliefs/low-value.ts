@@ -3,6 +3,7 @@ import { coversGoods, coversOrigin, inForce } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import type { Certainty } from "../../law/vocabulary.ts";
 import { type Decimal, decimal, isPositive, ZERO } from "../../trade/money.ts";
+import { figure } from "../../wording/say.ts";
 
 /**
  * A relief up to a value: up to it, duty or tax is not collected. Zero says that no relief exists; empty, that
@@ -42,6 +43,10 @@ export interface OpenRelief {
 
 /** True for a relief that holds whatever the goods are worth. */
 export const isUnlimited = ({ threshold }: Pick<Threshold, "threshold">): boolean => threshold === "";
+
+/** The figure of a relief, as its law prints it. @example limitOf(row) // "150 EUR", once told */
+export const limitOf = ({ threshold, currency }: Pick<Threshold, "threshold" | "currency">): string =>
+  `${figure(Number(threshold))} ${currency}`;
 
 /** The threshold that governs one kind of charge, and whether the goods are under it. */
 export interface AppliedThreshold {

@@ -3,6 +3,7 @@ import { inForce } from "../../law/measure.ts";
 import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
 import { type Decimal, decimal, HUNDRED, percentOf, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import { importDutyOf, totalOf } from "../breakdown.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import { reliefNotHeld } from "../certainty/purpose-relief.ts";
@@ -27,7 +28,7 @@ function estimatedDutyRelief(line: ChargedLine): OpenPoint[] {
   const { dutyThreshold, duty, replacing } = line;
   if (!dutyThreshold?.relieved || dutyThreshold.row.certainty !== "estimated") return [];
   if (duty === null || replacing.length > 0) return [];
-  const why = "the threshold under which no duty is collected is an estimate";
+  const why = say("why.dutyThresholdEstimate");
   return [{ fields: [], why, moves: "duty", below: ZERO, above: mostDuty(line, duty) }];
 }
 
@@ -44,7 +45,7 @@ function estimatedTaxRelief({ taxThreshold, selected, measureRows, amounts }: Ch
       : percentOf(on.amount, percent);
     return sum.plus(whole);
   }, ZERO);
-  const why = "the threshold under which no tax is collected is an estimate";
+  const why = say("why.taxThresholdEstimate");
   return [{ fields: [], why, moves: "vat", below: ZERO, above }];
 }
 
@@ -54,7 +55,7 @@ function unknownRelief({ facts, entryDate, amounts, dutyRow, measureRows }: Char
   const value = amounts.get("intrinsic") ?? ZERO;
   const below = importDutyOf([...(dutyRow ? [dutyRow] : []), ...measureRows]);
   if (value.gt(UNKNOWN_RELIEF_TO)) return [];
-  const why = "whether goods of small value are relieved of duty here is not known";
+  const why = say("why.reliefUnknown");
   return [{ fields: [], why, moves: "duty", below, above: ZERO }];
 }
 

@@ -2,9 +2,10 @@ import { decideAll } from "../../law/condition.ts";
 import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isZero } from "../../trade/money.ts";
+import { say, titled } from "../../wording/say.ts";
 import { circumstances } from "../circumstances.ts";
 import type { RelievedLine } from "./apply-reliefs.ts";
-import { type AppliedThreshold, isUnlimited, NO_LISTS, type Threshold } from "./low-value.ts";
+import { type AppliedThreshold, isUnlimited, limitOf, NO_LISTS, type Threshold } from "./low-value.ts";
 
 /**
  * What is to be said of the low-value thresholds of a line: the one that governs each of duty and tax, that the
@@ -12,41 +13,44 @@ import { type AppliedThreshold, isUnlimited, NO_LISTS, type Threshold } from "./
  * @example thresholdNote(line) // "duty: due above 150 EUR; tax: due from the first cent"
  */
 export function thresholdNote(line: RelievedLine): string {
-  if (!line.importation.customs && !line.importation.tax) return "not imported: no threshold applies";
+  if (!line.importation.customs && !line.importation.tax) return say("threshold.notImported");
   const { dutyThreshold, taxThreshold } = line;
-  return `duty: ${sayDuty(line, dutyThreshold)}; tax: ${sayTax(line, taxThreshold)}`;
+  return say("threshold.both", { duty: sayDuty(line, dutyThreshold), tax: sayTax(line, taxThreshold) });
 }
 
 function sayDuty(line: RelievedLine, applied: AppliedThreshold | null): string {
-  if (!line.importation.customs) return "not imported";
+  if (!line.importation.customs) return say("threshold.noImport");
   const { dutyRow } = line;
   const free = dutyRow?.zeroReason === "free" && isZero(dutyRow.amount);
-  return said(applied) ?? excluded("duty", line) ?? (free ? "the goods are free of it" : unknown(applied));
+  return said(applied) ?? excluded("duty", line) ?? (free ? say("threshold.free") : unknown(applied));
 }
 
 function sayTax(line: RelievedLine, applied: AppliedThreshold | null): string {
   return (
     said(applied) ??
     excluded("tax", line) ??
-    (leviesTax(line) ? unknown(applied) : "none is levied on imports")
+    (leviesTax(line) ? unknown(applied) : say("threshold.noneLevied"))
   );
 }
 
 const unknown = (applied: AppliedThreshold | null): string =>
-  applied === null ? "no threshold known" : `due from the first cent${aboveOf(applied)}`;
+  applied === null ? say("threshold.unknown") : withAbove(say("threshold.firstCent"), applied);
 
 /** The threshold that governs; null where there is none, or none above nil. */
 function said(applied: AppliedThreshold | null): string | null {
   if (applied === null) return null;
-  const { threshold, currency, certainty, regime } = applied.row;
-  if (isUnlimited(applied.row)) return `not collected, ${regime}`;
+  const { threshold, certainty, regime } = applied.row;
+  if (isUnlimited(applied.row)) return say("threshold.unlimited", { scheme: titled(regime) });
   if (Number(threshold) === 0) return null;
-  const unsure = certainty === "estimated" ? " (threshold not confirmed)" : "";
-  return `${applied.relieved ? "not collected up to" : "due above"} ${threshold} ${currency}${unsure}${aboveOf(applied)}`;
+  const amount = limitOf(applied.row);
+  const limit = applied.relieved ? say("threshold.under", { amount }) : say("threshold.over", { amount });
+  const sure = certainty === "estimated" ? say("threshold.unconfirmed", { said: limit }) : limit;
+  return withAbove(sure, applied);
 }
 
-const aboveOf = ({ relieved, row }: AppliedThreshold): string =>
-  relieved || row.above === "" ? "" : `; ${row.above}`;
+/** With what happens above it, in the words of the row. */
+const withAbove = (limit: string, { relieved, row }: AppliedThreshold): string =>
+  relieved || row.above === "" ? limit : say("threshold.above", { said: limit, above: row.above });
 
 /** The relief that would govern if it did not leave these goods out, in words; null where none does. */
 function excluded(kind: Threshold["kind"], line: RelievedLine): string | null {
@@ -62,7 +66,7 @@ function excluded(kind: Threshold["kind"], line: RelievedLine): string | null {
       decideAll(row.conditions, now).holds === true,
   );
   const [first] = leavingOut.sort((a, b) => Number(b.threshold) - Number(a.threshold));
-  return first ? `these goods are excluded from the relief up to ${first.threshold} ${first.currency}` : null;
+  return first ? say("threshold.excluded", { amount: limitOf(first) }) : null;
 }
 
 const leviesTax = ({ facts }: RelievedLine): boolean => facts.salesTax !== null || hasTax(facts.measures);

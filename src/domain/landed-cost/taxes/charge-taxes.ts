@@ -2,8 +2,10 @@ import { isSaleBase } from "../../law/charge-base.ts";
 import { settlementUnder } from "../../trade/incoterm.ts";
 import { isPositive, sum } from "../../trade/money.ts";
 import { quantityIn } from "../../trade/unit.ts";
+import { say } from "../../wording/say.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import type { MeasuredLine } from "../measures/charge-measures.ts";
+import { limitOf } from "../reliefs/low-value.ts";
 import { salesTaxRow, type TaxedSale } from "./sales-tax.ts";
 
 /** A line with its taxes settled: of its measures' rows small taxes at the border are waived. */
@@ -35,7 +37,7 @@ function waiveSmallTax(lines: readonly MeasuredLine[]): readonly MeasuredLine[] 
     const taxThreshold = { ...threshold, comparedUsd: tax, relieved };
     if (!relieved) return { ...line, taxThreshold };
     const isWaived = isBorderTaxOf(line);
-    const reason = `a tax of up to ${threshold.row.threshold} ${threshold.row.currency} is not collected`;
+    const reason = say("unapplied.smallTax", { amount: limitOf(threshold.row) });
     const waived = selected.applied
       .filter(({ id }) => isWaived({ code: id }))
       .map((measure) => ({ measure, reason }));

@@ -1,8 +1,9 @@
 import { isZero, percentOf, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 import { saleOf } from "./charge-taxes.ts";
-import { salesTaxBase } from "./sales-tax.ts";
+import { localBand, salesTaxBase } from "./sales-tax.ts";
 
 /**
  * What is open of a state's tax on the sale: which state it is, where neither postal code nor state was stated, else
@@ -28,7 +29,7 @@ function openState(line: ChargedLine): OpenPoint[] {
     if (most.gt(highest)) highest = most;
   }
   if (isZero(highest)) return [];
-  const why = "the sales tax of the state and place of delivery is not charged while they are not known";
+  const why = say("why.salesTaxPlace");
   return [{ fields: ["destinationPostalCode"], why, moves: "sales_tax", below: ZERO, above: highest }];
 }
 
@@ -42,7 +43,7 @@ function openLocality({ facts: { salesTax }, saleTaxRow, shipment }: ChargedLine
   return [
     {
       fields: shipment.destinationPostalCode === null ? ["destinationPostalCode"] : [],
-      why: `the rate of ${state.name} alone is charged; its localities make it ${state.min}% to ${state.max}%`,
+      why: say("why.salesTaxLocal", { state: state.name, ...localBand(state) }),
       moves: "sales_tax",
       below: below.lt(0) ? ZERO : below,
       above: above.lt(0) ? ZERO : above,

@@ -3,6 +3,7 @@ import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
 import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 
@@ -22,7 +23,7 @@ export function openTaxOfGoods({ goods, facts, region, entryDate, measureRows }:
   return [
     {
       fields: [goods.productName === "" ? "productName" : "hsCode"],
-      why: "without a code the goods pay the general rate of duty and tax; some goods pay less",
+      why: say("why.generalRate"),
       moves: "vat",
       below,
       above: ZERO,

@@ -4,6 +4,7 @@ import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { adValoremPercent } from "../../law/rate-expression.ts";
 import { chapterOf } from "../../trade/hs-code.ts";
 import { type Decimal, percentOf, ZERO } from "../../trade/money.ts";
+import { perCent, say, titled } from "../../wording/say.ts";
 import type { ChargedRow } from "../breakdown.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
@@ -35,13 +36,20 @@ function ofReduced(line: ChargedLine, row: ChargedRow, measure: Measure, rate: D
     .find(({ measure: { region } }) => region === "" || region === line.region);
   if (!general?.percent.gt(rate)) return [];
   const above = percentOf(row.base, general.percent.minus(rate));
-  const why = `${measure.title} at ${rate.toString()}% is an estimate: the general rate of ${general.percent.toString()}% may hold`;
+  const why = say("why.reducedEstimate", {
+    name: titled(measure.title),
+    rate: perCent(rate),
+    general: perCent(general.percent),
+  });
   return [{ fields: [], why, moves: "vat", below: ZERO, above, about: `rate of vat ${measure.id}` }];
 }
 
 function ofGeneral(line: ChargedLine, row: ChargedRow, measure: Measure, rate: Decimal): OpenPoint[] {
   if (measure.legalReference !== "" || !rate.gt(0) || !FAVOURED.has(chapterOf(line.code))) return [];
-  const why = `${measure.title} is charged at the general rate: which goods pay less in ${line.facts.destination.name} is not held`;
+  const why = say("why.reducedNotHeld", {
+    name: titled(measure.title),
+    country: line.facts.destination.name,
+  });
   return [{ fields: [], why, moves: "vat", below: row.amount, above: ZERO }];
 }
 

@@ -3,6 +3,7 @@ import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
 import { type Decimal, HUNDRED, percentOf, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 import type { OpenPoint } from "../certainty/open-point.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 
@@ -35,7 +36,7 @@ export function openRegion({
   return [
     {
       fields: ["destinationRegion"],
-      why: "or destinationPostalCode: the tax differs by region, and the general rate is charged",
+      why: say("why.region"),
       moves: "vat",
       below: ZERO,
       above: taxAt(highest).minus(taxAt(charged)),

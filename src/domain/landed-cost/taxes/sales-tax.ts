@@ -1,16 +1,7 @@
 import { inAnswer } from "../../law/working.ts";
 import type { Settlement } from "../../trade/incoterm.ts";
-import {
-  type Decimal,
-  decimal,
-  isPositive,
-  isZero,
-  moneyText,
-  percentOf,
-  percentText,
-  toNumber,
-  ZERO,
-} from "../../trade/money.ts";
+import { type Decimal, decimal, isPositive, isZero, percentOf, toNumber, ZERO } from "../../trade/money.ts";
+import { figure, ownMoney, perCent, say } from "../../wording/say.ts";
 import { type ChargedRow, settled } from "../breakdown.ts";
 
 /** A state's sales tax. Rates in percent. */
@@ -41,6 +32,12 @@ type ClothingRelief = ({ kind: "exempt" } | { kind: "under" | "excess"; limit: n
   goods: readonly string[];
 };
 
+/** Between which rates the localities of a state lie. */
+export const localBand = ({ min, max }: StateSalesTax) => ({
+  min: perCent(decimal(min)),
+  max: perCent(decimal(max)),
+});
+
 /** What is held of a postal code: its state, and the place's own rate where the table may be shipped. */
 export interface SalesTaxPlace {
   state: StateSalesTax;
@@ -69,16 +66,16 @@ export function salesTaxRow(place: SalesTaxPlace, sale: TaxedSale, settlement: S
   const amount = percentOf(base.amount, rate);
   const where = local ? `${state.name}, ${local.place}` : state.name;
   return settled({
-    label: `Sales tax ${where} (${percentText(rate)})`,
+    label: say("row.salesTax", { place: where, rate: perCent(rate) }),
     amount,
     type: "sales_tax",
     code: state.region,
     rate: toNumber(rate),
-    rateText: percentText(rate),
+    rateText: perCent(rate),
     base: base.amount,
     formula: isZero(rate)
-      ? `${state.name} levies no general sales tax`
-      : `${percentText(rate)} × ${inAnswer(base.amount)} (${base.words})`,
+      ? say("formula.noSalesTax", { state: state.name })
+      : `${perCent(rate)} × ${inAnswer(base.amount)} (${base.words})`,
     legalReference: state.legalReference,
     source: local ? `${local.source}, as of ${local.asOf}` : `${state.source}, as of ${state.asOf}`,
     effectiveFrom: null,
@@ -98,32 +95,34 @@ function taxedBase(
   sale: TaxedSale,
 ): { amount: Decimal; words: string } {
   const relieved = clothing.kind !== "none" && clothing.goods.some((prefix) => sale.code.startsWith(prefix));
-  const relief = relieved ? clothingRelief(clothing, sale) : { taxed: sale.price, words: "price" };
+  const relief = relieved
+    ? clothingRelief(clothing, sale)
+    : { taxed: sale.price, words: say("formula.price") };
   const withShipping = shipping === "taxable" && isPositive(sale.shipping) && isPositive(relief.taxed);
   return {
     amount: withShipping ? relief.taxed.plus(sale.shipping) : relief.taxed,
     words: withShipping
-      ? `${relief.words} and delivery`
+      ? say("formula.withDelivery", { goods: relief.words })
       : isPositive(sale.shipping)
-        ? `${relief.words}; delivery stated apart is not taxed`
+        ? say("formula.deliveryApart", { goods: relief.words })
         : relief.words,
   };
 }
 
 function clothingRelief(clothing: ClothingRelief, sale: TaxedSale): { taxed: Decimal; words: string } {
   const { price } = sale;
-  if (clothing.kind === "exempt") return { taxed: ZERO, words: "clothing is exempt" };
+  if (clothing.kind === "exempt") return { taxed: ZERO, words: say("formula.clothing.exempt") };
   const pieces = sale.pieces?.gt(0) ? sale.pieces : decimal(1);
   const each = price.div(pieces);
+  const limit = `${figure(clothing.limit)} USD`;
   if (each.lt(clothing.limit) || (clothing.kind === "excess" && each.eq(clothing.limit)))
     return {
       taxed: ZERO,
-      words: `clothing of ${moneyText(each, "USD")} an item is exempt under ${clothing.limit} USD`,
+      words: say("formula.clothing.under", { price: ownMoney(each, "USD"), limit }),
     };
-  if (clothing.kind === "under")
-    return { taxed: price, words: `clothing from ${clothing.limit} USD an item` };
+  if (clothing.kind === "under") return { taxed: price, words: say("formula.clothing.from", { limit }) };
   return {
     taxed: price.minus(pieces.times(clothing.limit)),
-    words: `clothing, the part above ${clothing.limit} USD an item`,
+    words: say("formula.clothing.above", { limit }),
   };
 }

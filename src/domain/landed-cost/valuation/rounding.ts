@@ -2,17 +2,8 @@ import Big from "big.js";
 import { inForce } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { crossRate, type ExchangeRates } from "../../trade/exchange.ts";
-import {
-  apportion,
-  cents,
-  type Decimal,
-  decimal,
-  isZero,
-  moneyText,
-  sharesOf,
-  sum,
-  ZERO,
-} from "../../trade/money.ts";
+import { apportion, cents, type Decimal, decimal, isZero, sharesOf, sum, ZERO } from "../../trade/money.ts";
+import { ownMoney } from "../../wording/say.ts";
 import { type ChargedRow, exactOf } from "../breakdown.ts";
 
 /** How a country rounds an amount before it charges on it: a row, so that the law behind it can be named. */
@@ -69,7 +60,7 @@ function roundedBy(rule: RoundingRule | undefined, amount: Decimal, exchange: Ex
   const own = rule.currency === "USD" ? amount : amount.times(rate).round(TRACE_PLACES);
   const rounded = toUnit(own, rule);
   if (rounded.eq(own)) return { amount, formula: "" };
-  const shown = moneyText(rounded, rule.currency);
+  const shown = ownMoney(rounded, rule.currency);
   const back = crossRate(rule.currency, "USD", exchange) ?? ONE;
   return { amount: rounded.times(back).round(USD_PLACES), formula: ` → ${shown} (${rule.legalReference})` };
 }

@@ -2,6 +2,7 @@ import { inAnswer } from "../../law/working.ts";
 import type { ValuationBasis } from "../../trade/country.ts";
 import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, isNegative, isPositive, ZERO } from "../../trade/money.ts";
+import { say } from "../../wording/say.ts";
 
 /** The value duty is charged on, with its working. Amounts in USD. */
 export interface CustomsValue {
@@ -22,17 +23,26 @@ export function transactionValue(line: TermedPrice, basis: ValuationBasis): Cust
   const inside = termEffect(line.term).freightInPrice;
   if (basis === "CIF") {
     const amount = inside ? line.price : line.price.plus(carriage);
-    return { basis, amount, carriage, formula: inside ? `${inAnswer(line.price)} (CIF price)` : added(line) };
+    return {
+      basis,
+      amount,
+      carriage,
+      formula: inside ? say("formula.cif", { price: inAnswer(line.price) }) : added(line),
+    };
   }
   const net = inside ? line.price.minus(carriage) : line.price;
   const amount = isNegative(net) ? ZERO : net;
   const formula =
     inside && isPositive(carriage)
-      ? `${inAnswer(line.price)} − ${inAnswer(line.shipping)} freight − ${inAnswer(line.insurance)} insurance`
-      : `${inAnswer(line.price)} (price without freight)`;
+      ? say("formula.lessFreight", partsOf(line))
+      : say("formula.withoutFreight", { price: inAnswer(line.price) });
   return { basis, amount, carriage, formula };
 }
 
-function added(line: TermedPrice): string {
-  return `${inAnswer(line.price)} + ${inAnswer(line.shipping)} freight + ${inAnswer(line.insurance)} insurance`;
-}
+const added = (line: TermedPrice): string => say("formula.plusFreight", partsOf(line));
+
+const partsOf = ({ price, shipping, insurance }: TermedPrice) => ({
+  price: inAnswer(price),
+  freight: inAnswer(shipping),
+  insurance: inAnswer(insurance),
+});

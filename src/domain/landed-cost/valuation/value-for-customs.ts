@@ -4,16 +4,8 @@ import { parseMeasureRate } from "../../law/measure-rate.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import type { TermedPrice } from "../../trade/incoterm.ts";
-import {
-  apportion,
-  cents,
-  type Decimal,
-  percentOf,
-  percentText,
-  sharesOf,
-  sum,
-  ZERO,
-} from "../../trade/money.ts";
+import { apportion, cents, type Decimal, percentOf, sharesOf, sum, ZERO } from "../../trade/money.ts";
+import { perCent, titled } from "../../wording/say.ts";
 import { circumstances } from "../circumstances.ts";
 import type { ClassifiedLine, GoodsLine, StatedLine } from "../line.ts";
 import { measuresOwed } from "../measures/measures-owed.ts";
@@ -104,7 +96,7 @@ function valueByLaw(line: GoodsLine, value: CustomsValue, amounts: Amounts): Cus
   const rate = rule ? parseMeasureRate(rule.rate) : null;
   if (!rule || rate?.kind !== "value") return null;
   const base = chargeBase(rule.base === "" ? "customs_value" : rule.base, amounts);
-  const formula = `${percentText(rate.percent)} × ${base.formula} (${rule.title})`;
+  const formula = `${perCent(rate.percent)} × ${base.formula} (${titled(rule.title)})`;
   return { ...value, amount: percentOf(base.amount, rate.percent), formula };
 }
 

@@ -1,17 +1,17 @@
 import type { LandedCostRequest } from "../../../domain/landed-cost/request.ts";
 import { calculateBatch, type ItemResult } from "../../../usecases/calculate-batch.ts";
 import type { Answered } from "../../../usecases/problem.ts";
-import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
+import { lineBody } from "../landed-cost/landed-cost-body.ts";
 import { meant, readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { columnsAt, type JobKind } from "./job-kind.ts";
 import { printEach, readEach } from "./read-each.ts";
 
 /** Items as POST /calculate takes them, each a line of its own in the currency that it asks for. */
 export const calculateJob: JobKind = {
-  schema: landedCostBody,
+  schema: lineBody,
   refusal: "The item cannot be calculated.",
   async answer(env, asked, clock) {
-    const lines = readEach(asked, landedCostBody, readLine, meant);
+    const lines = readEach(asked, lineBody, readLine, meant);
     const results: ItemResult[] = lines.map((line) => (line.ok ? NOT_YET : line));
     const asksFor = Map.groupBy(lines.keys(), (at) => {
       const line = lines[at];

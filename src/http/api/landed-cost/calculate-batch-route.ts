@@ -10,7 +10,7 @@ import type { Problem } from "../../../usecases/problem.ts";
 import { quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { referenceOf } from "../classification/batch-items.ts";
 import { text } from "../fields.ts";
 import { metaOf } from "../metadata.ts";
@@ -52,6 +52,7 @@ const batchBody = z
     answerCurrency: currencyCode().optional().openapi({
       description: "Currency of every amount of the answer, stated here or in defaults; USD where absent",
     }),
+    lang: landedCostBody.shape.lang,
     reference: text(100).optional().openapi({
       description: "Your own id of the cart: repeated in the answer; a saved quote is found by it",
       example: "cart-77",
@@ -131,7 +132,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
         items.map(({ check = null }) => check),
       );
       const admitted = c.get("admission").countCalls(body.items.length);
-      const clock = clockOf(c);
+      const clock = await tellingClockOf(c, body.lang);
       const batch = { ...body, answerCurrency, items };
       const printed = (result: CheckedItem, index: number) => ({
         index,

@@ -6,7 +6,7 @@ import { checkCompliance } from "../../../usecases/check-compliance.ts";
 import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { referenceOf } from "../classification/batch-items.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -38,7 +38,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     const check = answerOrRefuse(readCompliance(body));
     requireScreening(c, [check]);
     const admitted = c.get("admission").countCalls(1);
-    const clock = clockOf(c);
+    const clock = await tellingClockOf(c, body.lang);
     const calculated = await calculate(c.env, read.request, accountOfSecretKey(c.get("caller")), clock);
     if (!calculated.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", calculated.problems);

@@ -10,7 +10,7 @@ import {
   TRANSPORT_MODES,
 } from "../../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
-import { answersBody, countryCode, date, languageTag, text } from "../fields.ts";
+import { answerLanguage, answersBody, countryCode, date, languageTag, text } from "../fields.ts";
 import { partyBody } from "../screening/screening-schema.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
@@ -89,6 +89,7 @@ export const landedCostBody = z
       .optional()
       .openapi({ description: "What else is said of goods that have no code" }),
     language: languageTag().optional(),
+    lang: answerLanguage().optional(),
     answers: answersBody.optional(),
     weight_kg: z
       .number("expected a number")
@@ -218,3 +219,6 @@ export const landedCostBody = z
   });
 
 export type LandedCostBody = z.infer<typeof landedCostBody>;
+
+/** A line among others: they are answered in one language, which is stated beside them. */
+export const lineBody = landedCostBody.omit({ lang: true });

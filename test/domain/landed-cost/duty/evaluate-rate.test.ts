@@ -8,6 +8,7 @@ import { rateLabel } from "../../../../src/domain/landed-cost/duty/rate-label.ts
 import { parseRate, rateOf } from "../../../../src/domain/law/rate-expression.ts";
 import { decimal } from "../../../../src/domain/trade/money.ts";
 import { quantityIn } from "../../../../src/domain/trade/unit.ts";
+import { inEnglish } from "../../../support/in-english.ts";
 
 const base = (
   value: number,
@@ -116,5 +117,5 @@ test.each([
   ["3 EUR/ITEM", "3 EUR per tariff item"],
   ["12% + 4 EUR/KG", "12% + 4 EUR/KG"],
 ])("a label says it in words: %s", (text, label) => {
-  expect(rateLabel(rateOf(text))).toBe(label);
+  expect(inEnglish(rateLabel(rateOf(text)))).toBe(label);
 });

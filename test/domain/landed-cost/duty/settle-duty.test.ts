@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../../support/in-english.ts";
 import { dutyOn, lineUnder, measure, scheduleOf } from "../../../support/line-under.ts";
 
 async function settled(schedule: string, rate: string, body: Record<string, unknown> = {}) {
@@ -25,7 +26,7 @@ test.each([
 
 test("a measure that leaves the schedule's rate is named with the reason", async () => {
   const { line } = await settled("10%", "at most 20%");
-  expect(line?.selected.notApplied.map(({ reason }) => reason)).toContain(
+  expect(inEnglish(line?.selected.notApplied.map(({ reason }) => reason))).toContain(
     "the schedule's rate is not higher",
   );
   expect(line?.replacing).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../../support/in-english.ts";
 import { lineUnder, measure, measuredOn, threshold } from "../../../support/line-under.ts";
 
 const rowOf = (line: ReturnType<typeof measuredOn>[number] | undefined, id: string) =>
@@ -13,7 +14,7 @@ test("a threshold relieves the tax at the border, not the tax on the sale that t
   expect(rowOf(line, "IMPORT")).toBeUndefined();
   expect(rowOf(line, "SALE")?.amount.toString()).toBe("10");
   expect(rowOf(line, "SALE")?.collectedAt).toBe("checkout");
-  expect(line?.selected.notApplied.map(({ measure: { id }, reason }) => [id, reason])).toEqual([
+  expect(inEnglish(line?.selected.notApplied.map(({ measure: { id }, reason }) => [id, reason]))).toEqual([
     ["IMPORT", "not collected up to 150 USD"],
   ]);
 });

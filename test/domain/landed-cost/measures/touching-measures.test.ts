@@ -5,6 +5,7 @@ import {
   touching,
 } from "../../../../src/domain/landed-cost/measures/touching-measures.ts";
 import type { Measure } from "../../../../src/domain/law/measure.ts";
+import { inEnglish } from "../../../support/in-english.ts";
 import { measure } from "../../../support/line-under.ts";
 
 const goods = (more: Partial<TouchedGoods> = {}): TouchedGoods => ({
@@ -29,7 +30,7 @@ const touched = (measures: Partial<Measure>[], of: Partial<TouchedGoods> = {}) =
   );
   return {
     candidates: candidates.map(({ id }) => id),
-    outOfPeriod: outOfPeriod.map(({ measure: { id }, reason }) => `${id} ${reason}`),
+    outOfPeriod: outOfPeriod.map(({ measure: { id }, reason }) => `${id} ${inEnglish(reason)}`),
   };
 };
 

@@ -6,6 +6,7 @@ import {
   roundTogether,
 } from "../../../../src/domain/landed-cost/valuation/rounding.ts";
 import { decimal } from "../../../../src/domain/trade/money.ts";
+import { inEnglish } from "../../../support/in-english.ts";
 
 const rate = (unitsPerUsd: string) => ({
   unitsPerUsd,
@@ -26,7 +27,7 @@ const rule = (more: Partial<RoundingRule> = {}): RoundingRule => ({
 });
 const round = (amount: string, more: Partial<RoundingRule> = {}, day = "2026-06-15", name = "duty") => {
   const found = roundingOf([rule(more)], exchange, day)?.(name, decimal(amount));
-  return found && [found.amount.toString(), found.formula];
+  return found && [found.amount.toString(), inEnglish(found.formula)];
 };
 
 describe("an amount of law is rounded in the law's currency", () => {
@@ -103,6 +104,8 @@ describe("a charge of a consignment is rounded as a whole", () => {
     expect(roundTogether("duty", undefined, [row("1.5")])).toBeNull();
   });
   it("with the rounding in its working", () => {
-    expect(roundTogether("duty", rounding, [row("1.50")])?.[0]?.row.formula).toBe("f → 100 JPY (art. 1)");
+    expect(inEnglish(roundTogether("duty", rounding, [row("1.50")])?.[0]?.row.formula)).toBe(
+      "f → 100 JPY (art. 1)",
+    );
   });
 });

@@ -1,0 +1,33 @@
+import type { AnswerLanguage } from "../../domain/wording/answer-languages.ts";
+import { type Catalogue, ENGLISH_WORDS, Words } from "../../domain/wording/words.ts";
+
+/** The languages that answers of this isolate were told in. */
+export class WordsCache {
+  private readonly met = new Map<AnswerLanguage, Promise<Words>>();
+
+  /** The words of a language; its catalogue is read when the language is met first. */
+  in(language: AnswerLanguage): Promise<Words> {
+    let words = this.met.get(language);
+    if (words === undefined) {
+      words = readWords(language);
+      this.met.set(language, words);
+    }
+    return words;
+  }
+}
+
+async function readWords(language: AnswerLanguage): Promise<Words> {
+  const read = CATALOGUES[language];
+  if (read === undefined) return ENGLISH_WORDS;
+  const { MESSAGES, TITLES } = await read();
+  return new Words(language, MESSAGES, TITLES);
+}
+
+interface LanguageModule {
+  MESSAGES: Catalogue;
+  /** Names of charges of law. */
+  TITLES: Readonly<Record<string, string>>;
+}
+
+/** Catalogues are modules of their own, so that starting reads none of them. */
+const CATALOGUES: Readonly<Partial<Record<AnswerLanguage, () => Promise<LanguageModule>>>> = {};
