@@ -10,6 +10,7 @@ import { linesOf, type QuotedGoods, requestsOf, wholeOf, withEach } from "../dom
 import { type ReplayDiff, replayDiff } from "../domain/quotes/replay-diff.ts";
 import { areSignedFacts } from "../domain/quotes/sign-quote.ts";
 import { readCartFacts, readFacts } from "../domain/quotes/stored-facts.ts";
+import { ENGLISH_WORDS } from "../domain/wording/words.ts";
 import { priceQuoted } from "./price-quoted.ts";
 import { type Done, done, failed } from "./problem.ts";
 
@@ -63,7 +64,7 @@ export async function replayQuote(
     ...request,
     entryDate: entryDate ?? request.entryDate ?? quoted[line]?.data.entryDate ?? null,
   }));
-  const used = data === "original" ? await signedFacts(found) : await factsOfToday(env, dated, clock);
+  const used = data === "original" ? await signedFacts(found, clock) : await factsOfToday(env, dated, clock);
   if (!used.ok) return used;
   const calculated = priceQuoted(dated, used.answer);
   if (!calculated.ok) return failed("unusable", CANNOT_CALCULATE_AGAIN, calculated.problems);
@@ -88,7 +89,10 @@ const movedLines = (quoted: readonly LandedCostAnswer[], now: readonly LandedCos
   });
 
 /** The facts kept with a quote, one for each line, once they are known to be those that were signed. */
-async function signedFacts({ quote, facts: textOf }: KeptQuote): Promise<Done<LandedCostFacts[]>> {
+async function signedFacts(
+  { quote, facts: textOf }: KeptQuote,
+  { words = ENGLISH_WORDS }: Clock,
+): Promise<Done<LandedCostFacts[]>> {
   const unfit = (message: string) =>
     failed("conflict", "The quote's own facts cannot be used.", [
       { path: "data", code: "conflict", message },
@@ -98,7 +102,9 @@ async function signedFacts({ quote, facts: textOf }: KeptQuote): Promise<Done<La
     return unfit("the kept facts are not those of digests.facts, which was signed");
   const facts = quote.kind === "cart" ? readCartFacts(text) : [readFacts(text)].filter((one) => one !== null);
   const whole = facts?.length === linesOf(quote.answer).length;
-  return facts && whole ? done(facts) : unfit("the kept facts are of a form this engine does not read");
+  return facts && whole
+    ? done(facts.map((each) => ({ ...each, words })))
+    : unfit("the kept facts are of a form this engine does not read");
 }
 
 const factsOfToday = async (

@@ -30,4 +30,7 @@ interface LanguageModule {
 }
 
 /** Catalogues are modules of their own, so that starting reads none of them. */
-const CATALOGUES: Readonly<Partial<Record<AnswerLanguage, () => Promise<LanguageModule>>>> = {};
+const CATALOGUES: Readonly<Partial<Record<AnswerLanguage, () => Promise<LanguageModule>>>> = {
+  de: () => import("../../domain/wording/catalogues/german.ts"),
+  fr: () => import("../../domain/wording/catalogues/french.ts"),
+};

@@ -37,7 +37,7 @@ export function replayDiff(before: ComparedAnswer, after: ComparedAnswer): Repla
     const was = old.get(key);
     const is = now.get(key);
     const change = decimal(is?.amount ?? 0).minus(was?.amount ?? 0);
-    if (was && is && isZero(change) && was.rateText === is.rateText) return [];
+    if (was && is && isZero(change) && isSameRate(was, is)) return [];
     const row = (is ?? was) as BreakdownRow;
     return [
       {
@@ -57,6 +57,14 @@ export function replayDiff(before: ComparedAnswer, after: ComparedAnswer): Repla
   const totalChange = toNumber(decimal(totalAfter).minus(totalBefore));
   return { same: changes.length === 0 && totalChange === 0, changes, totalBefore, totalAfter, totalChange };
 }
+
+/** A quote may have been told in another language than its replay: a rate in words is known by its figures. */
+const isSameRate = (was: BreakdownRow, is: BreakdownRow): boolean =>
+  was.rate === is.rate &&
+  (was.rateText === is.rateText || figuresOf(was.rateText) === figuresOf(is.rateText));
+
+const figuresOf = (rate: string): string =>
+  (rate.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) => figure.replace(",", ".")).join(" ");
 
 /** Rows by type and code; the base duty is one charge whatever line or scheme it came from. */
 function byCharge(rows: readonly BreakdownRow[]): Map<string, BreakdownRow> {

@@ -5,6 +5,7 @@ import type { SalesTaxPlace } from "../landed-cost/taxes/sales-tax.ts";
 import { coversGoods, coversOrigin } from "../law/measure.ts";
 import { decimal } from "../trade/money.ts";
 import { findRegion } from "../trade/region.ts";
+import { ENGLISH_WORDS } from "../wording/words.ts";
 import { pooled, unpooled } from "./pooled-parts.ts";
 import type { QuotedGoods } from "./quoted-goods.ts";
 
@@ -67,6 +68,7 @@ function inTodaysForm(facts: LandedCostFacts): LandedCostFacts {
   const { provisions, tariff, salesTax, remedyOrders } = facts;
   return {
     ...facts,
+    words: ENGLISH_WORDS,
     salesTax: salesTax && withClothingCodes(salesTax),
     salesTaxStates: facts.salesTaxStates ?? [],
     remedyOrders: (remedyOrders ?? []).map((order) => ({ ...order, residual: order.residual ?? null })),
@@ -99,9 +101,12 @@ export const readGoods = (text: string): QuotedGoods => untagged(JSON.parse(text
 
 /**
  * Leaves out measures that no date and no condition could bring to these goods, parts of the destination that they do
- * not go to and remedies that nobody stated.
+ * not go to, remedies that nobody stated, and the words: what was paid does not rest on a language.
  */
-function onlyUsed(facts: LandedCostFacts, request: LandedCostRequest): LandedCostFacts {
+function onlyUsed(
+  { words: _, ...facts }: LandedCostFacts,
+  request: LandedCostRequest,
+): Omit<LandedCostFacts, "words"> {
   const { hsCode, origin, destination, destinationRegion, tradeRemedyCases } = request;
   const lists = new Map(facts.listedCodes.map((listed) => [listed.list, listed.prefix.length] as const));
   const code = hsCode ?? "";

@@ -48,3 +48,17 @@ test("the duty is one charge whatever line it came from, and rows of one charge 
   const parts = [row({ amount: 4 }), row({ amount: 6, code: "61091000" })];
   expect(replayDiff(answer(110, row({})), answer(110, ...parts))).toMatchObject({ same: true, changes: [] });
 });
+
+test.each([
+  ["10 %", 10, "10%", 10, true],
+  ["3 EUR je Tarifposition", null, "3 EUR per tariff item", null, true],
+  ["3 EUR je Tarifposition", null, "4 EUR per tariff item", null, false],
+  ["10 %", 10, "12%", 12, false],
+])(
+  "a rate told as %s in another language is the same rate only by its figures",
+  (was, before, is, after, same) => {
+    const quoted = row({ rateText: was, rate: before });
+    const now = row({ rateText: is, rate: after });
+    expect(replayDiff(answer(110, quoted), answer(110, now)).same).toBe(same);
+  },
+);

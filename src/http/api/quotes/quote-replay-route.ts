@@ -3,7 +3,7 @@ import { findAnyQuote } from "../../../data/quotes/quotes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { replayQuote } from "../../../usecases/replay-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
@@ -61,7 +61,7 @@ export function registerQuoteReplay(app: OpenAPIHono<AppEnv>): void {
     if (!found) throw noSuchQuote();
     const goods = quotedGoods(found.quote);
     c.get("admission").countCalls(1);
-    const replayed = await replayQuote(c.env, found, goods, { data, entryDate }, clockOf(c));
+    const replayed = await replayQuote(c.env, found, goods, { data, entryDate }, await tellingClockOf(c));
     return c.json({ success: true as const, ...answerOrRefuse(replayed) }, 200);
   });
 }
