@@ -37,6 +37,7 @@ export default defineConfig({
                 MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=",
                 LOG: "off",
                 USAGE_GATHER_MS: "0",
+                LEASE_MS: "0",
                 TEST_MIGRATIONS: await readD1Migrations("./d1-migrations"),
               },
             },

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import {
+  type CallAnswer,
+  type CallAsk,
   countMinute,
   countMonth,
   keptUntil,
   type MinuteState,
-  type MinuteVerdict,
   type MonthState,
-  type MonthVerdict,
 } from "../domain/accounts/counting.ts";
 
 /** Calls that may stand in memory alone before they are written: what a crash loses at the most, for a write in twenty calls. */
@@ -32,8 +32,8 @@ export class CallCounter extends DurableObject {
     super(state, env);
     state.blockConcurrencyWhile(async () => {
       const held = await state.storage.get<MinuteState | MonthState>(["minute", "month"]);
-      this.minute = (held.get("minute") as MinuteState | undefined) ?? null;
-      this.month = (held.get("month") as MonthState | undefined) ?? null;
+      this.minute = whole(held.get("minute") as MinuteState | undefined);
+      this.month = whole(held.get("month") as MonthState | undefined);
     });
   }
 
@@ -42,20 +42,20 @@ export class CallCounter extends DurableObject {
     return true;
   }
 
-  /** Counts a request of the minute. */
-  takeMinute(limit: number): MinuteVerdict {
-    const { state, verdict } = countMinute(this.minute, limit, Date.now());
+  /** Counts requests of the minute and leases some to come. */
+  takeMinute(ask: CallAsk): CallAnswer {
+    const { state, answer } = countMinute(this.minute, ask, Date.now());
     this.minute = state;
-    if (verdict.allowed) this.writeLater(1);
-    return verdict;
+    this.writeLater(changedBy(ask, answer));
+    return answer;
   }
 
-  /** Counts calls of the month; a negative cost gives back calls that ended in an error. */
-  takeMonth(cost: number, limit: number, cutOff: boolean): MonthVerdict {
-    const { state, verdict } = countMonth(this.month, cost, limit, cutOff, Date.now());
+  /** Counts calls of the month and leases some to come; a negative need gives back calls that ended in an error. */
+  takeMonth(ask: CallAsk): CallAnswer {
+    const { state, answer } = countMonth(this.month, ask, Date.now());
     this.month = state;
-    if (verdict.allowed) this.writeLater(Math.abs(cost));
-    return verdict;
+    this.writeLater(changedBy(ask, answer));
+    return answer;
   }
 
   /** Deletes what decides nothing any more; while something does, looks again when that ends. */
@@ -69,6 +69,7 @@ export class CallCounter extends DurableObject {
   }
 
   private writeLater(calls: number): void {
+    if (calls === 0) return;
     this.unwritten += calls;
     if (this.unwritten >= MOST_UNWRITTEN_CALLS) this.write();
     else this.timer ??= setTimeout(() => this.write(), LONGEST_UNWRITTEN_MS);
@@ -89,3 +90,11 @@ export class CallCounter extends DurableObject {
     void this.ctx.storage.setAlarm(keptUntil(this.minute, this.month), { allowUnconfirmed: true });
   }
 }
+
+/** By how many calls an ask moved the count. */
+const changedBy = ({ need, told }: CallAsk, { allowed, leased }: CallAnswer): number =>
+  (allowed ? Math.abs(need) : 0) + leased + (told ? told.spent + told.unspent : 0);
+
+/** A count as it was stored; one of before there were leases lacks what is known of them. */
+const whole = <State extends MinuteState | MonthState>(held: State | undefined): State | null =>
+  held === undefined ? null : { ...held, lent: held.lent ?? 0, serial: held.serial ?? 0 };

@@ -141,6 +141,14 @@ export const SETTINGS: Readonly<Record<WorkerSetting | CommandSetting, Setting>>
     kind: "variable",
     fits: isCount,
   },
+  LEASE_MS: {
+    for: "Milliseconds that an isolate holds calls of a limit without asking the counter; 0: each call asks",
+    form: "a whole number",
+    example: "0",
+    without: "8000",
+    kind: "variable",
+    fits: isCount,
+  },
   PORT: {
     for: "Where npm start serves",
     form: "a port, 1 to 65535",

@@ -29,6 +29,7 @@ const VALUES: Record<string, string> = {
   CLASSIFY_RERANK: "on",
   MAIL_FROM: "console@landfall.example",
   USAGE_GATHER_MS: "0",
+  LEASE_MS: "0",
 };
 
 test("every setting of the worker is taken from the file", () => {

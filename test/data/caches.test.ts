@@ -5,6 +5,8 @@ import { Caches } from "../../src/data/caches.ts";
 import { Memory } from "../../src/data/memory.ts";
 import { seal } from "../../src/data/secrets.ts";
 import type { ClaimedDelivery } from "../../src/data/webhooks/webhook-deliveries.ts";
+import type { CallAnswer } from "../../src/domain/accounts/counting.ts";
+import { planOf } from "../../src/domain/accounts/plan.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
 /**
@@ -84,14 +86,19 @@ test("two services share nothing that is remembered", () => {
 const { db } = await seededDatabase([]);
 const MASTER_SECRET = "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=";
 /** Counters that refuse whatever is asked of them. */
+const REFUSED: CallAnswer = {
+  allowed: false,
+  leased: 0,
+  left: 0,
+  calls: 1,
+  window: 1,
+  endsIn: 60_000,
+  serial: 1,
+};
 const REFUSING = {
-  COUNTER: {
-    getByName: () => ({
-      takeMinute: async () => ({ allowed: false, limit: 1, remaining: 0, reset: 60 }),
-      takeMonth: async () => ({ allowed: false, calls: 1, limit: 1 }),
-    }),
-  },
+  COUNTER: { getByName: () => ({ takeMinute: async () => REFUSED, takeMonth: async () => REFUSED }) },
 } as unknown as Env;
+const MOMENT = { now: new Date(0), waitUntil: () => undefined };
 const ASSETS = { fetch: async () => new Response(new Uint8Array(1_000)) } as unknown as Fetcher;
 const ZONES = Intl.supportedValuesOf("timeZone");
 
@@ -105,8 +112,11 @@ const TRAFFIC: Readonly<Record<string, (caches: Caches, at: number) => unknown>>
   "keys that are unknown": ({ keys }, at) => keys.read(db, `sk_live_${at}`, 0),
   "uses of keys": ({ keys }, at) => keys.touch(db, `key_${at}`, new Date(1e12)),
   "addresses that guess": ({ keyGuesses }, at) => keyGuesses.take(`203.0.113.${at}`, 0),
-  "minutes used up": ({ counters }, at) => counters.takeMinute(REFUSING, `demo:${at}`, 10, 0),
-  "months used up": ({ counters }, at) => counters.takeMonth(REFUSING, `acct_${at}`, 1, 10, true, 0),
+  "minutes used up": ({ counters }, at) => counters.takeMinute(REFUSING, `demo:${at}`, 10, 0, MOMENT),
+  "months used up": ({ counters }, at) =>
+    counters.takeMonth(REFUSING, `acct_${at}`, 1, planOf("free"), MOMENT),
+  "accounts that are not cut off": ({ counters }, at) =>
+    counters.takeMonth(REFUSING, `acct_${at}`, 1, planOf("enterprise"), MOMENT),
   receivers: async ({ deliveryKeys }, at) => {
     const env = { MASTER_SECRET } as Env;
     const secret = await seal(env, "webhook-secret", "wh_1", `whsec_${btoa(`a secret of receiver ${at}`)}`);

@@ -32,6 +32,7 @@ test.each([
   ["CLASSIFY_RERANK", ["on", "off"], ["yes"]],
   ["MAIL_FROM", ["console@landfall.example"], ["console"]],
   ["USAGE_GATHER_MS", ["0", "3000"], ["3s"]],
+  ["LEASE_MS", ["0", "8000"], ["8s"]],
   ["PORT", ["1", "65535"], ["0", "65536", "http"]],
 ] as const)("%s", (name, right, wrong) => {
   for (const text of right) expect(settingProblems({ [name]: text }), text).toEqual([]);

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { Caches } from "../../src/data/caches.ts";
 import type { Caller } from "../../src/domain/accounts/caller.ts";
 import {
+  type CallAsk,
   countMinute,
   countMonth,
   type MinuteState,
@@ -22,15 +23,15 @@ export async function emptyEnv(more: Record<string, unknown> = {}): Promise<Env>
   const minutes = new Map<string, MinuteState>();
   const months = new Map<string, MonthState>();
   const getByName = (name: string) => ({
-    async takeMinute(limit: number) {
-      const { state, verdict } = countMinute(minutes.get(name) ?? null, limit, Date.now());
-      minutes.set(name, state);
-      return verdict;
+    async takeMinute(ask: CallAsk) {
+      const { state, answer } = countMinute(minutes.get(name) ?? null, ask, Date.now());
+      if (state) minutes.set(name, state);
+      return answer;
     },
-    async takeMonth(cost: number, limit: number, cutOff: boolean) {
-      const { state, verdict } = countMonth(months.get(name) ?? null, cost, limit, cutOff, Date.now());
+    async takeMonth(ask: CallAsk) {
+      const { state, answer } = countMonth(months.get(name) ?? null, ask, Date.now());
       months.set(name, state);
-      return verdict;
+      return answer;
     },
   });
   const bindings = {
@@ -40,6 +41,7 @@ export async function emptyEnv(more: Record<string, unknown> = {}): Promise<Env>
     ENVIRONMENT: "production",
     LOG: "off",
     USAGE_GATHER_MS: "0",
+    LEASE_MS: "0",
     MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=",
     calledThisMonth: (accountId: string) => months.get(`account:${accountId}`)?.calls ?? 0,
     ...more,

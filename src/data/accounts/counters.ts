@@ -1,62 +1,90 @@
-import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
+import { oneCall } from "../../domain/accounts/counting.ts";
+import type { CallLimit, CallVerdict } from "../../domain/accounts/lease.ts";
+import type { Plan } from "../../domain/accounts/plan.ts";
+import type { Clock } from "../clock.ts";
 import { PartUnavailable } from "../health/part-unavailable.ts";
-import { Memory, type Remembered } from "../memory.ts";
+import { Memory } from "../memory.ts";
+import { accountCounter, askCounter } from "./ask-counter.ts";
+import { LeasedCalls } from "./leased-calls.ts";
+import { TalliedCalls } from "./tallied-calls.ts";
 
-/** Of a month's refusal: a raised plan counts within that. */
-const MONTH_REFUSAL_MS = 60_000;
+/** Of a refusal: a raised plan counts within that. No minute's lasts longer. */
+const LONGEST_REFUSAL_MS = 60_000;
 
-/** The Durable Objects that count. A refusal is remembered here so that a flood does not reach them. */
+type Moment = Pick<Clock, "now" | "waitUntil">;
+
+/**
+ * The Durable Objects that count, with what this isolate holds of them: leases, which are spent without a message, and
+ * refusals, so that a flood does not reach them.
+ */
 export class Counters {
-  private readonly refusedMinutes: Remembered<{ until: number; verdict: MinuteVerdict }>;
-  private readonly refusedMonths: Remembered<{ until: number; verdict: MonthVerdict }>;
+  private readonly leased: LeasedCalls;
+  private readonly tallied: TalliedCalls;
 
   constructor(memory = new Memory()) {
-    this.refusedMinutes = memory.kind();
-    this.refusedMonths = memory.kind();
+    this.leased = new LeasedCalls(memory);
+    this.tallied = new TalliedCalls(memory);
   }
 
   /** The refusal that still stands of a minute under a name; null where none is known. */
-  refusedMinute(name: string, now: number): MinuteVerdict | null {
-    const refused = this.refusedMinutes.get(name);
-    if (!refused || refused.until <= now) return null;
-    return { ...refused.verdict, reset: Math.max(1, Math.ceil((refused.until - now) / 1000)) };
+  refusedMinute(name: string, limit: number, now: number): CallVerdict | null {
+    return this.leased.refusal(name, limit, now);
   }
 
-  /** Counts a request against a minute under a name (`key:…`, `demo:…`, `visitor:…`). @throws PartUnavailable */
-  async takeMinute(env: Env, name: string, limit: number, now: number): Promise<MinuteVerdict> {
-    const refused = this.refusedMinute(name, now);
-    if (refused) return refused;
-    const verdict = await answered(() => env.COUNTER.getByName(name).takeMinute(limit));
-    if (!verdict.allowed) this.refusedMinutes.put(name, { until: now + verdict.reset * 1000, verdict });
-    return verdict;
+  /** Counts a request against a minute under a name, with no lease: for what is tried seldom. @throws PartUnavailable */
+  async countMinute(env: Env, name: string, limit: number, now: number): Promise<CallVerdict> {
+    return (
+      this.refusedMinute(name, limit, now) ?? this.leased.takeUnleased(env, name, limitOf(limit, 0), now)
+    );
   }
 
-  /** Counts calls against an account's month; a negative cost gives calls back. @throws PartUnavailable */
-  async takeMonth(
+  /**
+   * Counts a request against a minute under a name (`key:…`, `demo:…`, `visitor:…`).
+   *
+   * @param atLeast Calls to hold at first; 0 for names that mostly call once.
+   * @throws PartUnavailable
+   */
+  takeMinute(
+    env: Env,
+    name: string,
+    limit: number,
+    atLeast: number,
+    clock: Moment,
+  ): CallVerdict | Promise<CallVerdict> {
+    return this.leased.take({ env, period: "minute", name, limit: limitOf(limit, atLeast), clock }, 1);
+  }
+
+  /** Counts calls against an account's month. @throws PartUnavailable */
+  takeMonth(
     env: Env,
     accountId: string,
     cost: number,
-    limit: number,
-    cutOff: boolean,
-    now: number,
-  ): Promise<MonthVerdict> {
-    const refused = this.refusedMonths.get(accountId);
-    if (refused && refused.until > now && cost > 0) return refused.verdict;
-    const counter = `account:${accountId}`;
-    const verdict = await answered(() => env.COUNTER.getByName(counter).takeMonth(cost, limit, cutOff));
-    // Only a single call's refusal says that the month is over; a batch may just be too large for the rest.
-    if (!verdict.allowed && cost === 1)
-      this.refusedMonths.put(accountId, { until: now + MONTH_REFUSAL_MS, verdict });
-    return verdict;
+    { perMonth, cutOff }: Plan,
+    clock: Moment,
+  ): CallVerdict | Promise<CallVerdict> {
+    const name = accountCounter(accountId);
+    if (cutOff)
+      return this.leased.take({ env, period: "month", name, limit: limitOf(perMonth, 1), clock }, cost);
+    if (!this.tallied.add(env, name, cost, clock))
+      return Promise.reject(new PartUnavailable("counters", true));
+    return { allowed: true, limit: perMonth, remaining: perMonth, reset: 1 };
+  }
+
+  /** Gives back calls of an account's month: of requests that ended in an error. @throws PartUnavailable */
+  async giveBack(env: Env, accountId: string, cost: number, { perMonth, cutOff }: Plan): Promise<void> {
+    await askCounter(env, "month", accountCounter(accountId), { ...oneCall(perMonth), cutOff, need: -cost });
+  }
+
+  /** Calls of an account's month; what this isolate holds or has not told yet is settled first. @throws PartUnavailable */
+  callsOfMonth(env: Env, accountId: string, { perMonth, cutOff }: Plan, now: number): Promise<number> {
+    const name = accountCounter(accountId);
+    if (!cutOff) return this.tallied.settle(env, name, now);
+    return this.leased.settle({ env, period: "month", name, limit: limitOf(perMonth, 0) });
   }
 }
 
-/** A counter that does not answer is a part of the service that is not there, and no fault of the request. */
-async function answered<Verdict>(counting: () => Promise<Verdict>): Promise<Verdict> {
-  try {
-    return await counting();
-  } catch (error) {
-    console.error(JSON.stringify({ alert: "counter_not_answering", error: String(error) }));
-    throw new PartUnavailable("counters", true);
-  }
-}
+const limitOf = (limit: number, atLeast: number): CallLimit => ({
+  limit,
+  atLeast,
+  refusalMs: LONGEST_REFUSAL_MS,
+});

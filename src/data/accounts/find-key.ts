@@ -39,7 +39,7 @@ export async function findKey(
   }
   if (keys.hasMet(key)) return found(await keys.read(env.DB, key, now));
   const counted = `guesses:${address}`;
-  const bounded = counters.refusedMinute(counted, now) ?? keyGuesses.take(address, now);
+  const bounded = counters.refusedMinute(counted, MOST_GUESSES, now) ?? keyGuesses.take(address, now);
   if (!bounded.allowed) return { kind: "guessing", reset: bounded.reset };
   const record = await keys.read(env.DB, key, now);
   if (record !== null) {
@@ -47,7 +47,7 @@ export async function findKey(
     return found(record);
   }
   // Where the counter does not answer, this isolate's own bound stands.
-  const everywhere = await counters.takeMinute(env, counted, MOST_GUESSES, now).catch(() => null);
+  const everywhere = await counters.countMinute(env, counted, MOST_GUESSES, now).catch(() => null);
   return everywhere?.allowed === false ? { kind: "guessing", reset: everywhere.reset } : { kind: "unknown" };
 }
 

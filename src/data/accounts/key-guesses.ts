@@ -1,4 +1,4 @@
-import { countMinute, type MinuteState, type MinuteVerdict } from "../../domain/accounts/counting.ts";
+import { countMinute, type MinuteState, oneCall } from "../../domain/accounts/counting.ts";
 import { Memory, type Remembered } from "../memory.ts";
 
 /**
@@ -16,10 +16,10 @@ export class KeyGuesses {
   }
 
   /** Counts a lookup before it is made, so that many at once are bounded too. */
-  take(address: string, now: number): MinuteVerdict {
-    const { state, verdict } = countMinute(this.minutes.get(address) ?? null, MOST_GUESSES, now);
-    this.minutes.put(address, state);
-    return verdict;
+  take(address: string, now: number): { allowed: boolean; reset: number } {
+    const { state, answer } = countMinute(this.minutes.get(address) ?? null, oneCall(MOST_GUESSES), now);
+    if (state) this.minutes.put(address, state);
+    return { allowed: answer.allowed, reset: Math.max(1, Math.ceil(answer.endsIn / 1000)) };
   }
 
   /** Takes a lookup back that found a key: it was no guess. */

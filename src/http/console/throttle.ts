@@ -33,7 +33,7 @@ const throttle = (name: string, perMinute: number) =>
     const address = countedAddress(clientAddress(c));
     const verdict = await c
       .get("caches")
-      .counters.takeMinute(c.env, `console:${name}:${address}`, perMinute, Date.now());
+      .counters.countMinute(c.env, `console:${name}:${address}`, perMinute, Date.now());
     if (!verdict.allowed)
       throw new ApiError(
         "RATE_LIMITED",

@@ -13,11 +13,10 @@ export function registerUsage(app: Hono<ConsoleEnv>): void {
     const now = Date.now();
     const month = monthOf(now);
     const plan = planOf(session.plan);
-    const [usage, keys, verdict] = await Promise.all([
+    const [usage, keys, counted] = await Promise.all([
       usageOf(c.env.DB, session.accountId, month),
       keysOf(c.env.DB, session.accountId),
-      // A cost of nothing: the counter only says where it stands.
-      c.get("caches").counters.takeMonth(c.env, session.accountId, 0, plan.perMonth, plan.cutOff, now),
+      c.get("caches").counters.callsOfMonth(c.env, session.accountId, plan, now),
     ]);
     return page(
       c,
@@ -25,7 +24,7 @@ export function registerUsage(app: Hono<ConsoleEnv>): void {
         session={session}
         plan={plan}
         month={month}
-        counted={verdict.calls}
+        counted={counted}
         usage={usage}
         hasKeys={keys.length > 0}
       />,

@@ -1,16 +1,18 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Clock } from "../../data/clock.ts";
 import type { Caller } from "../../domain/accounts/caller.ts";
-import type { MinuteVerdict, MonthVerdict } from "../../domain/accounts/counting.ts";
-import { DEMO_PER_MINUTE, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
+import type { CallVerdict } from "../../domain/accounts/lease.ts";
+import { DEMO_PER_MINUTE, type PlanName, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, errorResponse } from "../errors.ts";
+import { clockOf } from "../request-clock.ts";
 
 /**
- * Counts a request against its limits. The counting starts beside the work and is awaited before the
- * answer leaves; unlimited plans are counted after the response. The month is counted once the request
- * has proved valid (`admission.countCalls`), so 4xx answers cost the minute but not the month. A caller whose
- * minute this isolate knows to be used up is refused at once, with nothing of the body read.
+ * Counts a request against its limits. Where this isolate holds a lease nothing waits; else the counting starts beside the
+ * work and is awaited before the answer leaves. Plans that are not cut off are counted after the response. The month is
+ * counted once the request has proved valid (`admission.countCalls`), so 4xx answers cost the minute but not the month. A
+ * caller whose minute this isolate knows to be used up is refused at once, with nothing of the body read.
  */
 export const meter = () =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -19,116 +21,95 @@ export const meter = () =>
       c.set("admission", { countCalls: async () => true, takeMinute: async () => undefined });
       return next();
     }
-    const now = Date.now();
+    const clock = clockOf(c);
     const checks = minuteChecks(caller);
     const { counters } = c.get("caches");
-    for (const { name } of checks) {
-      const refused = counters.refusedMinute(name, now);
+    for (const { name, limit } of checks) {
+      const refused = counters.refusedMinute(name, limit, clock.now.getTime());
       if (!refused) continue;
       refuse(c, overMinute(refused));
-      recordUsage(c, caller, 0, now);
+      recordUsage(c, caller, 0, clock);
       return setHeaders(c, refused);
     }
-    const minutes = checks.map(({ name, limit }) => counters.takeMinute(c.env, name, limit, now));
-    let month: Promise<MonthVerdict> | null = null;
+    const minutes = Promise.all(
+      checks.map(({ name, limit, atLeast }) => counters.takeMinute(c.env, name, limit, atLeast, clock)),
+    );
+    minutes.catch(() => undefined); // one that fails is thrown where it is awaited
+    let month: CallVerdict | Promise<CallVerdict> | null = null;
     let counted = 0;
     c.set("admission", {
       async takeMinute() {
-        const verdict = tightest(await Promise.all(minutes));
+        const verdict = tightest(await minutes);
         if (!verdict.allowed) throw overMinute(verdict);
       },
       async countCalls(cost) {
         counted = cost;
-        month = monthCheck(c, caller, cost, now);
-        if (isUnlimited(caller)) return true;
+        if (caller.kind === "key")
+          month = counters.takeMonth(c.env, caller.accountId, cost, planOf(caller.plan), clock);
         // A count that fails is thrown below, where it is awaited for the answer.
-        const verdicts = await Promise.all([...minutes, month]).catch(() => null);
-        return verdicts?.every((verdict) => verdict === null || verdict.allowed) ?? false;
+        const verdicts = await Promise.all([minutes, month]).catch(() => null);
+        return verdicts !== null && tightest(verdicts[0]).allowed && verdicts[1]?.allowed !== false;
       },
     });
     await next();
-    if (isUnlimited(caller)) {
-      recordUsage(c, caller, counted, now);
-      c.executionCtx.waitUntil(Promise.allSettled([month]));
-      c.header("X-RateLimit-Limit", "unlimited");
-      return;
-    }
-    const verdict = tightest(await Promise.all(minutes));
-    if (!verdict.allowed) {
-      refuse(c, overMinute(verdict));
-      if (counted > 0) c.executionCtx.waitUntil(giveBack(c, caller, counted, month, now));
-    } else {
-      const monthly = await (month as Promise<MonthVerdict> | null);
-      if (monthly && !monthly.allowed) {
-        refuse(
-          c,
-          new ApiError(
-            "FORBIDDEN",
-            `The month's ${monthly.limit} calls of the ${caller.kind === "key" ? caller.plan : "demo"} plan are used up.`,
-          ),
-        );
-      } else if (counted > 0 && c.res.status >= 400)
-        c.executionCtx.waitUntil(giveBack(c, caller, counted, month, now));
-    }
-    recordUsage(c, caller, counted, now);
-    setHeaders(c, verdict);
+    const verdict = tightest(await minutes);
+    const monthly = verdict.allowed ? await (month as CallVerdict | Promise<CallVerdict> | null) : null;
+    if (!verdict.allowed) refuse(c, overMinute(verdict));
+    else if (monthly?.allowed === false && caller.kind === "key") refuse(c, overMonth(monthly, caller.plan));
+    if (counted > 0 && caller.kind === "key" && c.res.status >= 400)
+      clock.waitUntil(giveBack(c, caller, counted, month));
+    recordUsage(c, caller, counted, clock);
+    if (isUnlimited(caller)) c.header("X-RateLimit-Limit", "unlimited");
+    else setHeaders(c, verdict);
   });
 
 /** Notes the call for the account's usage chart: a map entry now, one write for many calls after the response. */
-function recordUsage(c: Context<AppEnv>, caller: Caller, calls: number, now: number): void {
+function recordUsage(c: Context<AppEnv>, caller: Caller, calls: number, { now, waitUntil }: Clock): void {
   if (caller.kind !== "key") return;
   const { accountId } = caller;
   const path = c.req.path.replace("/api/v1", "");
-  const call = { accountId, path, calls, refused: c.res.status >= 400, now };
-  c.get("caches").usage.note(c.env, call, (work) => c.executionCtx.waitUntil(work));
+  const call = { accountId, path, calls, refused: c.res.status >= 400, now: now.getTime() };
+  c.get("caches").usage.note(c.env, call, waitUntil);
 }
 
 function isUnlimited(caller: Caller): boolean {
   return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;
 }
 
-/** Under which names a caller's minute is counted, and how many requests each allows. */
-function minuteChecks(caller: Caller): { name: string; limit: number }[] {
-  if (caller.kind === "demo") return [{ name: `demo:${caller.address}`, limit: DEMO_PER_MINUTE }];
+/** Under which names a caller's minute is counted, how many requests each allows, and how many to hold at first. */
+function minuteChecks(caller: Caller): { name: string; limit: number; atLeast: number }[] {
+  if (caller.kind === "demo") return [{ name: `demo:${caller.address}`, limit: DEMO_PER_MINUTE, atLeast: 0 }];
   if (caller.kind === "public") return [];
   const { perMinute } = planOf(caller.plan);
   return [
-    ...(perMinute === null ? [] : [{ name: `key:${caller.keyId}`, limit: perMinute }]),
+    ...(perMinute === null ? [] : [{ name: `key:${caller.keyId}`, limit: perMinute, atLeast: 1 }]),
     ...(caller.publishable
-      ? [{ name: `visitor:${caller.keyId}:${caller.address}`, limit: VISITOR_PER_MINUTE }]
+      ? [{ name: `visitor:${caller.keyId}:${caller.address}`, limit: VISITOR_PER_MINUTE, atLeast: 0 }]
       : []),
   ];
 }
 
-const overMinute = ({ limit, reset }: MinuteVerdict): ApiError =>
+const overMinute = ({ limit, reset }: CallVerdict): ApiError =>
   new ApiError("RATE_LIMITED", `Over ${limit} requests a minute; wait ${reset} s and retry.`, [], {
     "Retry-After": String(reset),
   });
 
-function monthCheck(
-  c: Context<AppEnv>,
-  caller: Caller,
-  cost: number,
-  now: number,
-): Promise<MonthVerdict> | null {
-  if (caller.kind !== "key") return null;
-  const plan = planOf(caller.plan);
-  return c.get("caches").counters.takeMonth(c.env, caller.accountId, cost, plan.perMonth, plan.cutOff, now);
-}
+const overMonth = ({ limit }: CallVerdict, plan: PlanName): ApiError =>
+  new ApiError("FORBIDDEN", `The month's ${limit} calls of the ${plan} plan are used up.`);
 
+/** Gives back what the month was counted for, where it was: an answer that ends in an error costs nothing of it. */
 async function giveBack(
   c: Context<AppEnv>,
-  caller: Caller,
+  { accountId, plan }: Extract<Caller, { kind: "key" }>,
   cost: number,
-  month: Promise<MonthVerdict> | null,
-  now: number,
+  month: CallVerdict | Promise<CallVerdict> | null,
 ): Promise<void> {
-  const taken = await month;
-  if (taken?.allowed) await monthCheck(c, caller, -cost, now);
+  const taken = await Promise.resolve(month).catch(() => null);
+  if (taken?.allowed) await c.get("caches").counters.giveBack(c.env, accountId, cost, planOf(plan));
 }
 
 /** Of several limits the one that refuses, else the one with least left. */
-function tightest(verdicts: MinuteVerdict[]): MinuteVerdict {
+function tightest(verdicts: CallVerdict[]): CallVerdict {
   const order = [...verdicts].sort(
     (a, b) => Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining,
   );
@@ -145,7 +126,7 @@ function refuse(c: Context<AppEnv>, error: ApiError): void {
   }
 }
 
-function setHeaders(c: Context<AppEnv>, { limit, remaining, reset }: MinuteVerdict): void {
+function setHeaders(c: Context<AppEnv>, { limit, remaining, reset }: CallVerdict): void {
   c.header("X-RateLimit-Limit", String(limit));
   c.header("X-RateLimit-Remaining", String(remaining));
   c.header("X-RateLimit-Reset", String(reset));

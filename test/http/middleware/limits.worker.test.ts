@@ -11,6 +11,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { CallCounter } from "../../../src/background/call-counter.ts";
 import { MOST_UNWRITTEN_CALLS } from "../../../src/background/call-counter.ts";
 import { seedLocalKeys } from "../../../src/cli/local-keys.ts";
+import { oneCall } from "../../../src/domain/accounts/counting.ts";
 import worker from "../../../src/index.ts";
 import { registerLoaded } from "../../support/register-loaded.ts";
 
@@ -38,7 +39,7 @@ async function send(
 
 test("a burst over the minute's limit lets exactly the limit through", async () => {
   const counter = env.COUNTER.getByName("burst");
-  const verdicts = await Promise.all(Array.from({ length: 100 }, () => counter.takeMinute(30)));
+  const verdicts = await Promise.all(Array.from({ length: 100 }, () => counter.takeMinute(oneCall(30))));
   expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(30);
 });
 
@@ -48,15 +49,17 @@ test("a counter says that it answers", async () => {
 
 test("a month is cut off whole: a batch that would pass it is refused, a smaller one is not", async () => {
   const counter = env.COUNTER.getByName("month");
-  expect((await counter.takeMonth(95, 100, true)).allowed).toBe(true);
-  expect((await counter.takeMonth(6, 100, true)).allowed).toBe(false);
-  expect((await counter.takeMonth(5, 100, true)).allowed).toBe(true);
-  expect((await counter.takeMonth(1, 100, false)).allowed).toBe(true);
+  const take = async (need: number, cutOff = true) =>
+    (await counter.takeMonth({ ...oneCall(100), need, cutOff })).allowed;
+  expect(await take(95)).toBe(true);
+  expect(await take(6)).toBe(false);
+  expect(await take(5)).toBe(true);
+  expect(await take(1, false)).toBe(true);
 });
 
 test("counts are written at the stated bound, so a crash loses fewer than that many calls", async () => {
   const counter = env.COUNTER.getByName("written");
-  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMonth(1, 1_000, true);
+  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMonth(oneCall(1_000));
   const stored = await runInDurableObject(counter, async (_: CallCounter, state) =>
     state.storage.get<{ calls: number }>("month"),
   );
@@ -71,7 +74,7 @@ test("an address that is not used any more leaves nothing behind; one in use kee
       alarm: await state.storage.getAlarm(),
     }));
   const start = Date.now();
-  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMinute(100);
+  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMinute(oneCall(100));
   const { keys, alarm } = await stored();
   expect(keys).toBe(1);
   expect(alarm).toBeGreaterThanOrEqual(start + 3_600_000);
@@ -83,12 +86,12 @@ test("an address that is not used any more leaves nothing behind; one in use kee
   expect(await runDurableObjectAlarm(counter)).toBe(true);
   expect(await stored()).toEqual({ keys: 0, alarm: null });
   vi.restoreAllMocks();
-  expect((await counter.takeMinute(1)).allowed).toBe(true);
+  expect((await counter.takeMinute(oneCall(1))).allowed).toBe(true);
 });
 
 test("an account's month is kept until it is over", async () => {
   const counter = env.COUNTER.getByName("account:kept");
-  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMonth(1, 1_000, true);
+  for (let call = 0; call < MOST_UNWRITTEN_CALLS; call++) await counter.takeMonth(oneCall(1_000));
   const alarm = await runInDurableObject(counter, (_: CallCounter, state) => state.storage.getAlarm());
   const today = new Date();
   expect(alarm).toBe(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1));
@@ -115,14 +118,17 @@ test("of a request that the month refuses no quote is kept", async () => {
     });
   expect((await save()).status).toBe(200);
   expect(await quotes()).toBe(1);
-  await env.COUNTER.getByName("account:acct_local_basic").takeMonth(1_000_000, 10_000_000, true);
+  await env.COUNTER.getByName("account:acct_local_basic").takeMonth({
+    ...oneCall(10_000_000),
+    need: 1_000_000,
+  });
   expect((await save()).status).toBe(403);
   expect(await quotes()).toBe(1);
   await env.DB.prepare("DELETE FROM countries").run();
 });
 
 test("the free plan's month ends with 403 and the plan's name; its minute with 429 and Retry-After", async () => {
-  await env.COUNTER.getByName("account:acct_local_free").takeMonth(100, 100, true);
+  await env.COUNTER.getByName("account:acct_local_free").takeMonth({ ...oneCall(100), need: 100 });
   const month = await send("/countries/compare", {
     key: "sk_live_local_free",
     body: { countries: ["DE", "GB"] },

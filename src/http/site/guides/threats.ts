@@ -118,8 +118,9 @@ const requests: ThreatGroup = {
     },
     {
       threat: "More calls than a plan allows, in bursts",
-      defence: "One Durable Object counts alone, a minute a key and a month an account",
+      defence: "One Durable Object counts alone and leases at most 2 % of a limit to all isolates together",
       tests: [
+        "test/domain/accounts/lease.property.test.ts",
         "test/http/middleware/limits.worker.test.ts",
         "test/http/middleware/meter.test.ts",
         "test/domain/accounts/counting.test.ts",
