@@ -64,7 +64,7 @@ const identified = createMiddleware<AppEnv>(async (c, next) => {
 async function takeMessage(c: Context<AppEnv>): Promise<void> {
   const address = countedAddress(c.req.header("CF-Connecting-IP") ?? "local");
   const { counters } = c.get("caches");
-  const verdict = await counters.takeMinute(c.env, `mcp:${address}`, MESSAGES_PER_MINUTE, Date.now());
+  const verdict = await counters.countMinute(c.env, `mcp:${address}`, MESSAGES_PER_MINUTE, Date.now());
   if (verdict.allowed) return;
   throw new ApiError(
     "RATE_LIMITED",
