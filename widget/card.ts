@@ -1,7 +1,10 @@
-import { GROUPS, type Group, type Shown } from "./amounts.ts";
-import { make } from "./make.ts";
-import type { SvcResult } from "./page-api.d.ts";
-import { directionOf, speaks, type Words } from "./words.ts";
+import type { Settings } from "./attributes.ts";
+import { LineFace } from "./line-face.ts";
+import { make, parts } from "./make.ts";
+import { RowsFace } from "./rows-face.ts";
+import type { Shown } from "./shown.ts";
+import { whyOf } from "./why.ts";
+import { directionOf, fill, type Speech } from "./words.ts";
 import { workingOf } from "./working.ts";
 
 // A constructed sheet stands under `style-src 'self'`, where a style element would not.
@@ -14,102 +17,106 @@ sheet.replaceSync(STYLE);
  */
 export class Card {
   readonly select = make("select", { part: "country" });
-  readonly #name = make("dt");
-  readonly #amounts = {} as Record<Group | "total", { row: HTMLElement; value: HTMLElement }>;
-  readonly #rows = make("dl");
+  readonly face: LineFace | RowsFace;
   readonly #text = make("p", { dir: "auto" });
   readonly #again = make("button", { type: "button", part: "retry" });
-  readonly #message = make("div", { className: "message off", part: "message" }, this.#text, this.#again);
-  readonly #note = make("p", { className: "note" });
+  readonly #message = make("div", { className: "message", part: "message" }, this.#text, this.#again);
+  readonly #note = make("div", { className: "note", part: "note" });
+  readonly #why = make("ul");
   readonly #lines = make("ul");
-  readonly #details: HTMLDetailsElement;
+  readonly #details: HTMLElement;
   // Present from the start: a live region announces what is put into it, not its own arrival.
   readonly #live = make("p", { className: "live", role: "status" });
-  readonly #words: Words;
-  readonly #locale: string;
+  readonly #speech: Speech;
 
-  constructor(root: ShadowRoot, words: Words, locale: string, retry: () => void) {
-    this.#words = words;
-    this.#locale = locale;
+  constructor(
+    root: ShadowRoot,
+    speech: Speech,
+    { details, isCompact }: Pick<Settings, "details" | "isCompact">,
+    retry: () => void,
+  ) {
+    const { words, language } = speech;
+    this.#speech = speech;
     root.adoptedStyleSheets = [sheet];
-    for (const group of [...GROUPS, "total"] as const) {
-      const value = make("dd");
-      const term = group === "item" ? this.#name : make("dt", {}, words[group]);
-      const row = make("div", { className: `row ${group}`, part: `row ${group}` }, term, value);
-      this.#amounts[group] = { row, value };
-      this.#rows.append(row);
-    }
+    this.face = new (isCompact ? LineFace : RowsFace)(words, this.select);
     this.#again.append(words.retry);
     this.#again.onclick = retry;
-    this.#details = make("details", { part: "working" }, make("summary", {}, words.working), this.#lines);
+    const disclosure = (name: string, ...content: Node[]) =>
+      make(
+        "details",
+        { part: name === words.why ? "why" : "working" },
+        make("summary", {}, name),
+        ...content,
+      );
+    const legal = details === "full" ? [disclosure(words.working, this.#lines)] : [];
+    this.#details = details === "none" ? make("div") : disclosure(words.why, this.#why, ...legal);
+    const stage = make("div", { className: "stage" }, this.face.element, this.#message);
     const card = make(
       "div",
-      { className: "card", part: "card", dir: directionOf(locale), lang: speaks(locale) ? locale : "en" },
-      make("label", { className: "to" }, make("span", {}, words.deliverTo), this.select),
-      make("div", { className: "stage" }, this.#rows, this.#message),
-      this.#note,
-      this.#details,
-      this.#live,
+      {
+        className: isCompact ? "card compact" : "card",
+        part: "card",
+        dir: directionOf(language),
+        lang: language,
+      },
+      ...[stage, this.#note, this.#details, this.#live],
     );
     root.replaceChildren(card);
   }
 
-  /** The rows known before any answer: none comes or goes when it arrives. */
-  goods(productName: string, hasShipping: boolean): void {
-    this.#name.textContent = this.#name.title = productName || this.#words.item;
-    this.#amounts.shipping.row.hidden = !hasShipping;
-  }
-
-  /** No amount of before stays to be seen. */
-  wait(): void {
+  /** No amount of before stays to be seen. `aloud`: whether it is also said that a price is on its way. */
+  wait({ aloud = true } = {}): void {
     this.#state("wait");
-    for (const { value } of Object.values(this.#amounts)) value.replaceChildren(make("b"));
-    this.#live.textContent = this.#words.busy;
+    this.face.wait();
+    if (aloud) this.#live.textContent = this.#speech.words.busy;
   }
 
-  show(shown: Shown, result: SvcResult): void {
+  show(shown: Shown): void {
+    const { words, locale } = this.#speech;
     this.#state("");
-    for (const group of GROUPS) {
-      const { text, estimated, used } = shown.groups[group];
-      this.#put(group, text, estimated);
-      if (group === "shipping" && used) this.#amounts.shipping.row.hidden = false;
-    }
-    this.#put("total", shown.total, shown.estimated);
-    this.#note.textContent = dueOnDelivery(result) ? this.#words.onDelivery : "";
-    this.#lines.replaceChildren(...workingOf(shown, result, this.#words, this.#locale));
-    const country = this.select.selectedOptions[0]?.text ?? "";
-    this.#live.textContent = `${country}: ${this.#words.total} ${shown.total}${shown.estimated ? ` (${this.#words.estimate})` : ""}`;
+    this.face.show(shown);
+    const { due, range, needsPermit } = shown;
+    const country = this.#country();
+    const note = (text: string, values: Record<string, string>, className = "") =>
+      this.#note.append(make("p", { className }, ...parts(text, values)));
+    if (due?.text) note(due.isAbout ? words.dueAbout : words.due, { amount: due.text });
+    else if (due) note(words.nothingDue, {});
+    if (range) note(words.range, range);
+    if (needsPermit) note(words.permit, { country }, "mark");
+    this.#why.replaceChildren(...whyOf(shown, words, locale));
+    this.#lines.replaceChildren(...workingOf(shown, words));
+    const mark = shown.isEstimated ? ` (${words.estimate})` : "";
+    this.#live.textContent = `${country}: ${words.total} ${shown.total}${mark}`;
+  }
+
+  /** That nothing can be sent to the country that is chosen. */
+  refuse(): void {
+    this.say(fill(this.#speech.words.cannot, { country: this.#country() }), { again: false });
   }
 
   /** `again`: whether there is anything to try again. */
   say(text: string, { again = true, aloud = true } = {}): void {
-    this.#state("off");
+    this.#state("said");
+    this.face.blank();
     this.#text.textContent = text;
-    this.#message.classList.remove("off");
     this.#again.hidden = !again;
-    for (const { value } of Object.values(this.#amounts)) value.textContent = "–";
     if (aloud) this.#live.textContent = text;
+  }
+
+  #country(): string {
+    return this.select.selectedOptions[0]?.text ?? "";
   }
 
   #state(name: string): void {
     // Focus on the button would be lost with it.
     const focused = this.#message.contains((this.#message.getRootNode() as ShadowRoot).activeElement);
-    this.#rows.className = name;
-    this.#rows.ariaBusy = String(name === "wait");
-    this.#message.classList.add("off");
+    const stage = this.#message.parentElement as HTMLElement;
+    stage.className = `stage ${name}`;
+    stage.ariaBusy = String(name === "wait");
     this.#note.textContent = "";
+    this.#why.replaceChildren();
     this.#lines.replaceChildren();
     this.#details.classList.toggle("off", name !== "");
     if (focused) this.select.focus();
   }
-
-  #put(group: Group | "total", text: string, estimated: boolean): void {
-    const mark = estimated ? [make("span", { className: "mark" }, this.#words.estimate)] : [];
-    this.#amounts[group].value.replaceChildren(...mark, make("bdi", {}, text));
-  }
 }
-
-const dueOnDelivery = (result: SvcResult): boolean =>
-  result.data.breakdown.some(
-    (row) => row.amount > 0 && row.payableBy === "buyer" && row.collectedAt === "border",
-  );

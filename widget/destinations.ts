@@ -1,17 +1,48 @@
-const MEMORY = "svc-widget:country";
-const CODES: readonly string[] = COUNTRY_CODES.match(/../g) ?? [];
-const KNOWN = new Set(CODES);
+import { serviceUrl } from "./service.ts";
 
-/** The visitor's remembered country, the page's wish, the region of their language, else the US. */
-export function firstDestination(wish: string, visitors: readonly string[]): string {
-  const regions = visitors.map((tag) => {
-    try {
-      return new Intl.Locale(tag).region ?? "";
-    } catch {
-      return "";
-    }
-  });
-  return [remembered(), wish, ...regions].find((code) => KNOWN.has(code)) ?? "US";
+const MEMORY = "svc-widget:country";
+const CODES = COUNTRIES.split(" ").flatMap(([first, ...seconds]) =>
+  seconds.map((second) => `${first}${second}`),
+);
+/** A country that the edge takes longer to tell is not waited for. */
+const EDGE_PATIENCE_MS = 1_500;
+
+/** Whether a shop delivers there: by its list of countries, or by the ones it leaves out. */
+export function isServed(country: string, list: readonly string[]): boolean {
+  const allowed = list.filter((code) => !code.startsWith("-"));
+  return !list.includes(`-${country}`) && (allowed.length === 0 || allowed.includes(country));
+}
+
+/** Where to begin without a wish of the page: the visitor's own choice, else where they are, else their language's region. */
+export async function firstDestination(list: readonly string[]): Promise<string> {
+  const own = remembered();
+  if (CODES.includes(own)) return own;
+  const here = await edgeCountry();
+  if (CODES.includes(here)) return here;
+  const codes = [...navigator.languages.map(regionOf), "US", ...CODES];
+  return codes.find((code) => CODES.includes(code) && isServed(code, list)) ?? "US";
+}
+
+function regionOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag).region ?? "";
+  } catch {
+    return "";
+  }
+}
+
+let edge: Promise<string> | null = null;
+
+/** The visitor's country as the service's network knows it, asked once a page; empty where it does not. */
+function edgeCountry(): Promise<string> {
+  edge ??= fetch(serviceUrl("widget/country"), {
+    credentials: "omit",
+    signal: AbortSignal.timeout(EDGE_PATIENCE_MS),
+  })
+    .then((response) => response.json() as Promise<{ country?: string | null }>)
+    .then(({ country }) => country ?? "")
+    .catch(() => "");
+  return edge;
 }
 
 /** Storage may be forbidden (a sandboxed frame, a strict browser): then nothing is remembered. */
@@ -21,7 +52,8 @@ export function remember(code: string): void {
   } catch {}
 }
 
-function remembered(): string {
+/** The country that the visitor chose before; empty where none is. */
+export function remembered(): string {
   try {
     return localStorage.getItem(MEMORY) ?? "";
   } catch {
@@ -29,19 +61,24 @@ function remembered(): string {
   }
 }
 
-const lists = new Map<string, DocumentFragment>();
+/** A country's name in a locale. */
+export const countryName = (code: string, locale: string): string => namesIn(locale).of(code) ?? code;
 
-/** Every destination as an option, named and sorted in the visitor's language. Built once a page and locale. */
-export function destinationOptions(locale: string): Node {
-  let list = lists.get(locale);
-  if (!list) {
-    const names = new Intl.DisplayNames([locale, "en"], { type: "region", fallback: "code" });
-    const named = CODES.map((code) => ({ code, name: names.of(code) ?? code }));
+const namesIn = (locale: string): Intl.DisplayNames =>
+  new Intl.DisplayNames([locale, "en"], { type: "region", fallback: "code" });
+
+const lists = new Map<string, readonly { code: string; name: string }[]>();
+
+/** The destinations of a shop as options, named and sorted in a locale. Sorted once a page and locale. */
+export function destinationOptions(locale: string, list: readonly string[]): HTMLOptionElement[] {
+  let all = lists.get(locale);
+  if (!all) {
     const { compare } = new Intl.Collator(locale);
-    named.sort((a, b) => compare(a.name, b.name));
-    list = document.createDocumentFragment();
-    for (const { code, name } of named) list.append(new Option(name, code));
-    lists.set(locale, list);
+    const names = namesIn(locale);
+    all = CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+      compare(a.name, b.name),
+    );
+    lists.set(locale, all);
   }
-  return list.cloneNode(true);
+  return all.filter(({ code }) => isServed(code, list)).map(({ code, name }) => new Option(name, code));
 }

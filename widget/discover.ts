@@ -1,4 +1,3 @@
-import { FOLLOWED } from "./attributes.ts";
 import { SvcWidgetElement } from "./element.ts";
 
 const MARK = "data-svc-widget";
@@ -13,24 +12,21 @@ export function watch(root: Node): void {
   new MutationObserver(changed).observe(root, {
     childList: true,
     subtree: true,
-    attributeFilter: [MARK, ...FOLLOWED],
+    attributeFilter: [MARK, "lang"],
   });
 }
 
 function changed(records: MutationRecord[]): void {
-  const stale = new Set<SvcWidgetElement>();
-  for (const { type, target, addedNodes, removedNodes } of records) {
+  for (const { attributeName, target, addedNodes, removedNodes } of records) {
     for (const node of addedNodes) search(node);
     const element = target as Element;
-    // A page that rewrites the inside of a marked element gets its widget back.
-    if (removedNodes.length > 0 && element.matches?.(SELECTOR)) upgrade(element);
-    if (type !== "attributes") continue;
-    const widget = widgetOf(element);
-    if (!element.matches(`${SELECTOR},svc-widget`)) widget?.remove();
-    else if (widget) stale.add(widget);
-    else upgrade(element);
+    // The page speaks another language: its widgets do as well.
+    if (attributeName === "lang") for (const widget of SvcWidgetElement.all) widget.refresh();
+    else if (!element.matches?.(SELECTOR)) {
+      if (attributeName) widgetOf(element)?.remove();
+      // A page that rewrites the inside of a marked element gets its widget back.
+    } else if (attributeName || removedNodes.length > 0) upgrade(element);
   }
-  for (const widget of stale) widget.refresh();
 }
 
 function search(root: Node): void {
@@ -56,10 +52,8 @@ function enter(element: Element): void {
       .then(() => element.shadowRoot && watch(element.shadowRoot));
 }
 
-const widgetOf = (element: Element): SvcWidgetElement | null =>
-  element instanceof SvcWidgetElement
-    ? element
-    : ([...element.children].find((child) => child instanceof SvcWidgetElement) ?? null);
+const widgetOf = (element: Element): Element | undefined =>
+  [...element.children].find((child) => child instanceof SvcWidgetElement);
 
 function upgrade(host: Element): void {
   if (host.isConnected && !widgetOf(host)) host.replaceChildren(document.createElement("svc-widget"));

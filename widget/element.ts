@@ -1,31 +1,40 @@
-import { shownAmounts } from "./amounts.ts";
 import { readAttributes, type Settings } from "./attributes.ts";
+import { type Asked, askedOf, learnCurrency } from "./body.ts";
 import { Card } from "./card.ts";
-import { destinationOptions, firstDestination, remember } from "./destinations.ts";
-import { tell } from "./events.ts";
-import type { SvcResult } from "./page-api.d.ts";
-import { ask, bodyOf, heldAnswer, type Outcome } from "./requests.ts";
-import { localeOf, type Words, wordsFor } from "./words.ts";
+import { cartOf } from "./cart.ts";
+import {
+  countryName,
+  destinationOptions,
+  firstDestination,
+  isServed,
+  remember,
+  remembered,
+} from "./destinations.ts";
+import { tell, warn } from "./events.ts";
+import type { SvcError } from "./page-api.d.ts";
+import { type Answered, ask, heldAnswer, type Outcome } from "./requests.ts";
+import { shownAnswer } from "./shown.ts";
+import { fill, localeOf, type Speech, speak } from "./words.ts";
 
 /** Changes in quick succession (keys in the country list, a quantity being typed) make one request. */
 const SETTLE_MS = 200;
+/** Refusals that only whoever set the widget up can mend: visitors are not told of them. */
+const OF_SETUP = /^(BAD_ATTRIBUTE|BAD_REQUEST|UNAUTHORIZED|FORBIDDEN|NOT_FOUND|METHOD_NOT_ALLOWED)$/;
 
 /** The element that does the work inside an element marked `data-svc-widget`, or standing alone. */
 export class SvcWidgetElement extends HTMLElement {
-  static endpoint = "";
   /** The widgets on the page. */
   static readonly all = new Set<SvcWidgetElement>();
   #card: Card | null = null;
-  #words: Words = wordsFor("en");
-  #locale = "";
+  #dressed = "";
+  #speech: Speech | null = null;
   #destination = "";
   #wish = "";
   #timer = 0;
   /** Counts what was asked: an answer to anything but the latest is not shown. */
   #turn = 0;
-  #leave = (): void => {};
   /** No price is shown, and none is on its way. */
-  #stuck = false;
+  #isStuck = false;
 
   /** The element the page wrote: where attributes are read and events are told. */
   get host(): HTMLElement {
@@ -35,12 +44,14 @@ export class SvcWidgetElement extends HTMLElement {
   connectedCallback(): void {
     SvcWidgetElement.all.add(this);
     addEventListener("online", this.#back);
+    this.#watcher.observe(this.host, { attributes: true });
     this.refresh(0);
   }
 
   disconnectedCallback(): void {
     SvcWidgetElement.all.delete(this);
     removeEventListener("online", this.#back);
+    this.#watcher.disconnect();
     this.#cancel();
   }
 
@@ -48,90 +59,153 @@ export class SvcWidgetElement extends HTMLElement {
   refresh(settle = SETTLE_MS): void {
     this.#cancel();
     const { host } = this;
-    this.setAttribute("theme", host.dataset.theme ?? "auto");
-    const card = this.#dress(localeOf(host.dataset.locale ?? null, navigator.languages));
-    const read = readAttributes(host);
+    const items = cartOf(host);
+    const read = readAttributes(host, items);
+    this.hidden = !read.ok || items?.length === 0;
     if (!read.ok) {
-      const error = { code: "BAD_ATTRIBUTE", message: read.message, requestId: null };
-      card.say(`The price widget is not set up: ${read.message}.`, { again: false });
-      tell("onError", error, host);
+      this.#fail({ code: "BAD_ATTRIBUTE", message: read.message, requestId: null });
       return;
     }
-    const { settings } = read;
-    if (this.#destination === "" || settings.destination !== this.#wish) this.#head(settings.destination);
-    card.goods(settings.productName, settings.shipping !== null);
-    card.select.value = this.#destination;
-    const body = bodyOf(settings, this.#destination);
-    const held = heldAnswer(settings.apiKey, body);
-    if (held) {
-      this.#show(held);
-      return;
-    }
-    card.wait();
-    const turn = this.#turn;
-    if (settle === 0) void this.#ask(settings, body, turn);
-    else this.#timer = setTimeout(() => void this.#ask(settings, body, turn), settle);
+    if (this.hidden) return;
+    // Without a theme of its own the card follows the colour scheme of the page, which may not be the system's.
+    this.style.colorScheme = (host.dataset.theme ?? "").replace("auto", "");
+    this.#card?.wait({ aloud: false });
+    void this.#price(read.settings, this.#turn, settle);
   }
 
   /** Follows another widget's choice, where the page has not fixed a destination for this one. */
   follow(destination: string): void {
     if (this.host.dataset.destination || destination === this.#destination) return;
     this.#destination = destination;
-    this.refresh();
+    this.refresh(0);
   }
 
-  /** Settles on a destination: at first what is remembered, later what the page newly asks for. */
-  #head(wish: string): void {
-    const first = this.#destination === "";
-    if (first || wish !== "") {
-      const previous = this.#destination;
-      this.#destination = first ? firstDestination(wish, navigator.languages) : wish;
-      if (!first && previous !== wish)
-        tell("onChange", { field: "destinationCountry", value: wish, previous }, this.host);
-    }
-    this.#wish = wish;
-  }
-
-  #dress(locale: string): Card {
-    if (this.#card && this.#locale === locale) return this.#card;
-    this.#locale = locale;
-    this.#words = wordsFor(locale);
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    const card = new Card(root, this.#words, locale, () => this.refresh(0));
-    card.select.append(destinationOptions(locale));
-    card.select.onchange = () => this.#choose(card.select.value);
-    this.#card = card;
-    return card;
-  }
-
-  #choose(value: string): void {
-    const previous = this.#destination;
-    if (value === previous) return;
-    this.#destination = value;
-    remember(value);
-    this.refresh();
-    tell("onChange", { field: "destinationCountry", value, previous }, this.host);
-    for (const widget of SvcWidgetElement.all) widget.follow(value);
-  }
-
-  async #ask(settings: Settings, body: string, turn: number): Promise<void> {
-    const { outcome, leave } = ask(SvcWidgetElement.endpoint, settings.apiKey, body);
-    this.#leave = leave;
-    const reached: Outcome = await outcome;
+  async #price(settings: Settings, turn: number, settle: number): Promise<void> {
+    const dressed = speak(localeOf(this.host)).then((speech) => {
+      if (turn === this.#turn) this.#dress(speech, settings);
+    });
+    await this.#head(settings, turn);
     if (turn !== this.#turn) return;
-    this.#leave = () => {};
-    if (reached.kind === "answer") {
-      this.#show(reached.result);
+    if (!isServed(this.#destination, settings.destinations)) {
+      await dressed;
+      if (turn === this.#turn) this.#card?.refuse();
       return;
     }
-    this.#stuck = true;
-    if (reached.kind === "limited") this.#rest(reached.until, turn);
-    else this.#card?.say(reached.error.code === "OFFLINE" ? this.#words.offline : this.#words.failed);
-    tell("onError", reached.error, this.host);
+    const held = heldAnswer(settings.apiKey, this.#asked(settings));
+    if (!held && settle > 0) {
+      await new Promise((resolve) => {
+        this.#timer = setTimeout(resolve, settle);
+      });
+      if (turn !== this.#turn) return;
+    }
+    const outcome = held ? { kind: "answer" as const, ...held } : await this.#ask(settings);
+    await dressed;
+    if (turn === this.#turn) this.#reach(outcome, settings);
   }
 
-  #show(result: SvcResult): void {
-    this.#card?.show(shownAmounts(result, this.#locale), result);
+  #asked(settings: Settings): Asked {
+    const isOfPage = settings.destination === "" && remembered() !== this.#destination;
+    const isStated = isOfPage || settings.destination === this.#destination;
+    return askedOf(settings, { destination: this.#destination, isStated });
+  }
+
+  /** The answer in the destination's currency takes a second request where the first one tells which that is. */
+  async #ask(settings: Settings): Promise<Outcome> {
+    const asked = this.#asked(settings);
+    const outcome = await ask(settings.apiKey, asked);
+    if (outcome.kind !== "answer" || settings.displayCurrency !== "DESTINATION") return outcome;
+    learnCurrency(this.#destination, outcome.answer);
+    const again = this.#asked(settings);
+    return again.body.answerCurrency === asked.body.answerCurrency ? outcome : ask(settings.apiKey, again);
+  }
+
+  #reach(outcome: Outcome, settings: Settings): void {
+    if (outcome.kind === "answer") {
+      this.#show(outcome, settings);
+      return;
+    }
+    this.#isStuck = true;
+    const { error } = outcome;
+    const { words } = this.#speech as Speech;
+    if (OF_SETUP.test(error.code) || settings.hidesOnError) this.hidden = true;
+    else if (outcome.kind === "failed")
+      this.#card?.say(error.code === "OFFLINE" ? words.offline : words.failed);
+    if (outcome.kind === "limited") this.#rest(outcome.until, this.#turn);
+    this.#fail(error);
+  }
+
+  #fail(error: SvcError): void {
+    if (OF_SETUP.test(error.code)) warn(error, this.host);
+    tell("onError", error, this.host);
+  }
+
+  /** Settles on a destination: what the page asks for, newly or at first, else what is known of the visitor. */
+  async #head({ destination: wish, destinations }: Settings, turn: number): Promise<void> {
+    const previous = this.#destination;
+    if (wish !== "" && wish !== this.#wish) this.#destination = wish;
+    this.#wish = wish;
+    if (this.#destination === "") {
+      const first = await firstDestination(destinations);
+      if (turn !== this.#turn) return;
+      this.#destination = first;
+    }
+    if (previous !== "" && previous !== this.#destination)
+      tell("onChange", { field: "destinationCountry", value: this.#destination, previous }, this.host);
+    this.#choosable();
+  }
+
+  /** Builds the card anew where its language or form is another than before. */
+  #dress(speech: Speech, settings: Settings): void {
+    const { details, isCompact, destinations, goods, shipping, isCart } = settings;
+    const form = [speech.locale, speech.language, details, isCompact, destinations].join();
+    if (!this.#card || this.#dressed !== form) {
+      this.#dressed = form;
+      this.#speech = speech;
+      const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+      const card = new Card(root, speech, settings, () => this.refresh(0));
+      card.select.append(...destinationOptions(speech.locale, destinations));
+      card.select.onchange = () => this.#choose(card.select.value);
+      this.#card = card;
+    }
+    const { words } = speech;
+    const [first] = goods;
+    const pieces = first?.quantity && first.quantity !== 1 ? ` × ${first.quantity}` : "";
+    const name = isCart ? `${words.items} (${goods.length})` : `${first?.productName || words.item}${pieces}`;
+    this.#card.face.goods(name, shipping !== null);
+    this.#choosable();
+    this.#card.wait();
+  }
+
+  /** Shows the destination as chosen, among the others even where the shop does not deliver there. */
+  #choosable(): void {
+    const { select } = this.#card ?? {};
+    if (!select || this.#destination === "") return;
+    select.value = this.#destination;
+    if (select.value === this.#destination) return;
+    const name = countryName(this.#destination, this.#speech?.locale ?? "en");
+    const option = new Option(name, this.#destination, true, true);
+    option.disabled = true;
+    select.prepend(option);
+  }
+
+  /** A country is chosen once the visitor rests on it: keys in the list pass over others. */
+  #choose(value: string): void {
+    const previous = this.#destination;
+    this.#cancel();
+    this.#card?.wait({ aloud: false });
+    this.#timer = setTimeout(() => {
+      this.#destination = value;
+      remember(value);
+      this.refresh(0);
+      if (value === previous) return;
+      tell("onChange", { field: "destinationCountry", value, previous }, this.host);
+      for (const widget of SvcWidgetElement.all) widget.follow(value);
+    }, SETTLE_MS);
+  }
+
+  #show({ answer, result }: Answered, settings: Settings): void {
+    if (answer.status === "prohibited") this.#card?.refuse();
+    else this.#card?.show(shownAnswer(answer, settings, (this.#speech as Speech).locale));
     tell("onCalculated", result, this.host);
   }
 
@@ -143,21 +217,25 @@ export class SvcWidgetElement extends HTMLElement {
       this.refresh(0);
       return;
     }
-    const text = new Intl.NumberFormat(this.#locale, { style: "unit", unit: "second" }).format(seconds);
+    const { words, locale } = this.#speech as Speech;
+    const text = new Intl.NumberFormat(locale, { style: "unit", unit: "second" }).format(seconds);
     // Spoken once: a count read out every second would drown everything else.
-    this.#card?.say(`${this.#words.limited} ${text}`, { again: false, aloud: first });
+    this.#card?.say(fill(words.limited, { seconds: text }), { again: false, aloud: first });
     this.#timer = setTimeout(() => this.#rest(until, turn, false), 1000);
   }
 
+  /** The page changes a price, a variant, a theme. */
+  readonly #watcher = new MutationObserver((records) => {
+    if (records.some(({ attributeName }) => attributeName?.startsWith("data-"))) this.refresh();
+  });
+
   readonly #back = (): void => {
-    if (this.#stuck) this.refresh(0);
+    if (this.#isStuck) this.refresh(0);
   };
 
   #cancel(): void {
     this.#turn++;
-    this.#stuck = false;
+    this.#isStuck = false;
     clearTimeout(this.#timer);
-    this.#leave();
-    this.#leave = () => {};
   }
 }

@@ -1,4 +1,4 @@
-import type { SvcCallbacks } from "./page-api.d.ts";
+import type { SvcCallbacks, SvcError } from "./page-api.d.ts";
 
 type Name = keyof SvcCallbacks;
 type Detail<Kind extends Name> = Parameters<SvcCallbacks[Kind]>[0];
@@ -39,4 +39,15 @@ function call(callback: Callback, detail: unknown, element: HTMLElement): void {
   } catch (error) {
     reportError(error);
   }
+}
+
+const warned = new Set<string>();
+
+/** Tells whoever set the widget up, on the console and once, what only they can mend. */
+export function warn({ code, message, details = [], requestId }: SvcError, element: HTMLElement): void {
+  const fields = details.map(({ path, message: text }) => `${path}: ${text}`);
+  const text = [`svc-widget: ${code}: ${message}`, ...fields].join(" · ");
+  if (warned.has(text)) return;
+  warned.add(text);
+  console.warn(text, requestId, element);
 }

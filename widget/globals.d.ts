@@ -1,5 +1,7 @@
-/** Put in by the build: every destination's code, two letters each, without separators. */
-declare const COUNTRY_CODES: string;
+/** Put in by the build: every destination's code, a word a first letter: `ADE` is AD and AE. */
+declare const COUNTRIES: string;
+/** Put in by the build: the languages that have a file of words beside the script, separated by spaces. */
+declare const LANGUAGES: string;
 /** Put in by the build: the widget's version. */
 declare const WIDGET_VERSION: string;
 

@@ -5,6 +5,8 @@ type Properties = Partial<{
   lang: string;
   role: string;
   type: string;
+  title: string;
+  "aria-label": string;
 }>;
 
 /** Makes an element of text and other elements. Strings become text nodes: nothing is ever read as HTML. */
@@ -20,3 +22,9 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
+
+/** A text with amounts in it, each kept whole in a line of any direction. */
+export const parts = (text: string, values: Readonly<Record<string, string>>): Node[] =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? make("bdi", {}, values[part] ?? "") : new Text(part)));

@@ -29,6 +29,8 @@ export interface FakeService {
   headers: () => IncomingMessage["headers"];
   /** How the next requests are answered; the last one goes on. */
   answers: (...answers: Answer[]) => void;
+  /** Where the edge sees the visitor; null where it does not know. */
+  seesIn: (country: string | null) => void;
   close(): void;
 }
 
@@ -43,6 +45,7 @@ type Answer = (body: Record<string, unknown>) => {
 export async function fakeService(): Promise<FakeService> {
   let queue: Answer[] = [];
   let headers: IncomingMessage["headers"] = {};
+  let edge: string | null = null;
   const asked: Record<string, unknown>[] = [];
   const { origin, close } = await serveOrigin(async (request, response, text) => {
     const cors = {
@@ -50,6 +53,10 @@ export async function fakeService(): Promise<FakeService> {
       "Access-Control-Allow-Headers": "Content-Type, X-API-Key, X-Demo-Request",
       "Access-Control-Expose-Headers": "X-Request-Id, Retry-After",
     };
+    if (request.url === "/widget/country") {
+      response.writeHead(200, { ...cors, "Content-Type": "application/json" });
+      return void response.end(JSON.stringify({ country: edge }));
+    }
     if (request.url?.startsWith("/widget")) {
       response.writeHead(200, { ...cors, "Content-Type": "text/javascript" });
       return void response.end(readFileSync(`public${request.url}`));
@@ -77,6 +84,9 @@ export async function fakeService(): Promise<FakeService> {
     answers: (...next) => {
       queue = next;
     },
+    seesIn: (country) => {
+      edge = country;
+    },
     close,
   };
 }
@@ -90,59 +100,109 @@ const row = (type: string, label: string, amount: number, more: object = {}) => 
   legalReference: "",
   effectiveFrom: null,
   certainty: "published",
+  zeroReason: null as string | null,
   payableBy: "buyer",
   collectedAt: "checkout",
   ...more,
 });
 
-/** A plausible answer: 10 % duty, 20 % tax, in euro at 0.9, or in dollars for the US. */
+/** A euro a dollar, and no rate of anything else. */
+const EUR_PER_USD = 0.9;
+const round = (amount: number) => Math.round(amount * 100) / 100;
+
+/** A plausible answer in the currency asked for: 10 % duty, 20 % tax, both at the border; no import within a country. */
 export const landedCost: Answer = (body) => {
-  const price = Number(body.price);
+  const { items, answerCurrency, defaults = {} } = body as Body;
+  if (!items) return { body: { success: true, ...lineAnswer(body as Body) } };
+  const lines = items.map((item) => lineAnswer({ answerCurrency, ...defaults, ...item }));
+  const sum = (name: "price" | "duty" | "vat" | "total") =>
+    round(lines.reduce((all, { sums }) => all + sums[name], 0));
   const shipping = Number(body.shippingPrice ?? 0);
-  const duty = Math.round(price * 10) / 100;
-  const vat = Math.round((price + shipping + duty) * 20) / 100;
-  const total = Math.round((price + shipping + duty + vat) * 100) / 100;
-  const border = { collectedAt: "border", source: "Customs tariff 2026", legalReference: "Tariff, line 1" };
-  const rate = body.destinationCountry === "US" ? 1 : 0.9;
+  const totals = {
+    currency: answerCurrency,
+    totalLandedCost: round(sum("total") + shipping),
+    totalLandedCostRange: null,
+    breakdown: [
+      row("product", "Goods", sum("price")),
+      ...(shipping ? [row("shipping", "Shipping", shipping)] : []),
+      row("duty", "Import duty (10%)", sum("duty"), { collectedAt: "border" }),
+      row("vat", "VAT (20%)", sum("vat"), { collectedAt: "border" }),
+    ],
+  };
   return {
-    body: {
-      success: true,
-      totalLandedCost: total,
-      importDuty: duty,
-      vat,
-      data: {
-        totalLandedCost: total,
-        currency: "USD",
-        destinationCountry: body.destinationCountry,
-        breakdown: [
-          row("product", "Goods", price),
-          ...(shipping ? [row("shipping", "Shipping", shipping)] : []),
-          row("duty", "Import duty (10%)", duty, {
-            ...border,
-            formula: `10% × ${price}`,
-            certainty: "estimated",
-            effectiveFrom: "2026-01-01",
-          }),
-          row("vat", "VAT (20%)", vat, { ...border, formula: `20% × ${price + shipping + duty}` }),
-        ],
-      },
-      exchangeRateInfo: {
-        base: "USD",
-        currency: rate === 1 ? "USD" : "EUR",
-        rate,
-        localTotal: Math.round(total * rate * 100) / 100,
-        source: "Rates",
-        asOf: "2026-11-01",
-      },
-      dataAvailability: { needsInput: [{ field: "material", why: "the rate depends on it" }] },
-    },
+    body: { success: true, results: lines.map((line) => ({ success: true, ...line })), totals, meta: {} },
   };
 };
+
+interface Body {
+  items?: Body[];
+  price?: number;
+  shippingPrice?: number;
+  currency?: string;
+  answerCurrency?: string;
+  origin?: string;
+  shipFrom?: string;
+  destinationCountry?: string;
+  defaults?: Body;
+}
+
+/** The stand-in's answer to one line. */
+export type LineAnswer = ReturnType<typeof lineAnswer>;
+
+function lineAnswer({ answerCurrency = "USD", currency = "USD", ...body }: Body) {
+  const rate = answerCurrency === currency ? 1 : EUR_PER_USD;
+  const price = round(Number(body.price) * rate);
+  const shipping = round(Number(body.shippingPrice ?? 0) * rate);
+  const isImport = (body.shipFrom ?? body.origin) !== body.destinationCountry;
+  const duty = isImport ? Math.round(price * 10) / 100 : 0;
+  const vat = Math.round((price + shipping + duty) * 20) / 100;
+  const total = round(price + shipping + duty + vat);
+  const border = { collectedAt: "border", source: "Customs tariff 2026", legalReference: "Tariff, line 1" };
+  return {
+    sums: { price, duty, vat, total },
+    totalLandedCost: total,
+    totalLandedCostRange: null as { min: number; max: number; why: string[] } | null,
+    importDuty: duty,
+    vat,
+    data: {
+      totalLandedCost: total,
+      currency: answerCurrency,
+      destinationCountry: body.destinationCountry,
+      importation: isImport,
+      breakdown: [
+        row("product", "Goods", price),
+        ...(shipping ? [row("shipping", "Shipping", shipping)] : []),
+        row("duty", "Import duty (10%)", duty, {
+          ...border,
+          formula: `10% × ${price}`,
+          certainty: isImport ? "estimated" : "published",
+          effectiveFrom: "2026-01-01",
+          zeroReason: isImport ? null : "not_imported",
+        }),
+        row("vat", "VAT (20%)", vat, {
+          ...(isImport && border),
+          formula: `20% × ${price + shipping + duty}`,
+        }),
+      ],
+    },
+    exchangeRateInfo: {
+      base: answerCurrency,
+      currency: body.destinationCountry === "US" ? "USD" : "EUR",
+      rate: EUR_PER_USD,
+      asOf: "2026-11-01",
+      stale: false,
+    },
+    dataAvailability: { tax: "published" },
+    ...(rate !== 1 && {
+      presentment: { currency, asOf: "2026-11-01", totalLandedCost: round(total / rate) },
+    }),
+  };
+}
 
 export interface HostPage {
   origin: string;
   /** Sets what the page holds inside `<body>`, and its policy. */
-  page(body: string, options?: { csp?: string; head?: string }): void;
+  page(body: string, options?: { csp?: string; head?: string; lang?: string }): void;
   close(): void;
 }
 
@@ -166,10 +226,11 @@ export async function hostPage(service: string): Promise<HostPage> {
       {
         csp = `default-src 'self' ${service}; require-trusted-types-for 'script'`,
         head = `<script src="${service}/widget.js" async></script>`,
+        lang = "en",
       } = {},
     ) {
       policy = csp;
-      html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title>${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`;
+      html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title>${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type {} from "../../widget/page-api.d.ts";
 import { violations } from "./axe.ts";
 import { type FakeService, fakeService, type HostPage, hostPage, landedCost, widget } from "./origins.ts";
@@ -36,7 +36,7 @@ describe("finding its elements", () => {
       {},
       { head: `<script src="${service.origin}/widget.js" ${how}></script>` },
     );
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -54,9 +54,9 @@ describe("finding its elements", () => {
       document.querySelector("#place")?.append(host);
       setTimeout(() => host.setAttribute("data-svc-widget", ""), 50);
     });
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     await page.evaluate(() => document.querySelector("section")?.replaceChildren());
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     await page.evaluate(() => document.querySelector("section")?.removeAttribute("data-svc-widget"));
     await expect.poll(() => page.locator("svc-widget").count()).toBe(0);
   });
@@ -84,7 +84,14 @@ describe("finding its elements", () => {
       closed.append(make("30"));
       window.SvcWidget?.scan(closed);
     });
-    await expect.poll(() => service.asked.map((body) => body.price).sort()).toEqual([10, 20, 30]);
+    await expect
+      .poll(() =>
+        service.asked
+          .flatMap((body) => (body.items as { price: number }[] | undefined) ?? [body as { price: number }])
+          .map(({ price }) => price)
+          .sort(),
+      )
+      .toEqual([10, 20, 30]);
     await page.getByText("$13.20", { exact: true }).waitFor();
   });
 
@@ -100,7 +107,7 @@ describe("finding its elements", () => {
     });
     shop.page(widget());
     await page.goto(shop.origin);
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     await page.evaluate(() =>
       window.SvcWidget?.on("onCalculated", (_, host) =>
         (window as unknown as { told: string[] }).told.push(`late ${host.dataset.price}`),
@@ -114,28 +121,34 @@ describe("what visitors get", () => {
   test.each(["light", "dark"] as const)("axe finds nothing: %s, every state", async (theme) => {
     service.answers((body) => (body.price === 9 ? { status: 500, body: {} } : landedCost(body)));
     const { page } = await opened(
-      widget({ theme }) + widget({ price: null, theme }) + widget({ price: "9", theme }),
+      widget({ theme }) +
+        widget({ compact: "", theme }) +
+        widget({ price: "9", "api-key": "pk_live_other", theme }),
       { colorScheme: theme },
     );
-    await page.getByText("€158.76", { exact: true }).waitFor();
-    await page.getByText("How this is worked out").first().click();
+    await page.getByText("$176.40", { exact: true }).first().waitFor();
+    await page.getByText("Why?").first().click();
+    await page.getByText("The legal working").first().click();
     await page.getByRole("button", { name: "Try again" }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
-  test("auto follows the visitor's colour scheme; a theme given does not", async () => {
-    const { page } = await opened(widget({ theme: "auto" }) + widget({ theme: "light" }), {
-      colorScheme: "dark",
-    });
-    await page.getByText("€158.76", { exact: true }).first().waitFor();
-    const backs = await page
-      .locator(".card")
-      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
-    expect(backs).toEqual(["rgb(20, 27, 35)", "rgb(255, 255, 255)"]);
+  test("the colours are the page's: a white shop stays white in the dark, a dark one does not", async () => {
+    const backs = async (scheme: string) => {
+      const head = `<script src="${service.origin}/widget.js" async></script><meta name="color-scheme" content="${scheme}">`;
+      const { page } = await opened(widget() + widget({ theme: "light" }), { colorScheme: "dark" }, { head });
+      await page.getByText("$176.40", { exact: true }).first().waitFor();
+      return page
+        .locator(".card")
+        .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
+    };
+    const [dark, white] = ["rgb(20, 27, 35)", "rgb(255, 255, 255)"];
+    expect(await backs("only light")).toEqual([white, white]);
+    expect(await backs("light dark")).toEqual([dark, white]);
   });
 
-  test("right to left, in the visitor's language", async () => {
-    const { page } = await opened(widget({ destination: "SA" }), { locale: "ar-EG" });
+  test("right to left, in the page's language", async () => {
+    const { page } = await opened(widget({ destination: "SA" }), { locale: "en-US" }, { lang: "ar" });
     await page.locator(".total bdi").waitFor();
     const card = page.locator(".card");
     expect(await card.getAttribute("dir")).toBe("rtl");
@@ -145,25 +158,28 @@ describe("what visitors get", () => {
     ]);
     expect(label?.x).toBeGreaterThan(field?.x ?? 0);
     expect(await page.locator("option[value=DE]").textContent()).toBe("ألمانيا");
+    await page.getByText("الإجمالي", { exact: true }).waitFor();
   });
 
   test("the keyboard alone: choose a country, open the working, try again", async () => {
     service.answers(landedCost, () => ({ status: 500, body: {} }), landedCost);
     const { page } = await opened(widget());
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.type("Fra");
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName)).toBe(
       "select",
     );
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await page.getByText("10% × 120").waitFor();
-    expect(await page.getByRole("status").textContent()).toBe("France: Total €158.76 (estimate)");
+    expect(await page.getByRole("status").textContent()).toBe("France: Total $176.40 (estimate)");
   });
 
   test("nothing moves: not when it loads, not when it answers or fails", async () => {
@@ -175,7 +191,7 @@ describe("what visitors get", () => {
     await page.locator(".wait").waitFor();
     const below = async () => (await page.locator("#below").boundingBox())?.y;
     const waiting = await below();
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(await below()).toBe(waiting);
     await page.getByLabel("Deliver to").selectOption("FR");
     await page.getByRole("button", { name: "Try again" }).waitFor();
@@ -188,33 +204,4 @@ describe("what visitors get", () => {
     await page.locator(".wait").waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
-});
-
-test("against the service itself: the first result within 150 ms of the script", async () => {
-  const origin = inject("service");
-  const { page, complaints } = await on.open({ locale: "de-DE" });
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn++) {
-    const real = await hostPage(origin);
-    await page.addInitScript(() => {
-      document.addEventListener("svc:calculated", () => performance.mark("shown"));
-    });
-    real.page(widget({ "api-key": "pk_live_local_enterprise", "hs-code": "6109.10", destination: "DE" }), {
-      head: `<script src="${origin}/widget.js" async></script>`,
-    });
-    await page.goto(real.origin);
-    await page.locator(".total bdi").waitFor();
-    times.push(
-      await page.evaluate(() => {
-        const [script] = performance
-          .getEntriesByType("resource")
-          .filter((entry) => entry.name.endsWith("/widget.js")) as PerformanceResourceTiming[];
-        return (performance.getEntriesByName("shown")[0]?.startTime ?? 1e9) - (script?.responseEnd ?? 0);
-      }),
-    );
-    real.close();
-  }
-  console.log(`widget: script to result ${times.map((time) => time.toFixed(0)).join(", ")} ms`);
-  expect(times.sort((a, b) => a - b)[2]).toBeLessThan(150);
-  expect(complaints).toEqual([]);
 });

@@ -22,22 +22,28 @@ afterAll(() => {
 });
 
 describe("the widget on a shop's page", () => {
-  test("shows duty, tax, fees and total in local currency, with the working behind a disclosure", async () => {
+  test("shows goods, duty, tax and total in the shop's currency, with why and the working behind disclosures", async () => {
     const { page, complaints } = await on.open();
     shop.page(widget());
     await page.goto(shop.origin);
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     const row = (name: string) => page.locator(`.row.${name} dd`).textContent();
-    expect(await row("item")).toBe("€108.00");
-    expect(await row("shipping")).toBe("€13.50");
-    expect(await row("duty")).toMatch(/estimate\s*€10.80/);
-    expect(await row("tax")).toBe("€26.46");
-    expect(await page.locator(".note").textContent()).toBe("Duty and tax are paid on delivery.");
-    await page.getByText("How this is worked out").click();
+    expect(await row("item")).toBe("$120.00");
+    expect(await row("shipping")).toBe("$15.00");
+    expect(await row("duty")).toMatch(/estimate\s*\$12.00/);
+    expect(await row("tax")).toBe("$29.40");
+    expect(await page.locator(".note").textContent()).toBe("About $41.40 of this to pay on delivery");
+    expect(await page.locator(".row:visible").count()).toBe(5);
+    await page.getByText("Why?").click();
+    expect(await page.locator("li:visible").allInnerTexts()).toEqual([
+      "Customs charges import duty on goods from abroad.",
+      "The country of delivery charges tax on what you buy.",
+      "Amounts marked as an estimate can still change.",
+    ]);
+    await page.getByText("The legal working").click();
     const lines = await page.locator("li").allInnerTexts();
     expect(lines.join("\n")).toContain("10% × 120");
     expect(lines.join("\n")).toContain("Source: Tariff, line 1 · Customs tariff 2026 · 2026-01-01");
-    expect(lines.join("\n")).toContain("material: the rate depends on it");
     expect(service.headers()).toMatchObject({ "x-api-key": "pk_live_test", origin: shop.origin });
     expect(complaints).toEqual([]);
   });
@@ -56,13 +62,13 @@ describe("the widget on a shop's page", () => {
       );
     });
     await page.getByLabel("Deliver to").selectOption("FR");
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(await page.evaluate("told")).toEqual([
       [{ field: "destinationCountry", value: "FR", previous: "US" }, "120"],
       "FR",
     ]);
     await page.reload();
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(await page.getByLabel("Deliver to").inputValue()).toBe("FR");
   });
 
@@ -82,7 +88,7 @@ describe("the widget on a shop's page", () => {
       }
       return [...seen];
     });
-    expect(totals).toEqual(["", "estimate€253.80"]);
+    expect(totals).toEqual(["", "estimate$282.00"]);
     expect(service.asked.map((body) => body.price)).toEqual([120, 200]);
   });
 
@@ -90,8 +96,8 @@ describe("the widget on a shop's page", () => {
     const { page } = await on.open();
     shop.page(widget() + widget() + widget({ price: "50" }));
     await page.goto(shop.origin);
-    await expect.poll(() => page.getByText(/^€/).filter({ visible: true }).count()).toBeGreaterThan(10);
-    expect(service.asked.length).toBe(2);
+    await expect.poll(() => page.getByText(/^\$/).filter({ visible: true }).count()).toBeGreaterThan(10);
+    expect(service.asked.map(({ items }) => (items as unknown[]).length)).toEqual([2]);
     await page
       .locator("[data-svc-widget]")
       .last()
@@ -101,7 +107,7 @@ describe("the widget on a shop's page", () => {
           await new Promise((resolve) => setTimeout(resolve, 40));
         }
       });
-    await expect.poll(() => service.asked.length).toBe(3);
+    await expect.poll(() => service.asked.length).toBe(2);
     expect(service.asked.at(-1)?.price).toBe(53);
     // Back to an input already answered: from the page's cache.
     await page
@@ -109,7 +115,7 @@ describe("the widget on a shop's page", () => {
       .last()
       .evaluate((host) => host.setAttribute("data-price", "50"));
     await page.waitForTimeout(400);
-    expect(service.asked.length).toBe(3);
+    expect(service.asked.length).toBe(2);
   });
 
   test("shows hostile names as text", async () => {
@@ -117,13 +123,13 @@ describe("the widget on a shop's page", () => {
     const name = `<img src=x onerror="document.title='owned'"><script>alert(1)</script>`;
     service.answers((body) => {
       const answer = landedCost(body);
-      const [first] = (answer.body as { data: { breakdown: { label: string }[] } }).data.breakdown;
-      if (first) first.label = name;
+      const { breakdown } = (answer.body as { data: { breakdown: { label: string }[] } }).data;
+      for (const row of breakdown) row.label = name;
       return answer;
     });
     shop.page(widget({ "product-name": name }));
     await page.goto(shop.origin);
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(await page.locator(".row.item dt").textContent()).toBe(name);
     expect(await page.locator("svc-widget img, svc-widget script").count()).toBe(0);
     expect(await page.title()).toBe("Shop");
@@ -132,9 +138,18 @@ describe("the widget on a shop's page", () => {
   });
 });
 
+const answerOf = (breakdown: object[], totalLandedCost: number) => ({
+  success: true,
+  data: { totalLandedCost, currency: "USD", breakdown },
+});
+
 describe("when something is wrong", () => {
   const failing = async (attributes: Record<string, string | null>) => {
     const { page, complaints, context } = await on.open();
+    const warned: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") warned.push(message.text());
+    });
     await page.addInitScript(() => {
       const errors: unknown[] = [];
       Object.assign(window, { errors });
@@ -146,6 +161,7 @@ describe("when something is wrong", () => {
       page,
       complaints,
       context,
+      warnings: () => warned,
       errors: () => page.evaluate("errors") as Promise<{ code: string }[]>,
     };
   };
@@ -153,39 +169,63 @@ describe("when something is wrong", () => {
   test.each([
     [{ price: null }, "data-price is missing"],
     [{ price: "12,50" }, "data-price must be a number"],
+    [{ quantity: "0" }, "data-quantity must be a number"],
+    [{ "display-currency": "local" }, "data-display-currency must be shop"],
+    [{ destinations: "Europe" }, "data-destinations must list codes"],
+    [{ terms: "free" }, "data-terms must be a code"],
     [{ price: "-3" }, "data-price must be a number"],
     [{ "api-key": null }, "data-api-key is missing"],
     [{ "api-key": "sk_live_abc" }, "data-api-key holds a secret key"],
     [{ shipping: "free" }, "data-shipping must be a number"],
-    [{ origin: "China" }, "data-origin must be a country code"],
+    [{ origin: "China" }, "data-origin must be a code of two letters"],
     [{ "hs-code": "61" }, "data-hs-code must have 6 to 10 digits"],
     [{ currency: "€" }, "data-currency must be a code"],
-  ])("says which attribute is wrong: %o", async (attributes, text) => {
-    const { page, errors } = await failing(attributes);
-    await page.getByText(text).first().waitFor();
+  ])("says to the developer alone which attribute is wrong: %o", async (attributes, text) => {
+    const { page, errors, warnings } = await failing(attributes);
+    await expect.poll(warnings).toEqual([expect.stringContaining(text)]);
     expect(await errors()).toEqual([expect.objectContaining({ code: "BAD_ATTRIBUTE", requestId: null })]);
+    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
     expect(service.asked).toEqual([]);
   });
 
-  test("an error of the service: said, told with its code, and retried on demand", async () => {
-    const refusal = {
-      success: false,
-      error: { code: "FORBIDDEN", message: "This API key is disabled.", requestId: "abc" },
+  test("a refused origin: told to the developer with its code, shown to nobody", async () => {
+    const error = {
+      code: "FORBIDDEN",
+      message: "This publishable key does not work from this origin.",
+      requestId: "abc",
     };
-    service.answers(() => ({ status: 403, body: refusal }), landedCost);
-    const { page, errors } = await failing({});
+    service.answers(() => ({ status: 403, body: { success: false, error } }));
+    const { page, errors, warnings } = await failing({});
+    await expect.poll(warnings).toEqual([expect.stringContaining("does not work from this origin")]);
+    expect(await errors()).toEqual([error]);
+    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+  });
+
+  test("an error of the service: said, told with its code, and retried on demand", async () => {
+    const error = { code: "NOT_READY", message: "Not ready." };
+    service.answers(() => ({ status: 503, body: { success: false, error } }), landedCost);
+    const { page, errors, warnings } = await failing({});
     await page.getByText("The price could not be worked out.").first().waitFor();
-    expect(await errors()).toEqual([
-      { code: "FORBIDDEN", message: "This API key is disabled.", requestId: "abc" },
-    ]);
+    expect(await errors()).toEqual([{ ...error, requestId: "req-1" }]);
+    expect(warnings()).toEqual([]);
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
+  });
+
+  test("nothing at all in the place of a price, where the page asks for that", async () => {
+    service.answers(() => ({ status: 500, body: {} }));
+    const { page, errors } = await failing({ "hide-on-error": "" });
+    await expect.poll(async () => (await errors()).length).toBe(1);
+    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
   });
 
   test.each([
     ["a page of HTML", "<h1>oops</h1>"],
     ["an answer without amounts", { success: true, data: { breakdown: "none" } }],
     ["amounts that are text", { success: true, data: { totalLandedCost: "12", breakdown: [] } }],
+    ["rows without a type", answerOf([{ label: "Goods", amount: 10 }], 10)],
+    ["rows that are not the total", answerOf([{ label: "Goods", amount: 5, type: "product" }], 10)],
+    ["rows a cent off the total", answerOf([{ label: "Goods", amount: 9.99, type: "product" }], 10)],
   ])("a malformed answer is never shown: %s", async (_, body) => {
     service.answers(() => ({ body }));
     const { page, errors } = await failing({});
@@ -217,7 +257,7 @@ describe("when something is wrong", () => {
     await page.getByText("The price could not be worked out.").first().waitFor();
     expect(await page.evaluate("code")).toBe("TIMEOUT");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
   });
 
   test("over the limit: waits as long as it was asked to, then goes on by itself", async () => {
@@ -229,20 +269,20 @@ describe("when something is wrong", () => {
       .waitFor();
     const since = Date.now();
     expect((await errors())[0]?.code).toBe("RATE_LIMITED");
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     expect(Date.now() - since).toBeGreaterThan(1_500);
     expect(service.asked.length).toBe(2);
   });
 
   test("offline: said, and taken up again when the connection is back", async () => {
     const { page, context, errors } = await failing({});
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
     await context.setOffline(true);
     await page.getByLabel("Deliver to").selectOption("FR");
     await page.getByText("You are offline.").first().waitFor();
     expect((await errors())[0]?.code).toBe("OFFLINE");
     expect(await page.locator(".total dd").textContent()).not.toContain("158.76");
     await context.setOffline(false);
-    await page.getByText("€158.76", { exact: true }).waitFor();
+    await page.getByText("$176.40", { exact: true }).waitFor();
   });
 });

@@ -14,6 +14,7 @@ import { OperationPage } from "./reference/operation-page.tsx";
 import { ReferencePage } from "./reference/reference-page.tsx";
 import { referencePages } from "./reference/reference-pages.ts";
 import { TryPage } from "./reference/try-page.tsx";
+import { visitorCountry } from "./visitor-country.ts";
 
 /** The public pages: home, reference, errors, guides, and the text for machines. */
 export function registerPages(app: Hono<AppEnv>): void {
@@ -51,6 +52,7 @@ export function registerPages(app: Hono<AppEnv>): void {
       }));
       return page(c, <GuidePage guide={guide} facts={{ origin, widget, datasets, restrictions }} />);
     });
+  app.get("/widget/country", visitorCountry);
   app.get("/llms.txt", (c) =>
     c.text(llmsText(originOf(c.req.url)), 200, { "Cache-Control": "public, max-age=3600" }),
   );
