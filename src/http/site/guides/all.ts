@@ -1,4 +1,5 @@
 import { accuracy } from "./accuracy.tsx";
+import { agents } from "./agents.tsx";
 import { data } from "./data.tsx";
 import { ddpCheckout } from "./ddp-checkout.tsx";
 import { firstCall } from "./first-call.tsx";
@@ -15,6 +16,6 @@ import { widget } from "./widget.tsx";
 
 /** Every guide, in the order in which a newcomer needs them. */
 export const GUIDES: readonly Guide[] = [
-  ...[firstCall, readingABreakdown, ddpCheckout, widget],
+  ...[firstCall, readingABreakdown, ddpCheckout, widget, agents],
   ...[webhooks, data, accuracy, privacy, goingLive, settings, operations, newerData, security],
 ];
