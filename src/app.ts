@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
-import type { Scope } from "./domain/accounts/caller.ts";
+import { mayCall, type Scope } from "./domain/accounts/caller.ts";
 import { MOST_JOB_BYTES } from "./domain/jobs/item-job.ts";
 import type { AppEnv } from "./env.ts";
 import { registerBillCheck } from "./http/api/bills/bill-check-route.ts";
@@ -20,6 +20,7 @@ import { registerJobResults } from "./http/api/jobs/job-results-route.ts";
 import { registerJobs } from "./http/api/jobs/jobs-route.ts";
 import { registerCalculateBatch } from "./http/api/landed-cost/calculate-batch-route.ts";
 import { registerCalculate } from "./http/api/landed-cost/calculate-route.ts";
+import type { Reached } from "./http/api/openapi/complete-operation.ts";
 import { registerOpenApi } from "./http/api/openapi/openapi-route.ts";
 import { operationsOf } from "./http/api/operation.ts";
 import { registerRooEvaluate } from "./http/api/origin/roo-evaluate-route.ts";
@@ -89,9 +90,6 @@ const IDEMPOTENT: ReadonlySet<string> = new Set([
   "/webhooks/*",
 ]);
 
-/** Whether a path of the API is one of those. */
-const takesIdempotencyKey = (path: string): boolean => [...IDEMPOTENT].some((known) => covers(known, path));
-
 /** Whether a pattern of paths, which may end in any others, has one. */
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith("/*") ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -99,6 +97,18 @@ const covers = (pattern: string, path: string): boolean =>
 /** What a path of the API (an operation's, its parameters in braces) asks of a key; null where it is public. */
 const scopeOf = (path: string): Scope | null =>
   Object.entries(METERED).find(([known]) => covers(known, path))?.[1] ?? null;
+
+/** What the OpenAPI documents tell of how an operation is reached. */
+function reachOf(method: string, path: string): Reached {
+  const scope = scopeOf(path);
+  // Under a screening's path stand the records that an account keeps.
+  const isKept = path.startsWith("/screen-parties/");
+  return {
+    takesIdempotencyKey: method === "post" && [...IDEMPOTENT].some((known) => covers(known, path)),
+    takesFields: takesFields(method, path),
+    isOpenToDemo: scope !== null && !isKept && mayCall({ kind: "demo", address: "" }, scope, path) === null,
+  };
+}
 
 const EXPOSED = [
   "X-Request-Id",
@@ -169,7 +179,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerQuoteWatch(api);
   registerJobs(api);
   registerJobResults(api);
-  registerOpenApi(api, { takesIdempotencyKey, takesFields });
+  registerOpenApi(api, reachOf);
   app.route("/api/v1", api);
   registerJwks(app);
   registerPages(app);

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { buildSync } from "esbuild";
+import { inlineShared } from "../../http/api/openapi/inline-shared.ts";
 
 /** A JSON schema as the OpenAPI 3.1 document has it. */
 export interface Schema {
@@ -29,8 +30,18 @@ export interface ApiDescription {
   components: { schemas: Record<string, Schema> };
 }
 
-/** The description that the service gives of itself: the application, bundled and asked, with no runtime under it. */
-export async function apiDescription(): Promise<ApiDescription> {
+/** The documents that the service publishes of itself. */
+export type DocumentFile = "openapi.json" | "openapi-3.1.json";
+
+/**
+ * A document as the service publishes it at an address: the application, bundled and asked, with no runtime under it.
+ *
+ * @example await publishedDocument("openapi.json", "https://api.landfall.example")
+ */
+export async function publishedDocument(
+  file: DocumentFile,
+  origin = "http://localhost",
+): Promise<ApiDescription> {
   const { outputFiles } = buildSync({
     entryPoints: ["src/app.ts"],
     bundle: true,
@@ -46,9 +57,13 @@ export async function apiDescription(): Promise<ApiDescription> {
   const load = new Function("module", "exports", "require", outputFiles[0]?.text ?? "");
   load(exported, exported.exports, createRequire(import.meta.url));
   const app = exported.exports.createApp();
-  const answer = await app.request("http://localhost/api/v1/openapi-3.1.json", {}, { LOG: "off" });
+  const answer = await app.request(`${origin}/api/v1/${file}`, {}, { LOG: "off" });
   return answer.json();
 }
+
+/** The description that the client is made from. */
+export const apiDescription = async (): Promise<ApiDescription> =>
+  inlineShared(await publishedDocument("openapi-3.1.json"));
 
 /** How the application is asked. */
 declare function ask(url: string, init: object, env: object): Promise<{ json(): Promise<ApiDescription> }>;

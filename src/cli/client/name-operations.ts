@@ -10,11 +10,11 @@ const METHODS = ["get", "post", "put", "patch", "delete"] as const;
  *
  * @throws Error where two would share a name.
  */
-export function nameOperations({ paths }: ApiDescription): ClientOperation[] {
+export function nameOperations({ paths, components }: ApiDescription): ClientOperation[] {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const described = item[method];
-      return described ? [operationOf(path, method, described)] : [];
+      return described ? [operationOf(path, method, described, components.schemas)] : [];
     }),
   );
   const names = operations.map(({ name }) => name);
@@ -27,6 +27,7 @@ function operationOf(
   path: string,
   method: (typeof METHODS)[number],
   described: DescribedOperation,
+  schemas: ApiDescription["components"]["schemas"],
 ): ClientOperation {
   const parameters = described.parameters ?? [];
   return {
@@ -35,6 +36,6 @@ function operationOf(
     path,
     reads: described.requestBody ? "body" : parameters.some((one) => one.in === "query") ? "query" : null,
     creates: parameters.some(({ name }) => name === "Idempotency-Key"),
-    pagesOf: method === "get" ? entriesField(described) : null,
+    pagesOf: method === "get" ? entriesField(described, schemas) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PROBLEM_CODES } from "../../domain/encoding/problem.ts";
 import { ERROR_CODES } from "../errors.ts";
+import type { headersNamed } from "./openapi/response-headers.ts";
 
 /** One thing wrong with a request. */
 const errorDetail = z
@@ -41,10 +42,31 @@ export const failedItem = z
   .object({ ...itemPlace, success: z.literal(false), error: errorObject })
   .openapi("FailedItem");
 
-export const jsonAnswer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+/** @param headers Those that not every answer of the kind has. */
+export const jsonAnswer = <Schema extends z.ZodType>(
+  description: string,
+  schema: Schema,
+  headers?: ReturnType<typeof headersNamed>,
+) => ({
   description,
+  ...(headers ? { headers } : {}),
   content: { "application/json": { schema } },
 });
+
+/** A value that may be null: the named schema itself stays as it is. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+
+/** `meta` of an answer. */
+export const answerMeta = z
+  .object({
+    timestamp: z.string(),
+    plan: z.string().openapi({ example: "pro" }),
+    requestId: z.string(),
+  })
+  .openapi("AnswerMeta");
+
+/** What was deleted. */
+export const deletedAnswer = z.object({ deleted: z.literal(true), id: z.string() }).openapi("Deleted");
 
 /** The refusals that any metered endpoint can answer with. */
 export const refusals = {

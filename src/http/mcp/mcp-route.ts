@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { mayCall, type Scope } from "../../domain/accounts/caller.ts";
 import { countedAddress } from "../../domain/accounts/client-address.ts";
 import type { AppEnv } from "../../env.ts";
+import { inlineShared } from "../api/openapi/inline-shared.ts";
 import { ApiError } from "../errors.ts";
 import { identify } from "../middleware/authenticate.ts";
 import { jsonBody } from "../middleware/json-body.ts";
@@ -75,4 +76,4 @@ async function takeMessage(c: Context<AppEnv>): Promise<void> {
 }
 
 const descriptionOf = async (app: Hono<AppEnv>, env: Env): Promise<ApiDocument> =>
-  (await app.request("/api/v1/openapi-3.1.json", {}, env)).json();
+  inlineShared(await (await app.request("/api/v1/openapi-3.1.json", {}, env)).json<ApiDocument>());

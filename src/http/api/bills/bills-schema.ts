@@ -63,7 +63,9 @@ export const billCheckBody = z
     },
   });
 
-const figures = z.object({ duty: z.number(), tax: z.number(), fees: z.number(), total: z.number() });
+const figures = z
+  .object({ duty: z.number(), tax: z.number(), fees: z.number(), total: z.number() })
+  .openapi("BilledFigures");
 
 /** Answer of POST /bills/check. */
 export const billCheckAnswer = z

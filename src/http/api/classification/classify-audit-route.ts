@@ -30,6 +30,7 @@ const route = createRoute({
 });
 
 export function registerClassifyAudit(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.register("ProductToAudit", auditItem);
   app.openapi(
     route,
     async (c) => {

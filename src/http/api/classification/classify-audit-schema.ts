@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { AUDIT_VERDICTS } from "../../../domain/classification/audit-code.ts";
 import { countryCode, text } from "../fields.ts";
 import { currencyCode, landedCostBody } from "../landed-cost/landed-cost-body.ts";
-import { failedItem } from "../responses.ts";
+import { answerMeta, failedItem, orNull } from "../responses.ts";
 import { itemsBody, placed } from "./classify-batch-schema.ts";
 import { classification, classifyBody } from "./classify-schema.ts";
 
@@ -22,7 +22,7 @@ export type AuditItem = z.infer<typeof auditItem>;
 /** Body of POST /classify/audit. */
 export const auditBody = z
   .strictObject({
-    ...itemsBody("products with their codes"),
+    ...itemsBody("products with their codes", "ProductToAudit"),
     answerCurrency: currencyCode()
       .optional()
       .openapi({ description: "Currency of every amount of the answer; USD where absent" }),
@@ -44,8 +44,8 @@ export const auditBody = z
 
 const { nationalCode: _, ...words } = classification;
 
-const cost = (description: string) =>
-  z.object({ duty: z.number(), tax: z.number(), total: z.number() }).openapi({ description });
+const dutyAndTax = z.object({ duty: z.number(), tax: z.number(), total: z.number() }).openapi("DutyAndTax");
+const cost = (description: string) => dutyAndTax.openapi({ description });
 
 const money = z
   .object({
@@ -64,23 +64,24 @@ const audited = z
         "unsure: the words do not decide, and the code may stand; too_short: fewer than six digits; unknown_code: no subheading of HS 2022",
     }),
     hsCode: z.string().openapi({ description: "Digits of the code in use", example: "732393" }),
-    better: z
-      .object({
-        hsCode: classification.hsCode,
-        nationalCode: classification.nationalCode,
-        description: z.string(),
-        confidence: classification.confidence,
-      })
-      .nullable()
-      .openapi({
-        description:
-          "The code that the words say, from a confidence of 0.5 on; only disagrees says that it is surely another",
-      }),
+    better: orNull(
+      z
+        .object({
+          hsCode: classification.hsCode,
+          nationalCode: classification.nationalCode,
+          description: z.string(),
+          confidence: classification.confidence,
+        })
+        .openapi("BetterCode"),
+    ).openapi({
+      description:
+        "The code that the words say, from a confidence of 0.5 on; only disagrees says that it is surely another",
+    }),
     why: z.string(),
-    words: z.object(words).openapi({
+    words: z.object(words).openapi("ClassifiedWords").openapi({
       description: "What the words alone say, surely or not; decisiveQuestion settles an unsure one",
     }),
-    money: money.nullable().openapi({
+    money: orNull(money).openapi({
       description:
         "What the better code would cost, where price and destination are stated and the verdict is disagrees or unsure",
     }),
@@ -96,19 +97,21 @@ export const auditAnswer = z
     results: z.array(z.union([audited, failedItem])).openapi({
       description: "Those that may move most money first; those that move none after them, in the order sent",
     }),
-    summary: z.object({
-      agrees: count,
-      disagrees: count,
-      unsure: count,
-      too_short: count,
-      unknown_code: count,
-      failed: count,
-      currency: z.string(),
-      underpaid: z
-        .number()
-        .openapi({ description: "Sum of what the better codes would cost more, of disagrees alone" }),
-      overpaid: z.number().openapi({ description: "Sum of what they would cost less, of disagrees alone" }),
-    }),
-    meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
+    summary: z
+      .object({
+        agrees: count,
+        disagrees: count,
+        unsure: count,
+        too_short: count,
+        unknown_code: count,
+        failed: count,
+        currency: z.string(),
+        underpaid: z
+          .number()
+          .openapi({ description: "Sum of what the better codes would cost more, of disagrees alone" }),
+        overpaid: z.number().openapi({ description: "Sum of what they would cost less, of disagrees alone" }),
+      })
+      .openapi("AuditSummary"),
+    meta: answerMeta,
   })
   .openapi("ClassifyAuditAnswer");

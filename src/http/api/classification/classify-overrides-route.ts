@@ -19,10 +19,15 @@ const put = createRoute({
   method: "put",
   path: "/classify/overrides",
   summary: "Set the code of a product name for this account",
+  description:
+    "Holds for every later classification and calculation of that name by this account. The same name again replaces the code.",
   tags: TAGS,
   request: { body: { required: true, content: { "application/json": { schema: overrideBody } } } },
   responses: {
-    200: jsonAnswer("The stored rule", z.object({ success: z.literal(true), override: overrideRecord })),
+    200: jsonAnswer(
+      "The stored rule",
+      z.object({ success: z.literal(true), override: overrideRecord }).openapi("StoredOverride"),
+    ),
     ...refusals,
   },
 });
@@ -31,6 +36,7 @@ const list = createRoute({
   method: "get",
   path: "/classify/overrides",
   summary: "This account's own codes",
+  description: "Page by page: send nextCursor back as cursor until it is null.",
   tags: TAGS,
   request: {
     query: z.object({
@@ -41,12 +47,14 @@ const list = createRoute({
   responses: {
     200: jsonAnswer(
       "Rules, oldest first",
-      z.object({
-        success: z.literal(true),
-        overrides: z.array(overrideRecord),
-        nextCursor: z.string().nullable(),
-        unreadable,
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          overrides: z.array(overrideRecord),
+          nextCursor: z.string().nullable(),
+          unreadable,
+        })
+        .openapi("OverrideList"),
     ),
     ...refusals,
   },
@@ -56,12 +64,15 @@ const remove = createRoute({
   method: "delete",
   path: "/classify/overrides/{id}",
   summary: "Remove a rule",
+  description: "Later classifications of the name are worked out from its words again.",
   tags: TAGS,
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     200: jsonAnswer(
       "Removed",
-      z.object({ success: z.literal(true), deleted: z.literal(true), id: z.string() }),
+      z
+        .object({ success: z.literal(true), deleted: z.literal(true), id: z.string() })
+        .openapi("DeletedOverride"),
     ),
     ...refusals,
     404: jsonAnswer("No such rule in this account", errorSchema),

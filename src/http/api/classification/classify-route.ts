@@ -17,6 +17,8 @@ const route = createRoute({
   method: "post",
   path: "/classify",
   summary: "HS code of a product from its name and attributes",
+  description:
+    "The six digits with a calibrated confidence, the destination's own line where it is decided, what decided it, and the one question whose answer would settle most.",
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: classifyBody } } } },
   responses: {

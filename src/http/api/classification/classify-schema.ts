@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { answersBody, countryCode, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
+import { orNull } from "../responses.ts";
 
 /** Body of POST /classify. */
 export const classifyBody = z
@@ -55,6 +56,11 @@ export const decisiveQuestionSchema = z
   })
   .openapi("DecisiveQuestion");
 
+/** A code that goods may have. */
+export const codeCandidate = z
+  .object({ hsCode: z.string(), description: z.string(), confidence: z.number() })
+  .openapi("CodeCandidate");
+
 /** What is said of goods that were classified. */
 export const classification = {
   hsCode: z.string().openapi({ description: "Six digits", example: "610910" }),
@@ -62,12 +68,12 @@ export const classification = {
   description: z.string(),
   confidence: z.number().openapi({ description: "Calibrated chance that all six digits are right" }),
   method: z.enum(METHODS),
-  alternatives: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
+  alternatives: z.array(codeCandidate),
   rationale: z.array(z.string()),
   ruling_reference: z.string(),
-  decisiveQuestion: decisiveQuestionSchema
-    .nullable()
-    .openapi({ description: "Send `answers: { <id>: <value> }` back, and the answer binds" }),
+  decisiveQuestion: orNull(decisiveQuestionSchema).openapi({
+    description: "Send `answers: { <id>: <value> }` back, and the answer binds",
+  }),
   language: z
     .object({
       code: z.string().openapi({ description: "ISO 639-1", example: "de" }),

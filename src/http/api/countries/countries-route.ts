@@ -6,6 +6,7 @@ import { compareCountries } from "../../../usecases/compare-countries.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { metadata, metadataSchema } from "../metadata.ts";
+import { headersNamed } from "../openapi/response-headers.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 
@@ -39,14 +40,20 @@ const list = createRoute({
   method: "get",
   path: "/countries",
   summary: "All destinations",
+  description:
+    "Every country and territory with its tax rates, thresholds, union and agreements. Needs no key; answers If-None-Match with 304.",
   tags: ["Compute"],
   security: [],
   responses: {
     200: jsonAnswer(
       "240 countries and territories",
-      z.object({ success: z.literal(true), countries: z.array(profile) }),
+      z.object({ success: z.literal(true), countries: z.array(profile) }).openapi("CountryList"),
+      headersNamed("ETag", "Cache-Control"),
     ),
-    304: { description: "Not modified" },
+    304: {
+      description: "Not modified: the answer of this ETag still holds",
+      headers: headersNamed("ETag", "Cache-Control"),
+    },
   },
 });
 
@@ -63,6 +70,7 @@ const compare = createRoute({
   method: "post",
   path: "/countries/compare",
   summary: "Tax rates, thresholds and agreements of 2 to 10 countries side by side",
+  description: "One call, whatever the number of countries.",
   tags: ["Compute"],
   request: {
     body: {
@@ -77,11 +85,13 @@ const compare = createRoute({
   responses: {
     200: jsonAnswer(
       "One entry a country, in the order asked",
-      z.object({
-        success: z.literal(true),
-        comparison: z.array(profile),
-        _metadata: metadataSchema,
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          comparison: z.array(profile),
+          _metadata: metadataSchema,
+        })
+        .openapi("ComparedCountries"),
     ),
     ...refusals,
   },

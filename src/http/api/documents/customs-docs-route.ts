@@ -13,9 +13,10 @@ import {
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
+import { headersNamed } from "../openapi/response-headers.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { countCallOf } from "../request-asker.ts";
-import { refusals } from "../responses.ts";
+import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 
 const EXAMPLE = {
   documentType: "commercial_invoice",
@@ -37,23 +38,27 @@ const EXAMPLE = {
   ],
 };
 
-const document = z.object({
-  documentType: z.string(),
-  filename: z.string(),
-  contentType: z.literal("application/pdf"),
-  pages: z.number(),
-  sha256: z.string(),
-  base64: z.string().optional(),
-  url: z.string().optional(),
-  status: z.enum(["draft", "complete"]),
-  missingFields: z.array(z.unknown()),
-  warnings: z.array(z.unknown()),
-});
+const document = z
+  .object({
+    documentType: z.string(),
+    filename: z.string(),
+    contentType: z.literal("application/pdf"),
+    pages: z.number(),
+    sha256: z.string(),
+    base64: z.string().optional(),
+    url: z.string().optional(),
+    status: z.enum(["draft", "complete"]),
+    missingFields: z.array(z.object({ path: z.string(), label: z.string() }).openapi("MissingField")),
+    warnings: z.array(z.object({ path: z.string(), message: z.string() }).openapi("DocumentWarning")),
+  })
+  .openapi("CustomsDocument");
 
 const route = createRoute({
   method: "post",
   path: "/customs-docs/generate",
   summary: "Commercial invoice, packing list, certificate of origin, customs declaration as PDF",
+  description:
+    "Mandatory fields that nobody gave make a draft, marked so on the paper and listed in missingFields; what contradicts itself is refused. Several kinds make one file.",
   tags: ["Compute"],
   request: {
     body: { required: true, content: { "application/json": { schema: documentRequest, example: EXAMPLE } } },
@@ -63,12 +68,15 @@ const route = createRoute({
       description: "The document; the PDF itself when the request accepts application/pdf",
       content: {
         "application/json": {
-          schema: z.object({ success: z.literal(true), document, generated_at: z.string() }),
+          schema: z
+            .object({ success: z.literal(true), document, generated_at: z.string() })
+            .openapi("GeneratedDocuments"),
         },
         "application/pdf": { schema: z.string().openapi({ format: "binary" }) },
       },
     },
     ...refusals,
+    404: jsonAnswer("No quote of that id in this account", errorSchema),
   },
 });
 
@@ -76,15 +84,18 @@ const file = createRoute({
   method: "get",
   path: "/customs-docs/files/{id}",
   summary: "A generated document by its address, for 24 hours",
+  description:
+    'The address that POST /customs-docs/generate told for `format: "url"`. It needs no key: whoever has it can read the document.',
   tags: ["Compute"],
   security: [],
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
     200: {
       description: "The PDF",
+      headers: headersNamed("Content-Disposition", "Cache-Control"),
       content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
     },
-    404: refusals[400],
+    404: jsonAnswer("No such document, or it is not kept any more", errorSchema),
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DETERMINATIONS } from "../../../domain/export-control/determination.ts";
 import { MAX_ECCN_MATCHES } from "../../../domain/export-control/eccn-search.ts";
 import { languageTag } from "../fields.ts";
+import { answerMeta, orNull } from "../responses.ts";
 
 /** Something to look for: at least one letter or digit of any script. */
 const words = (most: number) =>
@@ -103,9 +104,9 @@ const match = z
     likelyEar99: z.boolean(),
     paragraphPath: z.array(z.string()).openapi({ example: ["6A003", "6A003.b", "6A003.b.4"] }),
     jurisdiction: z.array(z.string()).openapi({ description: "Other agencies the entry points to" }),
-    numbersElsewhere: numbersElsewhere
-      .nullable()
-      .openapi({ description: "The European and British numbers of the same goods" }),
+    numbersElsewhere: orNull(numbersElsewhere).openapi({
+      description: "The European and British numbers of the same goods",
+    }),
     licenceRequirement: requirement.optional(),
   })
   .openapi("EccnMatch");
@@ -128,6 +129,6 @@ export const eccnAnswer = z
     disclaimer: z.string(),
     dataLastUpdated: z.string().openapi({ format: "date-time" }),
     listVersion: z.string(),
-    meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
+    meta: answerMeta,
   })
   .openapi("EccnAnswer");

@@ -15,6 +15,8 @@ const route = createRoute({
   method: "get",
   path: "/health",
   summary: "Readiness and the age of every dataset",
+  description:
+    "Costs nothing and needs no key. Watch `status`; a dataset past its validUntil answers as an estimate.",
   tags: ["System"],
   security: [],
   responses: {

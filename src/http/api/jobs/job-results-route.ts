@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../env.ts";
 import { type ResultsPage, resultsOfItemJob } from "../../../usecases/follow-item-job.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
+import { headersNamed } from "../openapi/response-headers.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { JOB_KINDS } from "./job-kinds.ts";
 import { jobId, jobOwner, missingJob } from "./jobs-route.ts";
@@ -30,6 +31,7 @@ const route = createRoute({
   responses: {
     200: {
       description: "A page of results",
+      headers: headersNamed("Link"),
       content: {
         "application/json": { schema: jobResults },
         "application/x-ndjson": { schema: z.string() },

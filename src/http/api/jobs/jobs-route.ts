@@ -9,7 +9,8 @@ import { accountOf } from "../../account.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { deletedAnswer, errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { JOB_KINDS } from "./job-kinds.ts";
 import { createdJob, jobBody, jobList, jobQuery, shownJob } from "./jobs-schema.ts";
 import { readJob } from "./read-job.ts";
 
@@ -44,6 +45,7 @@ const list = createRoute({
   method: "get",
   path: "/jobs",
   summary: "Jobs of the account, newest first",
+  description: "Page by page: send nextCursor back as cursor until it is null.",
   tags: TAGS,
   request: {
     query: z.object({
@@ -58,6 +60,7 @@ const one = createRoute({
   method: "get",
   path: "/jobs/{id}",
   summary: "How far a job is",
+  description: "Ask every few seconds, or wait for the webhook job.completed.",
   tags: TAGS,
   request: { params: jobId },
   responses: { 200: jsonAnswer("The job and its sums", shownJob), ...refusals, ...missingJob },
@@ -67,10 +70,11 @@ const remove = createRoute({
   method: "delete",
   path: "/jobs/{id}",
   summary: "Delete a job with its items and results, even while it runs",
+  description: "What is deleted cannot be read again; calls already counted stay counted.",
   tags: TAGS,
   request: { params: jobId },
   responses: {
-    200: jsonAnswer("What was deleted", z.object({ deleted: z.literal(true), id: z.string() })),
+    200: jsonAnswer("What was deleted", deletedAnswer),
     ...refusals,
     ...missingJob,
   },
@@ -85,6 +89,7 @@ const jsonOf = async (c: Context<AppEnv>) =>
   c.req.header("Content-Type") === undefined ? {} : jobBody.parse(await c.req.json());
 
 export function registerJobs(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.register("PartyToScreen", JOB_KINDS.screen.schema);
   app.openapi(
     create,
     async (c) => {

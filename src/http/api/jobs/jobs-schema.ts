@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ITEM_JOB_KINDS, ITEM_JOB_STATUSES, MOST_JOB_ITEMS } from "../../../domain/jobs/item-job.ts";
+import { itemsOf } from "../described-items.ts";
 import { failedItem, itemPlace } from "../responses.ts";
 
 const kind = z.enum(ITEM_JOB_KINDS, { error: `expected one of ${ITEM_JOB_KINDS.join(", ")}` }).openapi({
@@ -19,6 +20,13 @@ export const jobBody = z
       .optional()
       .openapi({
         description: `Up to ${MOST_JOB_ITEMS}, each as its endpoint takes it, with your own reference`,
+        ...itemsOf(
+          "ClassifyRequest",
+          "ProductToAudit",
+          "LandedCostRequest",
+          "RestrictionsRequest",
+          "PartyToScreen",
+        ),
       }),
     csv: z.string("expected text").optional().openapi({
       description: "In place of items: a file with the names of fields in its header, in any order",

@@ -12,6 +12,7 @@ import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { referenceOf } from "../classification/batch-items.ts";
+import { itemsOf } from "../described-items.ts";
 import { text } from "../fields.ts";
 import { metaOf } from "../metadata.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
@@ -32,11 +33,15 @@ const batchBody = z
     items: z
       .array(z.unknown(), "expected an array of landed cost requests")
       .min(1, "at least 1 item")
-      .max(MOST_ITEMS, `at most ${MOST_ITEMS} items`),
+      .max(MOST_ITEMS, `at most ${MOST_ITEMS} items`)
+      .openapi({ description: "The lines: a bad one fails alone", ...itemsOf("LandedCostRequest") }),
     defaults: z
       .record(z.string(), z.unknown())
       .optional()
-      .openapi({ description: "Fields for every item that does not state them" }),
+      .openapi({
+        description: "Fields for every item that does not state them",
+        allOf: [{ $ref: "#/components/schemas/LandedCostRequest" }],
+      }),
     consignment: z.boolean("expected true or false").optional().openapi({
       description:
         "The items travel as one shipment: thresholds, charges per entry and minimum fees apply once",
@@ -96,7 +101,7 @@ const route = createRoute({
   method: "post",
   path: "/calculate/batch",
   summary: "Landed cost of up to 100 lines, alone or as one consignment",
-  description: `With Accept: ${LINES_TYPE} each result is a line, sent as it is worked out, and the last line has totals and meta.`,
+  description: `Each item is a request of POST /calculate and counts as a call; defaults hold for items that do not state a field. As a consignment the lines share thresholds, minimum fees and freight. With Accept: ${LINES_TYPE} each result is a line, sent as it is worked out, and the last line has totals and meta.`,
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: batchBody } } } },
   responses: {

@@ -20,6 +20,8 @@ const route = createRoute({
   method: "post",
   path: "/calculate",
   summary: "Landed cost of one line",
+  description:
+    "Duty, taxes and fees of one line of goods at its destination, each row with its formula, base, rate and legal source; what was assumed, what more input would change, and how certain it is. A `totalLandedCostRange` of null says that nothing could move the total.",
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: landedCostBody } } } },
   responses: { 200: jsonAnswer("The cost with its whole working", landedCostAnswerSchema), ...refusals },

@@ -26,6 +26,6 @@ export const complianceSchema = z
     findings: z.array(z.union([restriction, partyFinding])),
     coverage,
     notes: z.array(z.string()),
-    parties: z.array(z.object({ name: z.string(), ...party })),
+    parties: z.array(z.object({ name: z.string(), ...party }).openapi("CheckedParty")),
   })
   .openapi("Compliance") satisfies z.ZodType<Compliance>;

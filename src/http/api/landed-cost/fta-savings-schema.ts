@@ -1,18 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { CERTAINTIES } from "../../../domain/law/vocabulary.ts";
+import { orNull } from "../responses.ts";
 
-const rate = z
+/** A rate of duty as its publisher has it. */
+export const dutyRate = z
   .object({
-    text: z.string().openapi({ example: "0%" }),
+    text: z.string().openapi({ example: "2.8%" }),
     pct: z.number().nullable(),
     source: z.string(),
     certainty: z.enum(CERTAINTIES),
   })
-  .nullable();
-const proof = z.object({ forms: z.array(z.string()), waiver: z.string(), dataElements: z.array(z.string()) });
+  .openapi("DutyRate");
+/** What an agreement's preference is claimed with. */
+export const originProof = z
+  .object({ forms: z.array(z.string()), waiver: z.string(), dataElements: z.array(z.string()) })
+  .openapi("OriginProof");
 const shared = {
   agreement: z.string(),
-  preferentialRate: rate,
+  preferentialRate: orNull(dutyRate),
   dutyWithPreference: z
     .number()
     .nullable()
@@ -28,21 +33,23 @@ export const ftaSavingsSchema = z
     agreement: z.string().nullable().openapi({ description: "The agreement granted, else the cheapest" }),
     available: z.boolean(),
     applied: z.boolean(),
-    proofRequired: proof.nullable(),
+    proofRequired: orNull(originProof),
     reason: z
       .string()
       .nullable()
       .openapi({ description: "Why nothing is saved, or why a claim was refused" }),
     options: z.array(
-      z.object({
-        ...shared,
-        ftaId: z.string().openapi({ example: "USMCA" }),
-        status: z.enum(["in_force", "ended", "unsure"]),
-        refused: z.string().nullable(),
-        verdict: z.enum(["eligible", "ineligible", "indeterminate"]),
-        mfnRate: rate,
-        proofRequired: proof,
-      }),
+      z
+        .object({
+          ...shared,
+          ftaId: z.string().openapi({ example: "USMCA" }),
+          status: z.enum(["in_force", "ended", "unsure"]),
+          refused: z.string().nullable(),
+          verdict: z.enum(["eligible", "ineligible", "indeterminate"]),
+          mfnRate: orNull(dutyRate),
+          proofRequired: originProof,
+        })
+        .openapi("FtaOption"),
     ),
   })
   .openapi("FtaSavings");

@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
 import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
 import { metadataSchema } from "../metadata.ts";
-import { failedItem } from "../responses.ts";
+import { quoteDigests, quoteSignature } from "../quotes/quote-signature-schema.ts";
+import { answerMeta, failedItem, orNull } from "../responses.ts";
 import { amount, breakdownRow, dataAvailability, exchangeKind, named, share } from "./answer-parts-schema.ts";
 import { complianceSchema } from "./compliance-schema.ts";
 import { ftaSavingsSchema } from "./fta-savings-schema.ts";
@@ -15,7 +16,7 @@ const nextChange = z
     effect: z.number().openapi({ description: "In the answer's currency" }),
     effectUsd: z.number(),
   })
-  .nullable();
+  .openapi("NextChange");
 
 const dutyInfo = z
   .object({
@@ -25,7 +26,7 @@ const dutyInfo = z
     components: z.array(
       z.object({ code: z.string(), rate: share, rateText: z.string(), amount: amount(16.2) }),
     ),
-    nextChange,
+    nextChange: orNull(nextChange),
   })
   .openapi("DutyInfo");
 
@@ -90,6 +91,9 @@ const presentment = z
   })
   .openapi("Presentment");
 
+/** The least and the most that goods cost under the codes they may have. */
+const costSpan = z.object({ min: z.number(), max: z.number() }).openapi("CostSpan");
+
 /** The code a request without one was given, and what another code would cost. */
 const classification = z
   .looseObject({
@@ -98,7 +102,7 @@ const classification = z
     confidence: amount(0.9),
     method: z.enum(METHODS),
     used: z.boolean().openapi({ description: "Whether the cost is of this code; a mere guess is not used" }),
-    totalLandedCostRange: z.object({ min: z.number(), max: z.number() }).nullable(),
+    totalLandedCostRange: orNull(costSpan),
   })
   .openapi("LineClassification");
 
@@ -113,64 +117,66 @@ const totalRange = z
       ),
     ),
   })
-  .nullable()
-  .openapi("TotalLandedCostRange", {
-    description:
-      "What the total lies in while something that could move it is not known, and what that is; null where nothing could move it",
-  });
+  .openapi("TotalLandedCostRange");
+const rangeOfTotal = orNull(totalRange).openapi({
+  description:
+    "What the total lies in while something that could move it is not known, and what that is; null where nothing could move it",
+});
 
 const quoteNotice = z
   .object({
     expiresAt: z.string(),
     retainedUntil: z.string(),
-    digests: z.object({ request: z.string(), answer: z.string(), facts: z.string() }),
-    signature: z.record(z.string(), z.unknown()),
+    digests: quoteDigests,
+    signature: quoteSignature,
   })
   .openapi("QuoteNotice");
-
-const envelope = { timestamp: z.string(), plan: named("pro"), requestId: z.string() };
 
 /** The answer of POST /calculate: the flat fields and the envelope in one object. Money in the answer's currency. */
 export const landedCostAnswerSchema = z
   .object({
     success: z.literal(true),
-    data: z.object({
-      productPrice: amount(120),
-      shippingCost: amount(15),
-      insuranceCost: amount(0),
-      customsValue: amount(135),
-      importDuty: amount(16.2),
-      vat: amount(28.73),
-      salesTax: amount(0),
-      customsFees: amount(0),
-      excise: amount(0).openapi({
-        description:
-          "Excise and other taxes on particular goods: productPrice + shippingCost + insuranceCost + importDuty + vat + salesTax + customsFees + excise = totalLandedCost",
-      }),
-      totalLandedCost: amount(179.93),
-      currency: named("USD").openapi({ description: "Of every amount of the answer: answerCurrency" }),
-      destinationCountry: named("DE"),
-      originCountry: z.string().nullable().openapi({ example: "CN" }),
-      hsCode: z.string().nullable().openapi({ example: "610910" }),
-      entryDate: named("2026-11-20"),
-      timeZone: named("Europe/Berlin"),
-      isDutyFree: z.boolean(),
-      importation: z.boolean().openapi({
-        description:
-          "False for goods shipped from within the destination's customs territory, which are sold there and not imported",
-        example: true,
-      }),
-      breakdown: z.array(breakdownRow),
-    }),
-    meta: z.object(envelope),
+    data: z
+      .object({
+        productPrice: amount(120),
+        shippingCost: amount(15),
+        insuranceCost: amount(0),
+        customsValue: amount(135),
+        importDuty: amount(16.2),
+        vat: amount(28.73),
+        salesTax: amount(0),
+        customsFees: amount(0),
+        excise: amount(0).openapi({
+          description:
+            "Excise and other taxes on particular goods: productPrice + shippingCost + insuranceCost + importDuty + vat + salesTax + customsFees + excise = totalLandedCost",
+        }),
+        totalLandedCost: amount(179.93),
+        currency: named("USD").openapi({ description: "Of every amount of the answer: answerCurrency" }),
+        destinationCountry: named("DE"),
+        originCountry: z.string().nullable().openapi({ example: "CN" }),
+        hsCode: z.string().nullable().openapi({ example: "610910" }),
+        entryDate: named("2026-11-20"),
+        timeZone: named("Europe/Berlin"),
+        isDutyFree: z.boolean(),
+        importation: z.boolean().openapi({
+          description:
+            "False for goods shipped from within the destination's customs territory, which are sold there and not imported",
+          example: true,
+        }),
+        breakdown: z.array(breakdownRow),
+      })
+      .openapi("LandedCostFigures"),
+    meta: answerMeta,
     totalLandedCost: amount(179.93),
-    totalLandedCostRange: totalRange,
+    totalLandedCostRange: rangeOfTotal,
     importDuty: amount(16.2),
     vat: amount(28.73),
     dutyRateSource: z.enum(DUTY_RATE_SOURCES),
-    rulingMatch: z
-      .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
-      .nullable(),
+    rulingMatch: orNull(
+      z
+        .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
+        .openapi("RulingMatch"),
+    ),
     dataAvailability,
     dutyInfo,
     exchangeRateInfo,
@@ -210,7 +216,7 @@ export const batchAnswerSchema = z
         customsFees: amount(0),
         excise: amount(0),
         totalLandedCost: amount(99.87),
-        totalLandedCostRange: totalRange,
+        totalLandedCostRange: rangeOfTotal,
         presentment: presentment.optional().openapi({
           description: "The sums in the requests' currency, where they share one that is not the answer's",
         }),
@@ -219,11 +225,11 @@ export const batchAnswerSchema = z
           description: "The consignment's own rows: what is charged once, before it is apportioned",
         }),
         options: z.array(alternative).nullable().optional(),
-        nextChange: nextChange.optional(),
+        nextChange: orNull(nextChange).optional(),
         note: z.string().optional(),
       })
       .openapi("BatchTotals"),
-    meta: z.object(envelope),
+    meta: answerMeta,
     quoteId: z.string().optional().openapi({ description: "Of the cart, where saveQuote asked for it" }),
     quote: quoteNotice.optional(),
   })

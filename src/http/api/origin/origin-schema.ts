@@ -1,26 +1,29 @@
 import { z } from "@hono/zod-openapi";
 import { RULE_CODES } from "../../../domain/law/origin-rule.ts";
-import { CERTAINTIES } from "../../../domain/law/vocabulary.ts";
 import { STANDINGS } from "../../../domain/origin/agreement.ts";
 import { ORIGIN_VERDICTS } from "../../../domain/origin/evaluate-agreement.ts";
 import { ORIGIN_CRITERIA } from "../../../domain/origin/origin-answer.ts";
 import type { OriginResponse } from "../../../usecases/evaluate-origin.ts";
 import { countryCode, date, text } from "../fields.ts";
+import { dutyRate, originProof } from "../landed-cost/fta-savings-schema.ts";
 import { metadataSchema } from "../metadata.ts";
 import type { Published } from "../published.ts";
+import { orNull } from "../responses.ts";
 
 const figure = () => z.number("expected a number").max(1e15, "at most 1000000000000000");
 const percent = () => z.number("expected a percentage").min(0, "at least 0").max(100, "at most 100");
 
-const material = z.strictObject({
-  hsCode: text(20).openapi({ description: "4 to 10 digits", example: "5208.32" }),
-  originCountry: countryCode().optional().openapi({ example: "CN" }),
-  value: figure().min(0, "must not be negative").optional().openapi({ example: 30 }),
-  weightPct: percent().optional(),
-  description: text(200)
-    .optional()
-    .openapi({ description: "What it is or does in the good", example: "lining" }),
-});
+const material = z
+  .strictObject({
+    hsCode: text(20).openapi({ description: "4 to 10 digits", example: "5208.32" }),
+    originCountry: countryCode().optional().openapi({ example: "CN" }),
+    value: figure().min(0, "must not be negative").optional().openapi({ example: 30 }),
+    weightPct: percent().optional(),
+    description: text(200)
+      .optional()
+      .openapi({ description: "What it is or does in the good", example: "lining" }),
+  })
+  .openapi("OriginMaterial");
 
 /** Body of POST /roo/evaluate: the goods and what their producer may state of them. */
 export const originBody = z
@@ -65,12 +68,6 @@ export const originBody = z
 export type OriginBody = z.infer<typeof originBody>;
 
 const verdict = z.enum(ORIGIN_VERDICTS);
-const rate = z.object({
-  text: z.string().openapi({ example: "2.8%" }),
-  pct: z.number().nullable(),
-  source: z.string(),
-  certainty: z.enum(CERTAINTIES),
-});
 
 const agreement = z
   .object({
@@ -100,8 +97,8 @@ const agreement = z
     missing: z.array(z.string()),
     conditions: z.array(z.string()),
     chapterNotes: z.array(z.object({ number: z.string(), summary: z.string() })),
-    preferentialRate: rate.nullable(),
-    mfnRate: rate.nullable(),
+    preferentialRate: orNull(dutyRate),
+    mfnRate: orNull(dutyRate),
     savingsPct: z.number().nullable(),
     tolerance: z
       .object({
@@ -116,11 +113,7 @@ const agreement = z
       kind: z.enum(["bilateral", "diagonal", "full", "none"]),
       extended: z.array(z.string()),
     }),
-    proofRequired: z.object({
-      forms: z.array(z.string()),
-      waiver: z.string(),
-      dataElements: z.array(z.string()),
-    }),
+    proofRequired: originProof,
     confidence: z.string(),
   })
   .openapi("ApplicableAgreement");
@@ -150,7 +143,7 @@ export const originAnswerSchema = z
     destination: z.string(),
     entryDate: z.string(),
     applicableFTAs: z.array(agreement),
-    recommended: z.union([agreement, z.null()]),
+    recommended: orNull(agreement),
     rulingPrecedents: z.array(z.record(z.string(), z.unknown())),
     _metadata: metadataSchema,
   })

@@ -17,6 +17,8 @@ const route = createRoute({
   method: "post",
   path: "/roo/evaluate",
   summary: "Origin of goods under the agreements between two countries",
+  description:
+    "Each agreement's rule for the goods, whether the stated materials and processes meet it, the rates with and without preference, and the proof it takes. What is not stated is listed under `missing`, never assumed.",
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: originBody } } } },
   responses: {

@@ -5,11 +5,12 @@ import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { quoteOwner } from "./quote-owner.ts";
+import { quoteId } from "./quote-schema.ts";
 
 /** Longest id of an order or a line that a caller may give. */
 export const LONGEST_REFERENCE = 100;
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: quoteId });
 const missing = { 404: jsonAnswer("No such quote in this account", errorSchema) };
 
 const redeem = createRoute({
@@ -41,15 +42,17 @@ const redeem = createRoute({
   responses: {
     200: jsonAnswer(
       "The order that the quote is bound to",
-      z.object({
-        success: z.literal(true),
-        quoteId: z.string(),
-        status: z.literal("redeemed"),
-        reference: z.string().openapi({ example: "order-1042" }),
-        redeemedAt: z.string(),
-        totalLandedCost: z.number(),
-        currency: z.string(),
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          quoteId,
+          status: z.literal("redeemed"),
+          reference: z.string().openapi({ example: "order-1042" }),
+          redeemedAt: z.string(),
+          totalLandedCost: z.number(),
+          currency: z.string(),
+        })
+        .openapi("RedeemedQuote"),
     ),
     ...refusals,
     ...missing,
@@ -68,12 +71,14 @@ const makeVoid = createRoute({
   responses: {
     200: jsonAnswer(
       "Since when it is void",
-      z.object({
-        success: z.literal(true),
-        quoteId: z.string(),
-        status: z.literal("void"),
-        voidedAt: z.string(),
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          quoteId,
+          status: z.literal("void"),
+          voidedAt: z.string(),
+        })
+        .openapi("VoidQuote"),
     ),
     ...refusals,
     ...missing,

@@ -2,12 +2,13 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { closeQuotePage, openQuotePage } from "../../../data/quotes/quote-pages.ts";
 import type { AppEnv } from "../../../env.ts";
 import { clockOf } from "../../request-clock.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { deletedAnswer, errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
+import { quoteId } from "./quote-schema.ts";
 
 const path = "/quotes/{id}/page";
 const tags = ["Quotes"];
-const request = { params: z.object({ id: z.string() }) };
+const request = { params: z.object({ id: quoteId }) };
 const missing = (what: string) => ({ 404: jsonAnswer(what, errorSchema) });
 
 const open = createRoute({
@@ -21,7 +22,7 @@ const open = createRoute({
   responses: {
     200: jsonAnswer(
       "The page's address",
-      z.object({ success: z.literal(true), quoteId: z.string(), url: z.string() }),
+      z.object({ success: z.literal(true), quoteId, url: z.string() }).openapi("QuotePage"),
     ),
     ...refusals,
     ...missing("No such quote in this account"),
@@ -32,10 +33,11 @@ const close = createRoute({
   method: "delete",
   path,
   summary: "End the page of a saved quote",
+  description: "Its address answers 404 from then on; the quote stays.",
   tags,
   request,
   responses: {
-    200: jsonAnswer("Whose page has ended", z.object({ deleted: z.literal(true), id: z.string() })),
+    200: jsonAnswer("Whose page has ended", deletedAnswer),
     ...refusals,
     ...missing("No such quote in this account, or it has no page"),
   },

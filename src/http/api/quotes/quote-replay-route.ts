@@ -7,6 +7,7 @@ import { tellingClockOf } from "../../telling-clock.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
+import { quoteDiff, quotedAnswer, quoteId } from "./quote-schema.ts";
 import { quotedGoods } from "./quoted-request.ts";
 
 const replayBody = z
@@ -22,28 +23,34 @@ const route = createRoute({
   method: "post",
   path: "/quotes/{id}/replay",
   summary: "Work a saved quote out again and compare it charge by charge",
+  description:
+    "With the facts kept with it the answer must come out the same; with those of today it tells what has changed since, and why.",
   tags: ["Quotes"],
   request: {
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: quoteId }),
     body: { required: true, content: { "application/json": { schema: replayBody } } },
   },
   responses: {
     200: jsonAnswer(
       "The new answer, and what differs from the quote",
-      z.object({
-        success: z.literal(true),
-        quoteId: z.string(),
-        data: z.enum(["original", "current"]),
-        engine: z.object({ quoted: z.string(), now: z.string() }),
-        datasets: z.array(
-          z.object({ name: z.string(), quoted: z.string().nullable(), now: z.string().nullable() }),
-        ),
-        diff: z.record(z.string(), z.unknown()),
-        lines: z
-          .array(z.record(z.string(), z.unknown()))
-          .openapi({ description: "Of a cart, each line that differs, by its index" }),
-        answer: z.record(z.string(), z.unknown()),
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          quoteId,
+          data: z.enum(["original", "current"]),
+          engine: z.object({ quoted: z.string(), now: z.string() }).openapi("EngineVersions"),
+          datasets: z.array(
+            z
+              .object({ name: z.string(), quoted: z.string().nullable(), now: z.string().nullable() })
+              .openapi("MovedDataset"),
+          ),
+          diff: quoteDiff,
+          lines: z
+            .array(quoteDiff.extend({ index: z.number() }).openapi("QuoteLineDiff"))
+            .openapi({ description: "Of a cart, each line that differs, by its index" }),
+          answer: quotedAnswer,
+        })
+        .openapi("ReplayedQuote"),
     ),
     ...refusals,
     404: jsonAnswer("No such quote in this account", errorSchema),

@@ -6,6 +6,7 @@ import { watchSavedQuote } from "../../../usecases/watch-quote.ts";
 import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
+import { quoteId } from "./quote-schema.ts";
 import { quotedGoods } from "./quoted-request.ts";
 
 const route = createRoute({
@@ -16,7 +17,7 @@ const route = createRoute({
     "A watched quote is priced anew when data it rests on changes; what differs is sent as rate.changed of kind quote.",
   tags: ["Quotes"],
   request: {
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: quoteId }),
     body: {
       required: true,
       content: {
@@ -31,7 +32,7 @@ const route = createRoute({
   responses: {
     200: jsonAnswer(
       "Whether it is watched now",
-      z.object({ success: z.literal(true), quoteId: z.string(), watch: z.boolean() }),
+      z.object({ success: z.literal(true), quoteId, watch: z.boolean() }).openapi("QuoteWatched"),
     ),
     ...refusals,
     404: jsonAnswer("No such quote in this account", errorSchema),

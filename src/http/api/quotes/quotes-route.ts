@@ -3,17 +3,18 @@ import { outcomeOf } from "../../../data/quotes/quote-outcomes.ts";
 import { deleteQuote, findAnyQuote, listQuotes, redemptionOf } from "../../../data/quotes/quotes.ts";
 import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
 import { RETAINED_DAYS, VALID_DAYS } from "../../../domain/quotes/quote.ts";
-import { QUOTE_STATUSES, quoteStatus } from "../../../domain/quotes/quote-status.ts";
+import { quoteStatus as statusOf } from "../../../domain/quotes/quote-status.ts";
 import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { deletedAnswer, errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { LONGEST_REFERENCE } from "./quote-order-routes.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
+import { quoteId, quoteStatus, quoteSummary, redeemedBy, savedQuote } from "./quote-schema.ts";
 
 const TAGS = ["Quotes"];
 const missing = { 404: jsonAnswer("No such quote in this account", errorSchema) };
-const id = z.object({ id: z.string().openapi({ example: "quote_zGq5n1m3T8y0b7k2Qw4XrA" }) });
+const id = z.object({ id: quoteId });
 
 const instant = z
   .string()
@@ -22,11 +23,6 @@ const instant = z
     "expected a date or an instant, ISO 8601",
   )
   .transform((text) => new Date(text).toISOString());
-const status = z.enum(QUOTE_STATUSES, `expected one of ${QUOTE_STATUSES.join(", ")}`);
-const redemption = z
-  .object({ reference: z.string(), redeemedAt: z.string() })
-  .nullable()
-  .openapi("QuoteRedeemedBy", { description: "The order that the quote is bound to; null for none" });
 
 const list = createRoute({
   method: "get",
@@ -47,31 +43,19 @@ const list = createRoute({
       to: instant
         .optional()
         .openapi({ type: "string", description: "Made before that moment", example: "2026-12-01" }),
-      status: status.optional(),
+      status: quoteStatus.optional(),
     }),
   },
   responses: {
     200: jsonAnswer(
       "A page of summaries",
-      z.object({
-        success: z.literal(true),
-        quotes: z.array(
-          z
-            .object({
-              quoteId: z.string(),
-              createdAt: z.string(),
-              expiresAt: z.string(),
-              destinationCountry: z.string(),
-              totalLandedCost: z
-                .number()
-                .openapi({ description: "In USD, whatever currency the quote is in" }),
-              status,
-              redemption,
-            })
-            .openapi("QuoteSummary"),
-        ),
-        nextCursor: z.string().nullable(),
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          quotes: z.array(quoteSummary),
+          nextCursor: z.string().nullable(),
+        })
+        .openapi("QuoteList"),
     ),
     ...refusals,
   },
@@ -81,18 +65,21 @@ const one = createRoute({
   method: "get",
   path: "/quotes/{id}",
   summary: "A saved quote with its signature",
+  description: "The whole document, complete in itself: verify it offline against /.well-known/jwks.json.",
   tags: TAGS,
   request: { params: id },
   responses: {
     200: jsonAnswer(
       "The quote as it was signed; npm run verify-quote checks the file",
-      z.object({
-        success: z.literal(true),
-        expired: z.boolean(),
-        status,
-        redemption,
-        quote: z.record(z.string(), z.unknown()),
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          expired: z.boolean(),
+          status: quoteStatus,
+          redemption: redeemedBy,
+          quote: savedQuote,
+        })
+        .openapi("ShownQuote"),
     ),
     ...refusals,
     ...missing,
@@ -103,10 +90,11 @@ const remove = createRoute({
   method: "delete",
   path: "/quotes/{id}",
   summary: "Delete a saved quote",
+  description: "It cannot be read, replayed or redeemed afterwards.",
   tags: TAGS,
   request: { params: id },
   responses: {
-    200: jsonAnswer("What was deleted", z.object({ deleted: z.literal(true), id: z.string() })),
+    200: jsonAnswer("What was deleted", deletedAnswer),
     ...refusals,
     ...missing,
   },
@@ -138,7 +126,7 @@ export function registerQuotes(app: OpenAPIHono<AppEnv>): void {
     const { quote } = found;
     const now = clockOf(c).now.toISOString();
     const ended = await outcomeOf(c.env, account, quote.quoteId);
-    const status = quoteStatus({ expiresAt: quote.expiresAt, outcome: ended?.outcome ?? null }, now);
+    const status = statusOf({ expiresAt: quote.expiresAt, outcome: ended?.outcome ?? null }, now);
     const expired = quote.expiresAt <= now;
     return c.json({ success: true, expired, status, redemption: redemptionOf(ended), quote }, 200);
   });

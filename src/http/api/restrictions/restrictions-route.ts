@@ -18,6 +18,8 @@ const route = createRoute({
   method: "post",
   path: "/restrictions",
   summary: "Import prohibitions, licences, permits and dangerous goods rules for goods and destination",
+  description:
+    "What the destination forbids or asks a licence for, embargoes of the countries it is sent from, and what carriers must know of dangerous goods. `status` is `none_found` only where the goods are known and the destination's own controls are held.",
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: restrictionsBody } } } },
   responses: {

@@ -3,9 +3,11 @@ import { CONFIDENCES, COVERAGES, RESTRICTION_TYPES } from "../../../domain/restr
 import { CODE_BASES } from "../../../domain/restrictions/restriction-notes.ts";
 import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-status.ts";
 import type { RestrictionsResponse } from "../../../usecases/check-goods-restrictions.ts";
+import { codeCandidate } from "../classification/classify-schema.ts";
 import { countryCode, date, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
 import type { Published } from "../published.ts";
+import { orNull } from "../responses.ts";
 
 /** Controls a page where no goods are stated and no limit is given: as many as a person reads at once. */
 const PAGE = 50;
@@ -82,14 +84,16 @@ export const restriction = z
     effectiveTo: z.string().nullable(),
     source: z.string(),
     confidence: z.enum(CONFIDENCES),
-    dangerousGoods: z
-      .object({
-        un: z.array(z.string()).openapi({ example: ["UN3090"] }),
-        hazardClass: z.string(),
-        packingGroup: z.string().nullable(),
-        air: z.string(),
-      })
-      .nullable(),
+    dangerousGoods: orNull(
+      z
+        .object({
+          un: z.array(z.string()).openapi({ example: ["UN3090"] }),
+          hazardClass: z.string(),
+          packingGroup: z.string().nullable(),
+          air: z.string(),
+        })
+        .openapi("DangerousGoods"),
+    ),
   })
   .openapi("Restriction");
 
@@ -132,7 +136,7 @@ export const restrictionsAnswerSchema = z
     exportFrom: z.string().nullable(),
     hsCodes: z.array(z.string()),
     basis: z.enum(CODE_BASES).openapi({ description: "What the controls were looked up by" }),
-    candidates: z.array(z.object({ hsCode: z.string(), description: z.string(), confidence: z.number() })),
+    candidates: z.array(codeCandidate),
     entryDate: z.string(),
     nextCursor: z.string().nullable(),
     _metadata: metadataSchema,

@@ -7,6 +7,7 @@ import { SCREENINGS } from "../../../usecases/kept-records.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ndjson, textStream } from "../../ndjson.ts";
 import { clockOf } from "../../request-clock.ts";
+import { headersNamed } from "../openapi/response-headers.ts";
 import { jsonAnswer, refusals, unreadable } from "../responses.ts";
 import { pageOf, registerRecords } from "./screening-records-route.ts";
 import { pageQuery, screeningRecord } from "./screening-records-schema.ts";
@@ -47,7 +48,7 @@ const exportAll = createRoute({
   responses: {
     200: {
       description: "Newest first",
-      headers: z.object({ "X-Watermark": z.string().openapi({ format: "date-time" }) }),
+      headers: headersNamed("X-Watermark", "Content-Disposition"),
       content: { [NDJSON]: { schema: z.string() }, [CSV]: { schema: z.string() } },
     },
     ...refusals,
@@ -58,10 +59,14 @@ const removeSpan = createRoute({
   method: "delete",
   path,
   summary: "Delete the records of a span, or all of them",
+  description: "State `from`, `to` or both; to delete every record, `all=true`. Decisions and watches stay.",
   tags,
   request: { query: span.extend({ all: z.string().optional() }) },
   responses: {
-    200: jsonAnswer("How many were deleted", z.object({ deleted: z.literal(true), count: z.number() })),
+    200: jsonAnswer(
+      "How many were deleted",
+      z.object({ deleted: z.literal(true), count: z.number() }).openapi("DeletedRecords"),
+    ),
     ...refusals,
   },
 });
@@ -89,12 +94,14 @@ export function registerScreeningAudit(app: OpenAPIHono<AppEnv>): void {
     query: pageQuery.extend(span.shape),
     which: (query) => ({ ...pageOf(query), ...spanOf(query) }),
     page: {
-      schema: z.object({
-        success: z.literal(true),
-        screenings: z.array(screeningRecord),
-        nextCursor: z.string().nullable(),
-        unreadable,
-      }),
+      schema: z
+        .object({
+          success: z.literal(true),
+          screenings: z.array(screeningRecord),
+          nextCursor: z.string().nullable(),
+          unreadable,
+        })
+        .openapi("ScreeningRecordList"),
       of: (screenings, nextCursor) => ({
         success: true as const,
         screenings,
@@ -102,14 +109,19 @@ export function registerScreeningAudit(app: OpenAPIHono<AppEnv>): void {
       }),
     },
     one: {
-      schema: z.object({ success: z.literal(true), screening: screeningRecord }),
+      schema: z
+        .object({ success: z.literal(true), screening: screeningRecord })
+        .openapi("ShownScreeningRecord"),
       of: (screening) => ({ success: true as const, screening }),
     },
     words: {
       list: "Records of screenings, newest first",
       one: "The record of one screening, by its auditId",
+      oneMeans:
+        "The party as it was asked for, the lists' versions, each match with its explanation, and what was decided.",
       found: "What was asked and answered",
       remove: "Delete one record before its time",
+      removeMeans: "For good: an export made later does not hold it.",
       removed: "Deleted",
       missing: "No such record in this account",
     },

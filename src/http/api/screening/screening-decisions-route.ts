@@ -11,13 +11,15 @@ import { readParty } from "./screening-request-schema.ts";
 import { refuseForm, storingAccount } from "./screening-requests.ts";
 
 const path = "/screen-parties/decisions";
-const answer = z.object({ success: z.literal(true), decision: decisionRecord });
-const pageAnswer = z.object({
-  success: z.literal(true),
-  decisions: z.array(decisionRecord),
-  nextCursor: z.string().nullable(),
-  unreadable,
-});
+const answer = z.object({ success: z.literal(true), decision: decisionRecord }).openapi("ShownDecision");
+const pageAnswer = z
+  .object({
+    success: z.literal(true),
+    decisions: z.array(decisionRecord),
+    nextCursor: z.string().nullable(),
+    unreadable,
+  })
+  .openapi("DecisionList");
 
 const put = createRoute({
   method: "put",
@@ -61,8 +63,10 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
     words: {
       list: "Decisions, newest first",
       one: "One decision",
+      oneMeans: "Who decided what of which entry, and when.",
       found: "The decision",
       remove: "Take a decision back",
+      removeMeans: "The entry stands among the party's matches again from the next screening on.",
       removed: "Deleted",
       missing: "No such decision in this account",
     },

@@ -1,22 +1,24 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Page } from "../../../data/screening/screening-party.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { KeptRecords } from "../../../usecases/kept-records.ts";
 import type { Done } from "../../../usecases/problem.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { idParam } from "../fields.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { deletedAnswer, errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import type { pageQuery } from "./screening-records-schema.ts";
 import { refuseForm, storingAccount } from "./screening-requests.ts";
 
 type PageQuery = z.output<typeof pageQuery>;
 
-/** What the documentation calls them: a list, one, its deletion, and that there is none. */
+/** What the documentation calls them: a list, one, its deletion, and that there is none; with a sentence on the last two. */
 interface Words {
   list: string;
   one: string;
+  oneMeans: string;
   found: string;
   remove: string;
+  removeMeans: string;
   removed: string;
   missing: string;
 }
@@ -83,6 +85,7 @@ function registerRoutes(app: OpenAPIHono<AppEnv>, routes: Routes): void {
     method: "get",
     path,
     summary: words.list,
+    description: "Page by page: send nextCursor back as cursor until it is null.",
     tags,
     request: { query: routes.query },
     responses: { 200: jsonAnswer("A page", schemas.page), ...refusals },
@@ -97,6 +100,7 @@ function registerRoutes(app: OpenAPIHono<AppEnv>, routes: Routes): void {
     method: "get",
     path: `${path}/{id}`,
     summary: words.one,
+    description: words.oneMeans,
     tags,
     request: { params: idParam },
     responses: { 200: jsonAnswer(words.found, schemas.one), ...refusals, 404: missing },
@@ -110,10 +114,11 @@ function registerRoutes(app: OpenAPIHono<AppEnv>, routes: Routes): void {
     method: "delete",
     path: `${path}/{id}`,
     summary: words.remove,
+    description: words.removeMeans,
     tags,
     request: { params: idParam },
     responses: {
-      200: jsonAnswer(words.removed, z.object({ deleted: z.literal(true), id: z.string() })),
+      200: jsonAnswer(words.removed, deletedAnswer),
       ...refusals,
       404: missing,
     },

@@ -78,20 +78,22 @@ export const screeningRecord = z
     party: partyBody,
     reference: z.string().openapi({ description: "Your own id of the party; empty where none was given" }),
     matches: z.array(
-      z.object({
-        id: z.string(),
-        list: z.string(),
-        score: z.number(),
-        name: z.string().optional(),
-        matchedName: z.string().optional(),
-        explanation: z.array(scoreReason).optional().openapi({
-          description: "This and the names are absent from records made before they were kept",
-        }),
-      }),
+      z
+        .object({
+          id: z.string(),
+          list: z.string(),
+          score: z.number(),
+          name: z.string().optional(),
+          matchedName: z.string().optional(),
+          explanation: z.array(scoreReason).optional().openapi({
+            description: "This and the names are absent from records made before they were kept",
+          }),
+        })
+        .openapi("RecordedMatch"),
     ),
     cleared: z.array(z.string()),
     decisions: z
-      .array(z.object({ ...statedDecision.shape, entryId: z.string() }))
+      .array(z.object({ ...statedDecision.shape, entryId: z.string() }).openapi("RecordedDecision"))
       .openapi({ description: "What people of your account had decided of these entries" }),
   })
   .openapi("ScreeningRecord");

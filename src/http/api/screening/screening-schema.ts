@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DECISIONS } from "../../../domain/screening/match-decision.ts";
 import { LONGEST_YEARS } from "../../../domain/screening/retention.ts";
 import { MAX_IDENTIFIERS } from "../../../domain/screening/screening-request.ts";
-import { failedItem } from "../responses.ts";
+import { answerMeta, failedItem } from "../responses.ts";
 
 /** Names a request may carry. */
 export const MOST_NAMES = 100;
@@ -32,7 +32,7 @@ export const qualifiers = {
     }),
   imo: z
     .string("expected text")
-    .regex(/^(?:IMO\s*)?\d{7}$/i, "expected the seven digits of an IMO number")
+    .regex(/^(?:[Ii][Mm][Oo]\s*)?\d{7}$/, "expected the seven digits of an IMO number")
     .optional()
     .openapi({ description: "A ship's IMO number: finds it under any name and flag", example: "7406784" }),
   wallet: z
@@ -90,14 +90,18 @@ export const screeningBody = z
   });
 export type ScreeningBody = z.infer<typeof screeningBody>;
 
-export const scoreReason = z.object({ feature: z.string(), weight: z.number(), detail: z.string() });
+export const scoreReason = z
+  .object({ feature: z.string(), weight: z.number(), detail: z.string() })
+  .openapi("ScoreReason");
 
-export const statedDecision = z.object({
-  id: z.string(),
-  decision: z.enum(DECISIONS),
-  decidedBy: z.string(),
-  decidedAt: z.string(),
-});
+export const statedDecision = z
+  .object({
+    id: z.string(),
+    decision: z.enum(DECISIONS),
+    decidedBy: z.string(),
+    decidedAt: z.string(),
+  })
+  .openapi("StatedDecision");
 
 export const match = z
   .object({
@@ -138,15 +142,17 @@ export const party = {
   note: z.string().optional().openapi({ description: "Why nothing was compared, where that is so" }),
   cleared: z
     .array(
-      z.object({
-        id: z.string(),
-        list: z.string(),
-        name: z.string(),
-        score: z.number(),
-        decisionId: z.string(),
-        decidedBy: z.string(),
-        decidedAt: z.string(),
-      }),
+      z
+        .object({
+          id: z.string(),
+          list: z.string(),
+          name: z.string(),
+          score: z.number(),
+          decisionId: z.string(),
+          decidedBy: z.string(),
+          decidedAt: z.string(),
+        })
+        .openapi("ClearedEntry"),
     )
     .openapi({ description: "Entries left out because a decision of yours clears them" }),
   auditId: z.string().nullable().openapi({
@@ -162,15 +168,17 @@ const common = {
   sourceCoverage: z
     .record(
       z.string(),
-      z.object({
-        entries: z.number(),
-        names: z.number(),
-        asOf: z.string(),
-        publisher: z.string(),
-        digest: z
-          .string()
-          .openapi({ description: "Of what is held of the list: equal as long as no entry of it changes" }),
-      }),
+      z
+        .object({
+          entries: z.number(),
+          names: z.number(),
+          asOf: z.string(),
+          publisher: z.string(),
+          digest: z
+            .string()
+            .openapi({ description: "Of what is held of the list: equal as long as no entry of it changes" }),
+        })
+        .openapi("SourceCoverage"),
     )
     .openapi({
       example: {
@@ -187,7 +195,7 @@ const common = {
   listVersion: z.string(),
   stale: z.boolean().openapi({ description: "Some list is older than 7 days" }),
   staleLists: z.array(z.string()),
-  meta: z.object({ timestamp: z.string(), plan: z.string(), requestId: z.string() }),
+  meta: answerMeta,
 };
 
 export const screeningAnswer = z.object({ ...common, ...party }).openapi("ScreeningAnswer");
@@ -199,7 +207,9 @@ export const screeningBatchAnswer = z
     results: z
       .array(
         z.union([
-          z.object({ index: z.number(), success: z.literal(true), name: z.string(), ...party }),
+          z
+            .object({ index: z.number(), success: z.literal(true), name: z.string(), ...party })
+            .openapi("ScreenedParty"),
           failedItem,
         ]),
       )

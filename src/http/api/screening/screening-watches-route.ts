@@ -11,13 +11,15 @@ import { readParty } from "./screening-request-schema.ts";
 import { refuseForm, SCREENING_DISCLAIMER, storingAccount } from "./screening-requests.ts";
 
 const path = "/screen-parties/watch";
-const answer = z.object({ success: z.literal(true), watch: watchRecord });
-const pageAnswer = z.object({
-  success: z.literal(true),
-  watches: z.array(watchRecord),
-  nextCursor: z.string().nullable(),
-  unreadable,
-});
+const answer = z.object({ success: z.literal(true), watch: watchRecord }).openapi("ShownWatch");
+const pageAnswer = z
+  .object({
+    success: z.literal(true),
+    watches: z.array(watchRecord),
+    nextCursor: z.string().nullable(),
+    unreadable,
+  })
+  .openapi("WatchList");
 
 const create = createRoute({
   method: "post",
@@ -30,18 +32,20 @@ const create = createRoute({
   responses: {
     200: jsonAnswer(
       "The watch, and what it matches now",
-      z.object({
-        success: z.literal(true),
-        watch: watchRecord,
-        existing: z.literal(true).optional(),
-        updated: z
-          .array(z.enum(["threshold", "reference"]))
-          .optional()
-          .openapi({ description: "What this registration changed in the existing watch" }),
-        result: z.string(),
-        matches: watchMatches,
-        disclaimer: z.string(),
-      }),
+      z
+        .object({
+          success: z.literal(true),
+          watch: watchRecord,
+          existing: z.literal(true).optional(),
+          updated: z
+            .array(z.enum(["threshold", "reference"]))
+            .optional()
+            .openapi({ description: "What this registration changed in the existing watch" }),
+          result: z.string(),
+          matches: watchMatches,
+          disclaimer: z.string(),
+        })
+        .openapi("StartedWatch"),
     ),
     ...refusals,
     409: jsonAnswer("The account watches as many parties as it may", errorSchema),
@@ -77,8 +81,10 @@ export function registerScreeningWatches(app: OpenAPIHono<AppEnv>): void {
     words: {
       list: "Watched parties, newest first",
       one: "One watched party",
+      oneMeans: "With the threshold it is compared at, and when it last was.",
       found: "The watch",
       remove: "End a watch",
+      removeMeans: "Nothing more is told of the party; records of its screenings stay.",
       removed: "Ended",
       missing: "No such watch in this account",
     },

@@ -15,6 +15,7 @@ const list = createRoute({
   method: "get",
   path: "/webhooks/{id}/deliveries",
   summary: "A webhook's deliveries, newest first",
+  description: "Each with its attempts and the first kilobyte of what your receiver answered, for 30 days.",
   tags: TAGS,
   request: {
     params: idParam,
@@ -27,7 +28,9 @@ const list = createRoute({
   responses: {
     200: jsonAnswer(
       "With each attempt's answer",
-      z.object({ deliveries: z.array(deliveryRecord), nextCursor: z.string().nullable(), unreadable }),
+      z
+        .object({ deliveries: z.array(deliveryRecord), nextCursor: z.string().nullable(), unreadable })
+        .openapi("DeliveryList"),
     ),
     ...answers,
   },
@@ -42,7 +45,10 @@ const retry = createRoute({
     "At any time, also while the next attempt is waited for. Begins a new ladder of attempts under the same webhook-id.",
   request: { params: deliveryParams },
   responses: {
-    200: jsonAnswer("Queued again", z.object({ deliveryId: z.string(), state: z.literal("pending") })),
+    200: jsonAnswer(
+      "Queued again",
+      z.object({ deliveryId: z.string(), state: z.literal("pending") }).openapi("RetriedDelivery"),
+    ),
     ...answers,
     409: jsonAnswer("The webhook is not active", errorSchema),
   },

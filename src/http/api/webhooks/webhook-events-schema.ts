@@ -16,10 +16,19 @@ const headers = z.object({
   }),
 });
 
+/** `rate.changed` as `RateChangedEvent`. */
+const eventName = (type: string): string =>
+  `${type
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("")}Event`;
+
 /** Describes the delivered requests in the OpenAPI 3.1 document's `webhooks` section. */
 export function registerWebhookEvents(api: OpenAPIHono<AppEnv>): void {
   for (const [type, { summary, data }] of Object.entries(EVENT_DATA)) {
-    const schema = z.object({ id: z.string(), type: z.literal(type), timestamp: z.string(), data });
+    const schema = z
+      .object({ id: z.string(), type: z.literal(type), timestamp: z.string(), data })
+      .openapi(eventName(type));
     const examples = Object.fromEntries(
       Object.entries(EVENT_EXAMPLES[type as keyof typeof EVENT_DATA]).map(([name, example]) => [
         name,

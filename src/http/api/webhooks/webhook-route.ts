@@ -7,7 +7,7 @@ import { testWebhook } from "../../../usecases/test-webhook.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { idParam } from "../fields.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { deletedAnswer, errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { webhookOwner } from "./webhook-owner.ts";
 import { changeBody, queued, webhookRecord, webhookWithSecret } from "./webhooks-schema.ts";
 
@@ -19,10 +19,11 @@ const remove = createRoute({
   method: "delete",
   path: "/webhooks/{id}",
   summary: "Remove a webhook",
+  description: "Deliveries that wait are dropped.",
   tags: TAGS,
   request: one,
   responses: {
-    200: jsonAnswer("Removed", z.object({ deleted: z.literal(true), id: z.string() })),
+    200: jsonAnswer("Removed", deletedAnswer),
     ...answers,
   },
 });
@@ -31,9 +32,14 @@ const change = createRoute({
   method: "patch",
   path: "/webhooks/{id}",
   summary: "Change a webhook's activity, events or filters",
+  description:
+    "What is not stated stays as it is. Activating one that was disabled begins with the next event.",
   tags: TAGS,
   request: { ...one, body: { required: true, content: { "application/json": { schema: changeBody } } } },
-  responses: { 200: jsonAnswer("The changed record", z.object({ webhook: webhookRecord })), ...answers },
+  responses: {
+    200: jsonAnswer("The changed record", z.object({ webhook: webhookRecord }).openapi("ChangedWebhook")),
+    ...answers,
+  },
 });
 
 const rotate = createRoute({
@@ -46,7 +52,9 @@ const rotate = createRoute({
   responses: {
     200: jsonAnswer(
       "The record with its new secret",
-      z.object({ webhook: webhookWithSecret, previousSecretValidUntil: z.string() }),
+      z
+        .object({ webhook: webhookWithSecret, previousSecretValidUntil: z.string() })
+        .openapi("RotatedWebhook"),
     ),
     ...answers,
   },

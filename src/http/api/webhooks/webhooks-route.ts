@@ -23,7 +23,9 @@ const register = createRoute({
   responses: {
     200: jsonAnswer(
       "The record, with its secret when it is new",
-      z.object({ webhook: webhookWithSecret, existing: z.literal(true).optional() }),
+      z
+        .object({ webhook: webhookWithSecret, existing: z.literal(true).optional() })
+        .openapi("RegisteredWebhook"),
     ),
     ...refusals,
   },
@@ -33,6 +35,7 @@ const list = createRoute({
   method: "get",
   path: "/webhooks",
   summary: "All registered webhooks",
+  description: "Page by page: send nextCursor back as cursor until it is null.",
   tags: TAGS,
   request: {
     query: z.object({
@@ -43,7 +46,9 @@ const list = createRoute({
   responses: {
     200: jsonAnswer(
       "Records without their secrets",
-      z.object({ webhooks: z.array(webhookRecord), nextCursor: z.string().nullable(), unreadable }),
+      z
+        .object({ webhooks: z.array(webhookRecord), nextCursor: z.string().nullable(), unreadable })
+        .openapi("WebhookList"),
     ),
     ...refusals,
   },
@@ -53,12 +58,15 @@ const remove = createRoute({
   method: "delete",
   path: "/webhooks",
   summary: "Remove one webhook by id, or all of them",
+  description: "State `id`, or `all=true`. Deliveries that wait are dropped.",
   tags: TAGS,
   request: { query: z.object({ id: z.string().optional(), all: z.string().optional() }) },
   responses: {
     200: jsonAnswer(
       "What was removed",
-      z.object({ deleted: z.literal(true), id: z.string().optional(), ids: z.array(z.string()).optional() }),
+      z
+        .object({ deleted: z.literal(true), id: z.string().optional(), ids: z.array(z.string()).optional() })
+        .openapi("DeletedWebhooks"),
     ),
     ...refusals,
   },

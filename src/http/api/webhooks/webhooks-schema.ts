@@ -99,18 +99,24 @@ export const deliveryRecord = z
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
     attempts: z.array(
-      z.object({
-        at: z.string(),
-        status: z.number().nullable(),
-        ms: z.number(),
-        error: z.string().nullable(),
-        answer: z.string().openapi({ description: "First kilobyte of the receiver's answer; kept 30 days" }),
-      }),
+      z
+        .object({
+          at: z.string(),
+          status: z.number().nullable(),
+          ms: z.number(),
+          error: z.string().nullable(),
+          answer: z
+            .string()
+            .openapi({ description: "First kilobyte of the receiver's answer; kept 30 days" }),
+        })
+        .openapi("DeliveryAttempt"),
     ),
   })
   .openapi("WebhookDelivery");
 
-export const queued = z.object({ eventId: z.string(), deliveryId: z.string(), state: z.literal("pending") });
+export const queued = z
+  .object({ eventId: z.string(), deliveryId: z.string(), state: z.literal("pending") })
+  .openapi("QueuedDelivery");
 
 export const deliveryParams = idParam.extend({
   deliveryId: z.string().openapi({ param: { name: "deliveryId", in: "path" } }),

@@ -129,10 +129,13 @@ export function OperationPage({ document, listed, origin, answered }: Properties
 }
 
 /** Who may call it, and what it counts as. */
-const accessOf = ({ security }: Operation): string =>
-  security?.length === 0
-    ? "Public: no key needed."
-    : "With a key in X-API-Key, or X-Demo-Request: true within the demo limits where nothing of an account is asked for.";
+function accessOf({ security }: Operation): string {
+  if (security?.length === 0) return "Public: no key needed.";
+  const isOpenToDemo = security?.some((one) => Object.keys(one as object).length === 0);
+  return isOpenToDemo
+    ? "With a key in X-API-Key, or X-Demo-Request: true within the demo limits where nothing of an account is asked for."
+    : "With a secret key in X-API-Key.";
+}
 
 const refusalsOf = ({ responses = {} }: Operation): [status: string, when: string][] =>
   Object.entries(responses)

@@ -54,6 +54,6 @@ export function exampleCall(document: ApiDocument, listed: ListedOperation, orig
     ...{ name, origin, method: method.toUpperCase(), template: path },
     path: path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(examples.get(parameter) ?? parameter)),
     body: requestExample(document, operation),
-    paged: method === "get" && entriesField(operation) !== null,
+    paged: method === "get" && entriesField(operation, document.components.schemas) !== null,
   };
 }
