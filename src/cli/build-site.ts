@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { buildSync } from "esbuild";
+import { changelogHtml } from "./changelog-html.ts";
 
 const SOURCE = "src/http/site";
 
-/** Builds the pages' one stylesheet and their few scripts into the assets folder, minified, without a third party. */
+/** Builds the pages' one stylesheet, their few scripts and the changelog into the assets folder, minified, without a third party. */
 export function buildSite(target = "public/site"): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -22,6 +23,7 @@ export function buildSite(target = "public/site"): void {
     tsconfigRaw: "{}",
   });
   copyFileSync(`${SOURCE}/style/favicon.svg`, `${target}/favicon.svg`);
+  writeFileSync(`${target}/changelog.html`, changelogHtml(readFileSync("CHANGELOG.md", "utf8")));
 }
 
 if (import.meta.main) buildSite();

@@ -21,6 +21,21 @@ const PAGES = [
   ["operations", "/docs/operations"],
   ["security", "/docs/security"],
   ["newer-data", "/docs/newer-data"],
+  ["classification", "/docs/classification"],
+  ["origin", "/docs/origin"],
+  ["restrictions", "/docs/restrictions"],
+  ["screening", "/docs/screening"],
+  ["documents", "/docs/documents"],
+  ["quotes", "/docs/quotes"],
+  ["bills", "/docs/bills"],
+  ["jobs", "/docs/jobs"],
+  ["shop-integration", "/docs/shop-integration"],
+  ["launch-checklist", "/docs/launch-checklist"],
+  ["limits", "/docs/limits"],
+  ["versioning", "/docs/versioning"],
+  ["privacy", "/docs/privacy"],
+  ["terms", "/docs/terms"],
+  ["changelog", "/docs/changelog"],
 ] as const;
 
 describe("the public pages", () => {

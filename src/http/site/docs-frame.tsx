@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { GUIDES } from "./guides/all.ts";
+import { GUIDE_GROUPS } from "./guides/all.ts";
 import { Layout } from "./layout.tsx";
 
 interface Properties {
@@ -25,13 +25,18 @@ export function DocsFrame({ path, children, ...rest }: Properties) {
       <div class="docs">
         {children}
         <nav class="side" aria-label="Documentation">
-          <h2>Guides</h2>
-          <ul>{GUIDES.map((guide) => link(`/docs/${guide.slug}`, guide.title))}</ul>
+          {GUIDE_GROUPS.map(({ name, guides }) => (
+            <>
+              <h2>{name}</h2>
+              <ul>{guides.map((guide) => link(`/docs/${guide.slug}`, guide.title))}</ul>
+            </>
+          ))}
           <h2>Reference</h2>
           <ul>
             {link("/docs", "API reference")}
             {link("/docs/try", "Try the API")}
             {link("/docs/errors", "Errors")}
+            {link("/docs/changelog", "Changelog")}
             {link("/api/v1/openapi.json", "OpenAPI 3.0")}
             {link("/api/v1/openapi-3.1.json", "OpenAPI 3.1")}
           </ul>

@@ -1,5 +1,5 @@
 import { DocsFrame } from "./docs-frame.tsx";
-import { GUIDES } from "./guides/all.ts";
+import { GUIDE_GROUPS } from "./guides/all.ts";
 import type { Guide, GuideFacts } from "./guides/guide.ts";
 
 /** The list of guides. */
@@ -10,19 +10,24 @@ export function GuidesPage() {
       description="Guides to landed cost, checkout, webhooks and running the service."
       path="/docs/guides"
     >
-      <article>
+      <article class="reference">
         <h1>Guides</h1>
         <p class="lead">Short pages, each on one thing, in the order in which you will need them.</p>
-        <ul class="tiles">
-          {GUIDES.map(({ slug, title, summary }) => (
-            <li class="card stack">
-              <h2>
-                <a href={`/docs/${slug}`}>{title}</a>
-              </h2>
-              <p class="soft">{summary}</p>
-            </li>
-          ))}
-        </ul>
+        {GUIDE_GROUPS.map(({ name, guides }) => (
+          <section class="part stack" aria-label={name}>
+            <h2>{name}</h2>
+            <ul class="tiles">
+              {guides.map(({ slug, title, summary }) => (
+                <li class="card stack">
+                  <h3>
+                    <a href={`/docs/${slug}`}>{title}</a>
+                  </h3>
+                  <p class="soft">{summary}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </article>
     </DocsFrame>
   );

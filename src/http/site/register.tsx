@@ -4,6 +4,7 @@ import { readDatasets } from "../../data/law/versions.ts";
 import { heldRestrictions } from "../../data/restrictions/held-restrictions.ts";
 import type { AppEnv } from "../../env.ts";
 import { page } from "./answer.tsx";
+import { ChangelogPage } from "./changelog-page.tsx";
 import { ErrorsPage } from "./errors-page.tsx";
 import { GUIDES } from "./guides/all.ts";
 import { GuidePage, GuidesPage } from "./guides-page.tsx";
@@ -32,6 +33,10 @@ export function registerPages(app: Hono<AppEnv>): void {
     return page(c, <OperationPage {...found} origin={originOf(c.req.url)} />);
   });
   app.get("/docs/errors", (c) => page(c, <ErrorsPage />));
+  app.get("/docs/changelog", async (c) => {
+    const html = await c.env.ASSETS.fetch(new URL("/site/changelog.html", c.req.url));
+    return page(c, <ChangelogPage html={await html.text()} />);
+  });
   app.get("/docs/guides", (c) => page(c, <GuidesPage />));
   for (const guide of GUIDES)
     app.get(`/docs/${guide.slug}`, async (c) => {

@@ -39,7 +39,7 @@ const plain = (html: string): string =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
+    .replace(/&#(?:39|x27);/g, "'")
     .replaceAll("&amp;", "&");
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|((?:\$\([^)]*\)|\S)+)/g)].map(
