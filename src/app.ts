@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
 import { mayCall, type Scope } from "./domain/accounts/caller.ts";
+import { ownerOf } from "./domain/accounts/test-account.ts";
 import { MOST_JOB_BYTES } from "./domain/jobs/item-job.ts";
 import type { AppEnv } from "./env.ts";
 import { registerBillCheck } from "./http/api/bills/bill-check-route.ts";
@@ -49,6 +50,7 @@ import { authenticate } from "./http/middleware/authenticate.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
 import { invalidJson, knownNames } from "./http/middleware/known-names.ts";
+import { livemode } from "./http/middleware/livemode.ts";
 import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
 import { notFoundPage } from "./http/site/not-found.tsx";
@@ -106,6 +108,7 @@ function reachOf(method: string, path: string): Reached {
   return {
     takesIdempotencyKey: method === "post" && [...IDEMPOTENT].some((known) => covers(known, path)),
     takesFields: takesFields(method, path),
+    isMetered: scope !== null,
     isOpenToDemo: scope !== null && !isKept && mayCall({ kind: "demo", address: "" }, scope, path) === null,
   };
 }
@@ -145,6 +148,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   for (const [path, scope] of Object.entries(METERED)) {
     api.use(path, authenticate(scope));
     api.use(path, meter());
+    api.use(path, livemode());
   }
   api.use(jsonBody({ files: { "/jobs": { type: "text/csv", mostBytes: MOST_JOB_BYTES } } }));
   api.use(knownNames(operationsOf(api, takesFields)));
@@ -206,7 +210,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
     );
   });
   app.onError(async (error, c) => {
-    if (error instanceof AccountGone) c.get("caches").keys.forgetAccount(error.accountId);
+    if (error instanceof AccountGone) c.get("caches").keys.forgetAccount(ownerOf(error.accountId));
     // First what the framework says of the request: its words are no database's, whatever they are alike.
     if (error instanceof HTTPException && error.status === 400) return errorResponse(c, invalidJson());
     if (error instanceof HTTPException && error.status === 415)

@@ -28,6 +28,8 @@ export interface Variables {
   operation: Operation | undefined;
   /** By a field's path in the schema's names: as the caller sent it. Undefined where no name differs. */
   sentNames: ReadonlyMap<string, string> | undefined;
+  /** Whether the caller's key is none of test mode; undefined on paths that are not metered. */
+  livemode: boolean | undefined;
   /** What the caller asked for of an answer, where it did: for what is answered as other than one JSON. */
   chosen: ((answer: unknown) => unknown) | undefined;
 }

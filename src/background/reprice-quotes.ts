@@ -1,10 +1,13 @@
 import type { Caches } from "../data/caches.ts";
+import { pinnedFor } from "../data/clock.ts";
 import { isStorageFailure } from "../data/health/part-unavailable.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { readDatasets } from "../data/law/versions.ts";
 import { type Budgeted, EVENT_QUERIES } from "../data/query-budget.ts";
 import { pricedStatement, type QuoteWatch, watchesToPrice } from "../data/quotes/quote-watches.ts";
+import { TEST_VERSIONS } from "../data/trade/test-day.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
+import { isTestAccount } from "../domain/accounts/test-account.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { requestsOf, wholeOf } from "../domain/quotes/quoted-goods.ts";
 import { replayDiff } from "../domain/quotes/replay-diff.ts";
@@ -25,9 +28,11 @@ const TRUSTED_S = 60;
  * what differs from what it was last notified of, charge by charge. Goes on in a new job while there are more.
  */
 export async function repriceQuotes({ env, left }: Budgeted, now: Date, caches: Caches): Promise<void> {
-  const current = Object.fromEntries(
-    (await readDatasets(env.DB)).map(({ name, version }) => [name, version]),
-  );
+  const loadedNow = (await readDatasets(env.DB)).map(({ name, version }): [string, string] => [
+    name,
+    version,
+  ]);
+  const current = { ...Object.fromEntries(loadedNow), ...TEST_VERSIONS };
   const versions = Object.entries(current).map(([name, version]) => `${name}@${version}`).join(); // biome-ignore format: one chain
   const watches = await watchesToPrice(env, versions, A_ROUND);
   const [moved, still] = [
@@ -38,21 +43,31 @@ export async function repriceQuotes({ env, left }: Budgeted, now: Date, caches: 
     pricedStatement(env.DB, quoteId, { versions, datasets, lastNotified }),
   );
   if (noted.length > 0) await env.DB.batch(noted);
-  const requests = moved.map(({ goods }) => requestsOf(goods));
-  const loaded = moved.length === 0 ? [] : await loadLandedCostFacts(env, requests.flat(), { now, waitUntil: () => undefined, caches }); // biome-ignore format: one call
-  let next = 0;
-  const facts = requests.map((lines) => lines.map(() => loaded[next++] ?? null));
+  const factsOf = new Map<QuoteWatch, (LandedCostFacts | null)[]>();
+  for (const isTest of [false, true]) {
+    const some = moved.filter(({ accountId }) => isTestAccount(accountId) === isTest);
+    if (some.length === 0) continue;
+    const clock = { now, waitUntil: () => undefined, caches, ...pinnedFor(some[0]?.accountId ?? null) };
+    const loaded = await loadLandedCostFacts(env, some.flatMap(({ goods }) => requestsOf(goods)), clock); // biome-ignore format: one call
+    let next = 0;
+    for (const watch of some)
+      factsOf.set(
+        watch,
+        requestsOf(watch.goods).map(() => loaded[next++] ?? null),
+      );
+  }
   let waiting = 0;
   let brokenOff = false;
-  for (const [index, watch] of moved.entries()) {
+  for (const watch of moved) {
+    const facts = factsOf.get(watch) ?? [];
     brokenOff = left() < EVENT_QUERIES;
     if (brokenOff) break;
-    if (factsAreOlder(watch, facts[index] ?? [], current)) {
+    if (factsAreOlder(watch, facts, current)) {
       waiting++;
       continue;
     }
     try {
-      await reprice(env, watch, facts[index] ?? [], { current, versions, now });
+      await reprice(env, watch, facts, { current, versions, now });
     } catch (error) {
       // A database that does not answer is tried again, or the change would be noted as seen and not told.
       if (isStorageFailure(error)) throw error;

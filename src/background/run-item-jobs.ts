@@ -1,5 +1,5 @@
 import type { Caches } from "../data/caches.ts";
-import type { Clock } from "../data/clock.ts";
+import { type Clock, pinnedFor } from "../data/clock.ts";
 import { CLAIM_MS, type RunItemJob, takeLostJobs } from "../data/jobs/job-progress.ts";
 import type { Budgeted } from "../data/query-budget.ts";
 import { type AnswerItems, runItemJob } from "../usecases/run-item-job.ts";
@@ -18,7 +18,12 @@ export async function runItemJobs(
 ): Promise<void> {
   const until = Date.now() + LONGEST_MS;
   const works: Promise<unknown>[] = [];
-  const clockNow = (): Clock => ({ now: new Date(), waitUntil: (work) => void works.push(work), caches });
+  const clockNow = (): Clock => ({
+    now: new Date(),
+    waitUntil: (work) => void works.push(work),
+    caches,
+    ...pinnedFor(job.accountId),
+  });
   const hasRoom = () => Date.now() < until && left() >= PART_QUERIES;
   const state = await runItemJob(env, job, answer, clockNow, hasRoom);
   await Promise.allSettled(works);

@@ -4,7 +4,7 @@ import { newKey } from "../data/accounts/key-checksum.ts";
 import { isMasterSecretOf, SEALED_KEYS } from "../data/quotes/quote-signing-key.ts";
 import type { Secrets } from "../data/secrets.ts";
 import { readOrigins } from "../domain/accounts/allowed-origins.ts";
-import { composeStem, crcChecksum, type KeyKind } from "../domain/accounts/api-key.ts";
+import { composeStem, crcChecksum, KEY_KINDS, type KeyKind } from "../domain/accounts/api-key.ts";
 import { PLANS, type PlanName } from "../domain/accounts/plan.ts";
 import type { SqlRunner } from "./sql-runner.ts";
 
@@ -35,11 +35,11 @@ const refused = (message: string) => ({ ok: false as const, message });
 export function readWantedKey(options: KeyOptions): Read<WantedKey> {
   const plan = PLANS.find((name) => name === options.plan);
   if (plan === undefined) return refused(`--plan is one of ${PLANS.join(", ")}`);
-  const kind = options.kind;
-  if (kind !== "secret" && kind !== "publishable") return refused("--kind is secret or publishable");
+  const kind = options.kind as KeyKind;
+  if (!KEY_KINDS.includes(kind)) return refused(`--kind is one of ${KEY_KINDS.join(", ")}`);
   const origins = readOrigins(options.origins, { allowHttp: !options.remote });
   if (!origins.ok) return refused(`--origins: ${origins.message}`);
-  if (kind === "secret" && origins.origins.length > 0)
+  if (kind !== "publishable" && origins.origins.length > 0)
     return refused("--origins is for publishable keys; a secret key stays on servers, which send no origin");
   if (kind === "publishable" && options.remote && origins.origins.length === 0)
     return refused("--origins is needed for a publishable key, such as https://shop.example");

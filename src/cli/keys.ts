@@ -2,7 +2,7 @@
  * `npm run keys -- create|list|disable`: API keys of local state, or with `--remote` (and `--env`) of a
  * deployed environment, with its MASTER_SECRET in the environment. A key is printed once, at its creation; only its SHA-256 is stored.
  *
- *   npm run keys -- create --name "Shop" --plan pro --kind secret|publishable [--origins https://shop.example] [--account acct_…]
+ *   npm run keys -- create --name "Shop" --plan pro --kind secret|publishable|test [--origins https://shop.example] [--account acct_…]
  *   npm run keys -- list
  *   npm run keys -- disable --id key_…
  */

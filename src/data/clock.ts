@@ -1,5 +1,7 @@
 import type { Words } from "../domain/wording/words.ts";
+import { isTestAccount } from "../domain/accounts/test-account.ts";
 import type { Caches } from "./caches.ts";
+import { TEST_DAY, type TestDay } from "./trade/test-day.ts";
 
 /** The moment a request or job runs at, where work goes that may end after the response, and what the isolate remembers. */
 export interface Clock {
@@ -9,7 +11,19 @@ export interface Clock {
   caches: Caches;
   /** The words of the language that the caller reads; absent for English. */
   words?: Words | undefined;
+  /** For a test key: the day and the exchange rates that amounts and controls are worked out by. `now` stays the moment. */
+  testDay?: TestDay | undefined;
 }
+
+/** What the clock of a caller or a job has beside the moment: the pinned day where it is a test account's. */
+export const pinnedFor = (accountId: string | null): Pick<Clock, "testDay"> =>
+  isTestAccount(accountId) ? { testDay: TEST_DAY } : {};
+
+/** The calendar day at a place for which the law is asked, ISO. */
+export const dayAt = (
+  timeZone: string,
+  { now, caches, testDay }: Pick<Clock, "now" | "caches" | "testDay">,
+): string => testDay?.day ?? caches.days.dateIn(timeZone, now);
 
 /**
  * How long an isolate trusts what it holds before it reads it again, in milliseconds. A minute is the longest

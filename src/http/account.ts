@@ -1,11 +1,13 @@
 import type { Context } from "hono";
+import type { Caller } from "../domain/accounts/caller.ts";
 import type { AppEnv } from "../env.ts";
 import { ApiError } from "./errors.ts";
 
 /** The account of a caller's key; null for demo access, of which nothing is kept. */
 export function accountOrNull(c: Context<AppEnv>): string | null {
-  const caller = c.get("caller");
-  return caller.kind === "key" ? caller.accountId : null;
+  // Undefined on paths that anybody may read.
+  const caller: Caller | undefined = c.get("caller");
+  return caller?.kind === "key" ? caller.accountId : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from "../data/clock.ts";
+import { type Clock, dayAt } from "../data/clock.ts";
 import { prohibitions } from "../data/restrictions/prohibitions.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
@@ -92,7 +92,7 @@ export async function checkGoodsRestrictions(
     named?.classification ?? null,
   );
   const basis = basisOf(asked, exists);
-  const entryDate = asked.date ?? clock.caches.days.dateIn(timeZone, clock.now);
+  const entryDate = asked.date ?? dayAt(timeZone, clock);
   const toCheck: GoodsToCheck = {
     codes: basis === "destination" ? "any" : goods.codes,
     productName: namesOf(asked, named?.goods ?? null),

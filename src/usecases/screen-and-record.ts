@@ -6,7 +6,13 @@ import { enqueueHits, recordAtOnce, type SealedScreening } from "../data/screeni
 import type { ScreeningIndex } from "../domain/screening/load-screening-index.ts";
 import { type PartyAnswer, partyAnswer } from "../domain/screening/party-answer.ts";
 import { type RecordedScreening, recordedEntry } from "../domain/screening/recorded-screening.ts";
-import { DEFAULT_THRESHOLD, type ScreeningQuery, screen } from "../domain/screening/screen.ts";
+import {
+  DEFAULT_THRESHOLD,
+  type ScreeningMatch,
+  type ScreeningQuery,
+  screen,
+} from "../domain/screening/screen.ts";
+import { testMatches } from "../domain/screening/test-parties.ts";
 
 /** A party as the domain screens it, with the caller's own id of it. */
 export interface AskedParty {
@@ -47,7 +53,7 @@ export async function screenAndRecord(
   clock: Clock,
 ): Promise<ScreenedParty[]> {
   const { accountId } = recording;
-  const screened = parties.map(({ query }) => ({ query, matches: screen(held.content, query) }));
+  const screened = parties.map(({ query }) => ({ query, matches: matchesOf(held.content, query, clock) }));
   const judged = await judgeParties(env, held.content, accountId, screened);
   const found = judged.map((party, at) => ({
     ...partyAnswer(held.content, party),
@@ -66,6 +72,14 @@ export async function screenAndRecord(
     clock.waitUntil(enqueueHits(env, accountId, done));
   return found;
 }
+
+/** What the lists say of a party, and for a test key the made-up ones. */
+export const matchesOf = (
+  index: ScreeningIndex,
+  query: ScreeningQuery,
+  { testDay }: Clock,
+): ScreeningMatch[] =>
+  testDay === undefined ? screen(index, query) : [...testMatches(query), ...screen(index, query)];
 
 /** The record of a screening, the party's own data encrypted for the account. */
 async function sealed(

@@ -2,10 +2,10 @@ import type { Clock } from "../data/clock.ts";
 import { judgeParties } from "../data/screening/screened-parties.ts";
 import { MOST_WATCHES, registerWatch, type WatchSetting } from "../data/screening/watch-records.ts";
 import { type PartyAnswer, partyAnswer } from "../domain/screening/party-answer.ts";
-import { screen } from "../domain/screening/screen.ts";
 import { checkParty, type ReadParty } from "./check-parties.ts";
 import { shownWatch, type Watch } from "./kept-records.ts";
 import { type Done, done, failed } from "./problem.ts";
+import { matchesOf } from "./screen-and-record.ts";
 import { listsInForce } from "./screening-lists.ts";
 
 /** A watched party and what it matches now. */
@@ -40,7 +40,7 @@ export async function watchParty(
   if (!(await countCalls())) return failed("no_calls_left", "No calls are left; nothing is watched.");
   const { content, key } = lists.answer;
   const { query } = checked.answer;
-  const matches = screen(content, query);
+  const matches = matchesOf(content, query, clock);
   const [judged] = await judgeParties(env, content, accountId, [{ query, matches }]);
   const alerted = Object.fromEntries(matches.map((match) => [match.id, match.stateHash]));
   const wish = { party: query, reference, alerted, indexKey: key };

@@ -1,4 +1,5 @@
 import { Caches } from "../../src/data/caches.ts";
+import type { Clock } from "../../src/data/clock.ts";
 import { readBody } from "../../src/http/api/read-body.ts";
 import { readGoodsToCheck } from "../../src/http/api/restrictions/read-goods-to-check.ts";
 import { restrictionsBody } from "../../src/http/api/restrictions/restrictions-schema.ts";
@@ -19,7 +20,10 @@ const seeded = committedDatabase(
 const caches = new Caches();
 
 /** What POST /restrictions answers to a body, over the committed tables and without HTTP. */
-export async function restrictionsOf(body: Record<string, unknown>): Promise<Done<RestrictionsResponse>> {
+export async function restrictionsOf(
+  body: Record<string, unknown>,
+  pinned: Pick<Clock, "testDay"> = {},
+): Promise<Done<RestrictionsResponse>> {
   const sent = readBody(restrictionsBody, body);
   if (!sent.ok) return failed("unusable", "", sent.problems);
   const read = readGoodsToCheck(sent.body);
@@ -27,5 +31,5 @@ export async function restrictionsOf(body: Record<string, unknown>): Promise<Don
   const { db, kv } = await seeded;
   const env = { DB: db, KV: kv } as unknown as Env;
   const asker = { accountId: null, requestId: "", countCall: async () => true };
-  return checkGoodsRestrictions(env, read.answer, asker, clockAt(TODAY, caches));
+  return checkGoodsRestrictions(env, read.answer, asker, { ...clockAt(TODAY, caches), ...pinned });
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { testAccountOf } from "../../domain/accounts/test-account.ts";
 import { bound, build, query, readFirst, statement } from "../query.ts";
 import {
   accounts,
@@ -52,10 +53,11 @@ const DELETE_ACCOUNT = query(build.delete(accounts).where(sql`${accounts.id} = $
  * @example await deleteAccount(env.DB, "acct_1")
  */
 export async function deleteAccount(db: D1Database, id: string): Promise<void> {
-  const deletions = [
-    ...[DELETE_ATTEMPTS, DELETE_TOLD_RATES, DELETE_JOBS, DELETE_CHALLENGES],
-    ...DELETE_OWNED,
-    DELETE_ACCOUNT,
-  ];
-  await db.batch(deletions.map((deletion) => statement(db, deletion.with({ id }))));
+  const kept = [DELETE_ATTEMPTS, DELETE_TOLD_RATES, DELETE_JOBS, DELETE_CHALLENGES, ...DELETE_OWNED];
+  await db.batch([
+    ...[id, testAccountOf(id)].flatMap((of) =>
+      kept.map((deletion) => statement(db, deletion.with({ id: of }))),
+    ),
+    statement(db, DELETE_ACCOUNT.with({ id })),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { KeyKind } from "../../domain/accounts/api-key.ts";
 import type { PlanName } from "../../domain/accounts/plan.ts";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { TRUSTED_MS } from "../clock.ts";
@@ -11,7 +12,7 @@ export interface KeyRecord {
   id: string;
   accountId: string;
   plan: PlanName;
-  kind: "secret" | "publishable";
+  kind: KeyKind;
   scopes: string[];
   origins: string[];
   disabled: boolean;

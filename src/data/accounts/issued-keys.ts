@@ -6,7 +6,7 @@ import { bound, build, columnsOf, query, select } from "../query.ts";
 import { accounts, apiKeys } from "../schema/index.ts";
 
 /** What a key may do: all with a secret one, compute with one that stands in a shop's page. */
-export const scopesOf = (kind: KeyKind): string => (kind === "secret" ? SCOPES.join(" ") : "compute");
+export const scopesOf = (kind: KeyKind): string => (kind === "publishable" ? "compute" : SCOPES.join(" "));
 
 /** A new key's row; of its text the hash is stored, and the first characters to know it by. */
 export async function keyRow(

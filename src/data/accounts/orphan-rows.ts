@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bound, type Query, run } from "../query.ts";
 import {
-  accounts,
   deadJobs,
   quotes,
   quoteWatches,
@@ -12,7 +11,7 @@ import {
   webhookToldRates,
 } from "../schema/index.ts";
 import { type Deleted, deleteSome, MOST_AT_ONCE } from "./delete-some.ts";
-import { OWNED_TABLES } from "./owned-rows.ts";
+import { accountExists, OWNED_TABLES } from "./owned-rows.ts";
 
 /**
  * Rows of accounts that are gone. The owners in a table are found by stepping from one to the next along the index
@@ -25,7 +24,7 @@ const ofGoneAccounts = (table: SQLiteTable, accountId: SQL): SQL =>
           union all
           select (select min(${accountId}) from ${table} where ${accountId} > owner.id) from owner where owner.id is not null)
         select owner.id from owner where owner.id is not null
-          and not exists (select 1 from ${accounts} where ${accounts.id} = owner.id))`;
+          and not ${accountExists(sql`owner.id`)})`;
 
 /** An attempt is written within a claim's time, and the look for what it left comes every hour. */
 const LOOK_BACK_MS = 6 * 3_600_000;
@@ -44,8 +43,8 @@ const ORPHANS: readonly Query<never>[] = [
   deleteSome(quoteWatches, sql`${quoteWatches.quoteId} not in (select ${quotes.id} from ${quotes})`),
   deleteSome(
     deadJobs,
-    sql`${deadJobs.body} ->> '$.accountId' is not null and not exists
-        (select 1 from ${accounts} where ${accounts.id} = ${deadJobs.body} ->> '$.accountId')`,
+    sql`${deadJobs.body} ->> '$.accountId' is not null
+        and not ${accountExists(sql`${deadJobs.body} ->> '$.accountId'`)}`,
   ),
 ];
 

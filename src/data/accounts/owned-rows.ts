@@ -1,5 +1,6 @@
 import { getTableColumns, is, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { ownerOf, TEST_MARK } from "../../domain/accounts/test-account.ts";
 import { bound, build, readFirst } from "../query.ts";
 import * as schema from "../schema/index.ts";
 import { ACCOUNT } from "./issued-keys.ts";
@@ -17,9 +18,12 @@ export const OWNED_TABLES: readonly OwnedTable[] = Object.values(schema).flatMap
   return column ? [{ table, accountId: sql`${column}` }] : [];
 });
 
+/** The account that rows under an id belong to: those of its test keys are under a mark of their own. */
+const owner = (id: SQL | Placeholder): SQL => sql`replace(${id}, ${sql.raw(`'${TEST_MARK}'`)}, '')`;
+
 /** True while there is the account of this id. A key is trusted for a minute, and a message may wait longer. */
 export const accountExists = (id: SQL | Placeholder = bound("accountId")): SQL =>
-  sql`exists (select 1 from ${schema.accounts} where ${schema.accounts.id} = ${id})`;
+  sql`exists (select 1 from ${schema.accounts} where ${schema.accounts.id} = ${owner(id)})`;
 
 /**
  * An insert of one row that writes nothing where the account bound as `accountId` is gone: asked in the statement
@@ -47,5 +51,6 @@ export class AccountGone extends Error {
 
 /** After a write that changed nothing. @throws AccountGone where that is why. */
 export async function checkAccountExists(db: D1Database, accountId: string): Promise<void> {
-  if ((await readFirst(db, ACCOUNT.with({ id: accountId }))) === null) throw new AccountGone(accountId);
+  if ((await readFirst(db, ACCOUNT.with({ id: ownerOf(accountId) }))) === null)
+    throw new AccountGone(accountId);
 }

@@ -12,7 +12,7 @@ import { chapterOf, headingOf } from "../../domain/trade/hs-code.ts";
 import type { PostalRegion } from "../../domain/trade/postal-region.ts";
 import { findRegion } from "../../domain/trade/region.ts";
 import { ENGLISH_WORDS } from "../../domain/wording/words.ts";
-import { type Clock, TRUSTED_MS } from "../clock.ts";
+import { type Clock, dayAt, TRUSTED_MS } from "../clock.ts";
 import { requireParts } from "../health/needed-parts.ts";
 import { PartUnavailable } from "../health/part-unavailable.ts";
 import { MEASURES, THRESHOLDS, toMeasure, toThreshold } from "../law/measure-rows.ts";
@@ -30,8 +30,9 @@ import {
 import type { Rows } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { COUNTRIES, JURISDICTIONS, toCountry } from "../trade/country-rows.ts";
-import type { HeldRates } from "../trade/exchange-rates.ts";
+import type { HeldRates } from "../trade/held-rates.ts";
 import { POSTAL_REGIONS } from "../trade/postal-regions.ts";
+import { TEST_VERSIONS } from "../trade/test-day.ts";
 import type { FactCache } from "./fact-cache.ts";
 import { CODES, type Lane, type LaneFacts, LISTS, laneKey, rememberLanes } from "./lane-facts.ts";
 import {
@@ -91,7 +92,7 @@ export async function loadLandedCostFacts(
     return { destination: request.destination, heading: headingOf(code), chapter: chapterOf(code) };
   });
   const cache = clock.caches.facts;
-  const exchange = clock.caches.exchange.current(env.KV, clock);
+  const exchange = clock.testDay?.rates ?? clock.caches.exchange.current(env.KV, clock);
   let losses = cache.losses();
   const missing = missingFacts(cache, requests, lanes);
   const named = also.allAgreements === true && allAgreements(cache) === null;
@@ -242,13 +243,8 @@ function rememberLaw(
   }
 }
 
-function assemble(
-  request: FactsRequest,
-  lane: Lane,
-  rates: HeldRates,
-  { now, caches, words = ENGLISH_WORDS }: Clock,
-): LandedCostFacts | null {
-  const cache = caches.facts;
+function assemble(request: FactsRequest, lane: Lane, rates: HeldRates, clock: Clock): LandedCostFacts | null {
+  const cache = clock.caches.facts;
   const place = cache.get<Place | null>(`place:${lane.destination}`);
   const law = cache.get<Law>(`law:${lane.destination}`);
   const facts = cache.get<LaneFacts>(`lane:${laneKey(lane)}`);
@@ -258,7 +254,7 @@ function assemble(
   const shipFrom =
     request.shipFrom === null ? null : (cache.get<Place | null>(`place:${request.shipFrom}`) ?? null);
   const code = request.hsCode ?? "";
-  const today = caches.days.dateIn(place.country.timeZone, now);
+  const today = dayAt(place.country.timeZone, clock);
   return {
     today,
     destination: place.country,
@@ -276,11 +272,15 @@ function assemble(
     salesTaxStates: law.salesTaxStates,
     preferences: heldOriginRows(cache, originLane(request)[0]),
     exchange: ratesFor(rates.daily, rates.customs, place.groups, request.entryDate ?? today),
-    datasets: cache.versionNames(),
+    datasets: versionsFor(cache, clock),
     codeExists: code === "" || facts.codes.has(code.slice(4, 6)),
-    words,
+    words: clock.words ?? ENGLISH_WORDS,
   };
 }
+
+/** The versions that an answer names; of a test key, the pinned day too. */
+const versionsFor = (cache: FactCache, { testDay }: Clock): Readonly<Record<string, string>> =>
+  testDay === undefined ? cache.versionNames() : { ...cache.versionNames(), ...TEST_VERSIONS };
 
 function taxOf(cache: FactCache, request: FactsRequest): SalesTaxPlace | null {
   const [place] = taxedPlace(request);

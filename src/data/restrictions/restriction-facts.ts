@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { RESTRICTION_PARTS } from "../../domain/health/service-parts.ts";
 import { EVERYWHERE } from "../../domain/law/known-names.ts";
 import type { Restriction } from "../../domain/restrictions/restriction.ts";
+import { TEST_RESTRICTIONS } from "../../domain/restrictions/test-restrictions.ts";
 import type { Region } from "../../domain/trade/region.ts";
 import { type Clock, TRUSTED_MS } from "../clock.ts";
 import { requireParts } from "../health/needed-parts.ts";
@@ -78,7 +79,10 @@ export async function loadRestrictionFacts(
   if (cache.losses() !== losses) facts = await readFacts(db, asked, clock);
   await requireParts(db, clock, RESTRICTION_PARTS);
   const asOf = cache.versions()?.find(({ name }) => name === "restrictions")?.asOf ?? null;
-  return { ...facts, asOf };
+  // For a test key, some codes are restricted for certain, everywhere.
+  return clock.testDay === undefined
+    ? { ...facts, asOf }
+    : { ...facts, asOf, worldwide: [...facts.worldwide, ...TEST_RESTRICTIONS] };
 }
 
 /** Reads what the isolate does not remember, and remembers it. */

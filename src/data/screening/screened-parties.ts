@@ -2,6 +2,7 @@ import type { DisplayRecord } from "../../domain/screening/display-record.ts";
 import { entryFacts } from "../../domain/screening/entry-facts.ts";
 import type { ScreeningIndex } from "../../domain/screening/load-screening-index.ts";
 import type { ScreeningMatch, ScreeningQuery } from "../../domain/screening/screen.ts";
+import { testRecords } from "../../domain/screening/test-parties.ts";
 import { applyDecisions } from "../../domain/screening/watch.ts";
 import { type AppliedDecision, decisionsAbout } from "./decision-records.ts";
 import { displayRecords } from "./listed-parties.ts";
@@ -47,6 +48,7 @@ export async function judgeParties(
       ? new Map<string, AppliedDecision[]>()
       : decisionsAbout(env, accountId, hit),
   ]);
+  for (const record of testRecords(ids)) records.set(record.id, record);
   return parties.map((party, at) => {
     const hash = hashes[at] ?? "";
     const decisions = decided.get(hash) ?? [];

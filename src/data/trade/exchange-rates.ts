@@ -1,12 +1,7 @@
 import type { CustomsPeriod, ExchangeRates } from "../../domain/trade/exchange.ts";
 import type { Clock } from "../clock.ts";
 import { PackedBlob } from "../packed-blob.ts";
-
-/** The daily rates, and the rates that customs administrations set for a period. */
-export interface HeldRates {
-  daily: ExchangeRates;
-  customs: readonly CustomsPeriod[];
-}
+import type { HeldRates } from "./held-rates.ts";
 
 /** The exchange rates an isolate holds, each set verified by its hash before it is used. */
 export class ExchangeCache {

@@ -1,5 +1,5 @@
 /**
- * API keys: `sk_live_` (secret) or `pk_live_` (publishable), 32 random characters and a checksum, so that junk is
+ * API keys: `sk_live_` (secret), `pk_live_` (publishable) or `sk_test_` (secret, test mode), 32 random characters and a checksum, so that junk is
  * refused without a lookup. The checksum is keyed: only the service can make one that fits. Keys of the first
  * edition end in six characters of CRC-32, which anybody can work out, and are read on.
  */
@@ -11,7 +11,19 @@ const CRC_CHARACTERS = 6;
 const KEYED_HEX_DIGITS = 16;
 const KEYED_CHARACTERS = 11;
 
-export type KeyKind = "secret" | "publishable";
+/** `test`: a secret key whose answers are of a pinned day, and that keeps apart what it keeps. */
+export const KEY_KINDS = ["secret", "publishable", "test"] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+
+const BEGINS: Readonly<Record<KeyKind, string>> = {
+  secret: "sk_live_",
+  publishable: "pk_live_",
+  test: "sk_test_",
+};
+
+/** The kind of a text that has the form of a key. */
+export const kindOfKey = (text: string): KeyKind =>
+  KEY_KINDS.find((kind) => text.startsWith(BEGINS[kind])) ?? "secret";
 
 /** How a text could be a key: its checksum is keyed, or of the first edition and fits, or it is of local use. */
 type KeyForm = "keyed" | "crc" | "local";
@@ -27,13 +39,14 @@ export function composeStem(kind: KeyKind, random: Uint8Array): string {
   const even = [...random].filter((byte) => byte < 248).slice(0, RANDOM_CHARACTERS);
   if (even.length < RANDOM_CHARACTERS) throw new RangeError("more random bytes are needed");
   const body = even.map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
-  return `${kind === "secret" ? "sk" : "pk"}_live_${body}`;
+  return `${BEGINS[kind]}${body}`;
 }
 
 /** The form of a text that could be a key; null where it is none and no lookup would find it. */
 export function formOfKey(text: string, { allowLocal }: { allowLocal: boolean }): KeyForm | null {
   if (isLocalKey(text)) return allowLocal ? "local" : null;
-  const [, check = ""] = /^(?:sk|pk)_live_[0-9A-Za-z]{32}([0-9A-Za-z]{6}|[0-9A-Za-z]{11})$/.exec(text) ?? [];
+  const [, check = ""] =
+    /^(?:[sp]k_live|sk_test)_[0-9A-Za-z]{32}([0-9A-Za-z]{6}|[0-9A-Za-z]{11})$/.exec(text) ?? [];
   if (check.length === KEYED_CHARACTERS) return "keyed";
   return check !== "" && crcChecksum(stemOf(text, CRC_CHARACTERS)) === check ? "crc" : null;
 }
@@ -59,7 +72,7 @@ export function crcChecksum(stem: string): string {
 }
 
 /** Keys seeded into local state only; production refuses their very form. */
-const isLocalKey = (text: string): boolean => /^(?:sk|pk)_live_local_[a-z]+$/.test(text);
+const isLocalKey = (text: string): boolean => /^(?:[sp]k_live|sk_test)_local_[a-z]+$/.test(text);
 
 /** What may be shown of a key after it was issued. */
 export const shownPrefix = (key: string): string => key.slice(0, 12);

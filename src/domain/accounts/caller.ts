@@ -1,4 +1,4 @@
-import type { PlanName } from "./plan.ts";
+import { type Plan, type PlanName, planOf, TEST_LIMITS } from "./plan.ts";
 
 /** What an endpoint asks of its caller; a key holds a set of them. */
 export const SCOPES = ["compute", "screening", "webhooks", "account"] as const;
@@ -18,7 +18,13 @@ export type Caller =
       address: string;
       /** The console showing an account what it holds: costs it nothing, and no limit stands before it. */
       uncounted?: boolean;
+      /** A test key: `accountId` is where the account's test keys keep what they keep. */
+      test?: boolean;
     };
+
+/** What a key may call: its plan's share, a test key its own. */
+export const limitsOf = ({ plan, test }: Pick<Extract<Caller, { kind: "key" }>, "plan" | "test">): Plan =>
+  test ? { ...planOf(plan), ...TEST_LIMITS } : planOf(plan);
 
 /** Paths (under the API's prefix) that a publishable key may call: nothing that stores. */
 const PUBLISHABLE_PATHS: ReadonlySet<string> = new Set([

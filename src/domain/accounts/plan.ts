@@ -22,6 +22,9 @@ const TABLE: Readonly<Record<PlanName, Plan>> = {
 /** @example planOf("free").perMonth // 100 */
 export const planOf = (name: PlanName): Plan => TABLE[name];
 
+/** What test keys may call, whatever the plan: a suite of tests on each change of a shop, and no traffic of customers. */
+export const TEST_LIMITS = { perMinute: 60, perMonth: 5_000, cutOff: true } as const;
+
 /** Demo access, requests a minute per client address: enough to try every endpoint by hand, too few to build on. */
 export const DEMO_PER_MINUTE = 10;
 /** Items a demo request may carry in a batch or name list: with the requests a minute, at most a hundred items. */

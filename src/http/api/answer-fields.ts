@@ -9,16 +9,11 @@ type Schema = z.core.$ZodType;
 /** The fields of an answer that were asked for, by name; null: the whole of what stands there. */
 export type AnswerFields = ReadonlyMap<string, AnswerFields | null>;
 
-/** What every answer and every result of a batch keeps: whether it succeeded, the price, and what tells it apart. */
-const ALWAYS: ReadonlySet<string> = new Set([
-  "success",
-  "totalLandedCost",
-  "meta",
-  "livemode",
-  "index",
-  "reference",
-  "error",
-]);
+/** What every answer keeps. */
+const ALWAYS: ReadonlySet<string> = new Set(["success", "totalLandedCost", "meta", "livemode"]);
+/** What every result of a batch keeps: what tells it apart, too. */
+const OF_RESULT: ReadonlySet<string> = new Set([...ALWAYS, "index", "reference", "error"]);
+const NOTHING: ReadonlySet<string> = new Set();
 /** The list whose members are answers of their own. */
 const RESULTS = "results";
 /** Fields that may be asked for: more than an answer has at its top and below it, so that nobody meets it. */
@@ -41,6 +36,10 @@ export function readAnswerFields(
   const asked = text.split(",").map((path) => path.trim());
   if (asked.length > MOST_FIELDS) problems.push({ path: "fields", code: "too_long", message: `at most ${MOST_FIELDS} fields` }); // biome-ignore format: one call
   for (const path of asked.slice(0, MOST_FIELDS)) {
+    if (ALWAYS.has(path)) {
+      put(fields, [path]);
+      continue;
+    }
     const found = namesOf(path.split("."), answer);
     if (found.ok) put(fields, found.names);
     else
@@ -129,14 +128,15 @@ function put(fields: Map<string, AnswerFields | null>, [name = "", ...rest]: rea
  * The answer with those fields alone, and what every answer keeps.
  * @example selectFields({ success: true, vat: 3, data: { a: 1, b: 2 } }, fields) // { success: true, data: { a: 1 } }
  */
-export function selectFields(answer: unknown, fields: AnswerFields, keepsAlways = true): unknown {
-  if (Array.isArray(answer)) return answer.map((member) => selectFields(member, fields, keepsAlways));
+export function selectFields(answer: unknown, fields: AnswerFields, always = ALWAYS): unknown {
+  if (Array.isArray(answer)) return answer.map((member) => selectFields(member, fields, always));
   if (typeof answer !== "object" || answer === null) return answer;
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answer)) {
     const inner = fields.get(name);
-    if (inner === null || (inner === undefined && keepsAlways && ALWAYS.has(name))) kept[name] = value;
-    else if (inner !== undefined) kept[name] = selectFields(value, inner, keepsAlways && name === RESULTS);
+    if (inner === null || (inner === undefined && always.has(name))) kept[name] = value;
+    else if (inner !== undefined)
+      kept[name] = selectFields(value, inner, name === RESULTS ? OF_RESULT : NOTHING);
   }
   return kept;
 }

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { createKey, disableKey, type KeyWish, keysOf, setOrigins } from "../../data/accounts/account-keys.ts";
 import { MOST_KEYS } from "../../data/accounts/issued-keys.ts";
 import { readOrigins } from "../../domain/accounts/allowed-origins.ts";
+import { KEY_KINDS } from "../../domain/accounts/api-key.ts";
 import { ApiError } from "../errors.ts";
 import { page } from "../site/answer.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
@@ -15,7 +16,7 @@ export function registerKeys(app: Hono<ConsoleEnv>): void {
 
   app.post("/keys", async (c) => {
     const form = await c.req.parseBody();
-    const kind = form.kind === "publishable" ? "publishable" : "secret";
+    const kind = KEY_KINDS.find((one) => one === form.kind) ?? "secret";
     const origins = kind === "publishable" ? originsOf(c, form.origins) : [];
     return show(c, { ...(await make(c, { kind, origins, name: readName(form.name) })) });
   });
@@ -54,7 +55,7 @@ async function make(c: ConsoleContext, wish: KeyWish): Promise<{ key: string; no
   const key = await createKey(c.env, accountId, wish, new Date());
   if (key === null)
     throw new ApiError("CONFLICT", `An account holds at most ${MOST_KEYS} active keys; disable one first.`);
-  return { key, note: wish.kind === "secret" ? "It belongs on your servers, never in a page." : "" };
+  return { key, note: wish.kind === "publishable" ? "" : "It belongs on your servers, never in a page." };
 }
 
 /** A publishable key without origins would work from any page: only local use may do that. */

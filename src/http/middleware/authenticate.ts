@@ -3,6 +3,7 @@ import { findKey } from "../../data/accounts/find-key.ts";
 import type { Caches } from "../../data/caches.ts";
 import { type Caller, mayCall, type Scope } from "../../domain/accounts/caller.ts";
 import { countedAddress } from "../../domain/accounts/client-address.ts";
+import { testAccountOf } from "../../domain/accounts/test-account.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError } from "../errors.ts";
 
@@ -85,7 +86,8 @@ export async function identify(
   return {
     kind: "key",
     keyId: record.id,
-    accountId: record.accountId,
+    accountId: record.kind === "test" ? testAccountOf(record.accountId) : record.accountId,
+    ...(record.kind === "test" ? { test: true } : {}),
     plan: record.plan,
     publishable,
     scopes: record.scopes,

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Clock } from "../../data/clock.ts";
-import type { Caller } from "../../domain/accounts/caller.ts";
+import { type Caller, limitsOf } from "../../domain/accounts/caller.ts";
 import type { CallVerdict } from "../../domain/accounts/lease.ts";
-import { DEMO_PER_MINUTE, type PlanName, planOf, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
+import { DEMO_PER_MINUTE, type PlanName, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, errorResponse } from "../errors.ts";
 import { clockOf } from "../request-clock.ts";
@@ -45,7 +45,7 @@ export const meter = () =>
       async countCalls(cost) {
         counted = cost;
         if (caller.kind === "key")
-          month = counters.takeMonth(c.env, caller.accountId, cost, planOf(caller.plan), clock);
+          month = counters.takeMonth(c.env, caller.accountId, cost, limitsOf(caller), clock);
         // A count that fails is thrown below, where it is awaited for the answer.
         const verdicts = await Promise.all([minutes, month]).catch(() => null);
         return verdicts !== null && tightest(verdicts[0]).allowed && verdicts[1]?.allowed !== false;
@@ -73,14 +73,14 @@ function recordUsage(c: Context<AppEnv>, caller: Caller, calls: number, { now, w
 }
 
 function isUnlimited(caller: Caller): boolean {
-  return caller.kind === "key" && !caller.publishable && planOf(caller.plan).perMinute === null;
+  return caller.kind === "key" && !caller.publishable && limitsOf(caller).perMinute === null;
 }
 
 /** Under which names a caller's minute is counted, how many requests each allows, and how many to hold at first. */
 function minuteChecks(caller: Caller): { name: string; limit: number; atLeast: number }[] {
   if (caller.kind === "demo") return [{ name: `demo:${caller.address}`, limit: DEMO_PER_MINUTE, atLeast: 0 }];
   if (caller.kind === "public") return [];
-  const { perMinute } = planOf(caller.plan);
+  const { perMinute } = limitsOf(caller);
   return [
     ...(perMinute === null ? [] : [{ name: `key:${caller.keyId}`, limit: perMinute, atLeast: 1 }]),
     ...(caller.publishable
@@ -100,12 +100,12 @@ const overMonth = ({ limit }: CallVerdict, plan: PlanName): ApiError =>
 /** Gives back what the month was counted for, where it was: an answer that ends in an error costs nothing of it. */
 async function giveBack(
   c: Context<AppEnv>,
-  { accountId, plan }: Extract<Caller, { kind: "key" }>,
+  caller: Extract<Caller, { kind: "key" }>,
   cost: number,
   month: CallVerdict | Promise<CallVerdict> | null,
 ): Promise<void> {
   const taken = await Promise.resolve(month).catch(() => null);
-  if (taken?.allowed) await c.get("caches").counters.giveBack(c.env, accountId, cost, planOf(plan));
+  if (taken?.allowed) await c.get("caches").counters.giveBack(c.env, caller.accountId, cost, limitsOf(caller));
 }
 
 /** Of several limits the one that refuses, else the one with least left. */

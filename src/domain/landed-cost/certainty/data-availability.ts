@@ -1,3 +1,4 @@
+import { TEST_MODE } from "../../accounts/test-account.ts";
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isStaleRate } from "../../trade/exchange.ts";
@@ -122,6 +123,7 @@ function assumptions({ line, entry }: LandedCost): Assumption[] {
 function usedVersions({ line: { base, facts }, preference }: LandedCost): Record<string, string> {
   const tariff = base?.entry.schedule ? `tariff:${base.entry.tariff}` : "tariff-averages";
   const used = [tariff, "tariff-coverage", "measures", "thresholds", "exchange-rates"];
+  if (facts.datasets[TEST_MODE] !== undefined) used.push(TEST_MODE);
   if (facts.listedCodes.length > 0) used.push("code-lists");
   if (facts.provisions.horizon) used.push("tariff-provisions");
   if (facts.remedyOrders.length > 0) used.push("tariff-remedies");

@@ -32,7 +32,7 @@ export function answerInLines<Result>(
       const { results: [one] = [] } = chosen(line) as { results?: unknown[] };
       if (one !== undefined) yield `${JSON.stringify(one)}\n`;
     }
-    yield `${JSON.stringify(chosen(rest()))}\n`;
+    yield `${JSON.stringify(chosen({ livemode: c.get("livemode"), ...rest() }))}\n`;
   }
   const response: Response = c.body(textStream(lines()), 200, { "Content-Type": LINES_TYPE });
   // The framework's types know a text of lines only as a form of JSON.

@@ -1,3 +1,4 @@
+import { addLivemode } from "./add-livemode.ts";
 import { completeOperation, operationId, type Reached, SHARED_PARAMETERS } from "./complete-operation.ts";
 import { type Description, operationsIn } from "./description.ts";
 import { plainNullable } from "./plain-nullable.ts";
@@ -21,6 +22,7 @@ export function completeDescription(document: Description, reachOf: ReachOf): De
     parameters: { ...document.components?.parameters, ...SHARED_PARAMETERS },
     headers: { ...document.components?.headers, ...RESPONSE_HEADERS },
   };
+  addLivemode(document, reachOf);
   shareAnswers(document);
   plainNullable(document);
   return document;

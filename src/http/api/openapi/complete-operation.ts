@@ -58,6 +58,7 @@ const shared = (name: keyof typeof SHARED_PARAMETERS): Parameter => ({
 export interface Reached {
   takesIdempotencyKey: boolean;
   takesFields: boolean;
+  isMetered: boolean;
   /** Whether demo access may call it, without a key. */
   isOpenToDemo: boolean;
 }

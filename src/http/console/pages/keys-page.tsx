@@ -37,6 +37,7 @@ export function KeysPage({ session, keys, now, fresh }: Properties) {
               <label for="kind">Kind</label>
               <select id="kind" name="kind">
                 <option value="secret">Secret: your servers only</option>
+                <option value="test">Test: your servers, on a pinned day, kept apart</option>
                 <option value="publishable">Publishable: pages and the widget</option>
               </select>
             </p>

@@ -23,6 +23,7 @@ import { security } from "./security.tsx";
 import { settings } from "./settings.tsx";
 import { shopIntegration } from "./shop-integration.tsx";
 import { terms } from "./terms.tsx";
+import { testMode } from "./test-mode.tsx";
 import { versioning } from "./versioning.tsx";
 import { webhooks } from "./webhooks.tsx";
 import { widget } from "./widget.tsx";
@@ -37,7 +38,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { name: "Begin", guides: [firstCall, readingABreakdown] },
   { name: "Sell", guides: [ddpCheckout, shopIntegration, widget, quotes, bills, launchChecklist] },
   { name: "Comply", guides: [classification, originGuide, restrictions, screening, documents] },
-  { name: "Build", guides: [webhooks, jobs, agents, limits, versioning] },
+  { name: "Build", guides: [testMode, webhooks, jobs, agents, limits, versioning] },
   { name: "Trust", guides: [data, accuracy, privacy, security, terms] },
   { name: "Run it yourself", guides: [goingLive, settings, operations, newerData] },
 ];
