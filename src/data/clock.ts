@@ -1,5 +1,5 @@
-import type { Words } from "../domain/wording/words.ts";
 import { isTestAccount } from "../domain/accounts/test-account.ts";
+import type { Words } from "../domain/wording/words.ts";
 import type { Caches } from "./caches.ts";
 import { TEST_DAY, type TestDay } from "./trade/test-day.ts";
 

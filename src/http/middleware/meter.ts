@@ -105,7 +105,8 @@ async function giveBack(
   month: CallVerdict | Promise<CallVerdict> | null,
 ): Promise<void> {
   const taken = await Promise.resolve(month).catch(() => null);
-  if (taken?.allowed) await c.get("caches").counters.giveBack(c.env, caller.accountId, cost, limitsOf(caller));
+  if (taken?.allowed)
+    await c.get("caches").counters.giveBack(c.env, caller.accountId, cost, limitsOf(caller));
 }
 
 /** Of several limits the one that refuses, else the one with least left. */
