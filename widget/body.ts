@@ -29,7 +29,7 @@ function answerCurrencyOf({ displayCurrency, currency }: Settings, destination: 
 }
 
 /** The request of one widget. Absent fields stay absent: the service then says what it assumed. */
-export function askedOf(settings: Settings, place: Place): Asked {
+export function askedOf(settings: Settings, place: Place, lang: string): Asked {
   const answerCurrency = answerCurrencyOf(settings, place.destination);
   const { goods, shipping, isCart, isChecked } = settings;
   const common = stated({
@@ -45,7 +45,13 @@ export function askedOf(settings: Settings, place: Place): Asked {
   });
   const [first] = goods;
   if (!isCart && first) {
-    const body = { ...lineOf(first), ...stated({ shippingPrice: shipping }), ...common, answerCurrency };
+    const body = {
+      ...lineOf(first),
+      ...stated({ shippingPrice: shipping }),
+      ...common,
+      answerCurrency,
+      lang,
+    };
     return { path: "calculate", body };
   }
   return {
@@ -53,6 +59,7 @@ export function askedOf(settings: Settings, place: Place): Asked {
     body: {
       consignment: true,
       answerCurrency,
+      lang,
       ...stated({ shippingPrice: shipping }),
       defaults: common,
       items: goods.map(lineOf),

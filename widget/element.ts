@@ -14,7 +14,7 @@ import { tell, warn } from "./events.ts";
 import type { SvcError } from "./page-api.d.ts";
 import { type Answered, ask, heldAnswer, type Outcome } from "./requests.ts";
 import { shownAnswer } from "./shown.ts";
-import { fill, localeOf, type Speech, speak } from "./words.ts";
+import { fill, languageOf, localeOf, type Speech, speak } from "./words.ts";
 
 /** Changes in quick succession (keys in the country list, a quantity being typed) make one request. */
 const SETTLE_MS = 200;
@@ -106,7 +106,8 @@ export class SvcWidgetElement extends HTMLElement {
   #asked(settings: Settings): Asked {
     const isOfPage = settings.destination === "" && remembered() !== this.#destination;
     const isStated = isOfPage || settings.destination === this.#destination;
-    return askedOf(settings, { destination: this.#destination, isStated });
+    const place = { destination: this.#destination, isStated };
+    return askedOf(settings, place, languageOf(localeOf(this.host)));
   }
 
   /** The answer in the destination's currency takes a second request where the first one tells which that is. */

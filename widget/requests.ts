@@ -60,12 +60,13 @@ export async function ask(apiKey: string, asked: Asked): Promise<Outcome> {
   return outcome;
 }
 
-/** Sends what was gathered: a cart alone, single lines of one key and currency together. */
+/** Sends what was gathered: a cart alone, single lines of one key, currency and language together. */
 function depart(): void {
   const groups = new Map<string, Flight[]>();
   for (const flight of gathered) {
     const { apiKey, asked, id } = flight;
-    const group = asked.path === "calculate" ? `${apiKey} ${asked.body.answerCurrency}` : id;
+    const group =
+      asked.path === "calculate" ? `${apiKey} ${asked.body.answerCurrency} ${asked.body.lang}` : id;
     groups.set(group, [...(groups.get(group) ?? []), flight]);
   }
   gathered = [];
@@ -83,8 +84,10 @@ async function travel(together: Flight[]): Promise<void> {
     land(sent.kind === "json" ? read(sent.json, path === "calculate" ? readLine : readCart) : sent);
     return;
   }
-  const items = together.map((flight) => flight.asked.body);
-  const sent = await send("calculate/batch", apiKey, { answerCurrency: body.answerCurrency, items });
+  const { answerCurrency, lang } = body;
+  // The language is of the whole answer: JSON leaves it out of the lines.
+  const items = together.map((flight) => ({ ...flight.asked.body, lang: undefined }));
+  const sent = await send("calculate/batch", apiKey, { answerCurrency, lang, items });
   together.forEach((flight, index) => {
     if (sent.kind !== "json") {
       flight.land(sent);

@@ -40,7 +40,7 @@ async function load(language: string): Promise<Partial<Words>> {
 }
 
 /** The held language of a locale: `zh-TW` is written as `zh-Hant`. */
-function languageOf(locale: string): string {
+export function languageOf(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   return [`${language}-${script}`, language].find((name) => LANGUAGES.split(" ").includes(name)) ?? "en";
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { launchChromium } from "./chromium.ts";
 
@@ -54,3 +54,7 @@ export function stage(): Stage {
   });
   return held;
 }
+
+/** What of an element a visitor can see, as text: nothing of what is hidden. */
+export const seen = async (locator: Locator): Promise<string> =>
+  (await locator.allInnerTexts()).join("\n").trim();

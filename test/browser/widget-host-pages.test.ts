@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type {} from "../../widget/page-api.d.ts";
 import { type FakeService, fakeService, type HostPage, hostPage, landedCost, widget } from "./origins.ts";
-import { stage } from "./stage.ts";
+import { seen, stage } from "./stage.ts";
 
 const on = stage();
 let service: FakeService;
@@ -173,7 +173,7 @@ test("twenty-four widgets ask in one batch, and again in one for another country
 test("a single-page shop: no price yet shows nothing, and a variant by attribute or by name is followed", async () => {
   const { page } = await opened(widget({ price: "" }));
   await page.waitForFunction(() => window.SvcWidget);
-  expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+  expect(await seen(page.locator("main"))).toBe("Shop");
   await page.locator("[data-svc-widget]").evaluate((host) => {
     (host as HTMLElement).dataset.price = "120";
   });
@@ -182,7 +182,7 @@ test("a single-page shop: no price yet shows nothing, and a variant by attribute
     .locator("[data-svc-widget]")
     .evaluate((host) => window.SvcWidget?.update(host as HTMLElement, { price: 200, productName: "Large" }));
   await page.getByText("$282.00", { exact: true }).waitFor();
-  expect(await page.locator(".row.item dt").innerText()).toBe("Large");
+  expect(await seen(page.locator(".row.item dt"))).toBe("Large");
 });
 
 describe("the language", () => {
@@ -207,7 +207,7 @@ describe("the language", () => {
     });
     await page.getByText("Dostawa do", { exact: true }).waitFor();
     await page.locator(total).waitFor();
-    expect(service.asked.length).toBe(1);
+    expect(service.asked.map(({ lang }) => lang)).toEqual(["en", "pl"]);
   });
 
   test("English, where the file of words does not arrive", async () => {
@@ -216,7 +216,7 @@ describe("the language", () => {
     shop.page(widget(), { lang: "de" });
     await page.goto(shop.origin);
     await page.locator(total).waitFor();
-    expect(await page.locator(".to span").innerText()).toBe("Deliver to");
+    expect(await seen(page.locator(".to span"))).toBe("Deliver to");
   });
 });
 

@@ -9,7 +9,7 @@ import {
   landedCost,
   widget,
 } from "./origins.ts";
-import { stage } from "./stage.ts";
+import { seen, stage } from "./stage.ts";
 
 const on = stage();
 let service: FakeService;
@@ -34,7 +34,7 @@ const opened = async (body: string) => {
   shop.page(body);
   await held.page.goto(shop.origin);
   await held.page.locator(".total bdi, .line bdi").first().waitFor();
-  const row = (name: string) => held.page.locator(`.row.${name} dd`).innerText();
+  const row = (name: string) => seen(held.page.locator(`.row.${name} dd`));
   const rows = () => held.page.locator(".row:visible dt").allInnerTexts();
   return { ...held, row, rows };
 };
@@ -135,7 +135,7 @@ describe("what a shopper is told", () => {
     expect(await rows()).toEqual(["Cotton shirt", "Shipping", "Tax", "Total"]);
     await page.getByText("Why?").click();
     await page.getByText("The legal working").click();
-    const said = await page.locator(".card").innerText();
+    const said = await seen(page.locator(".card"));
     expect(said.replace(/Deliver to[\s\S]*Cotton/, "")).not.toMatch(/duty|customs|import|on delivery/i);
   });
 
@@ -161,7 +161,7 @@ describe("what a shopper is told", () => {
       for (const row of answer.data.breakdown) Object.assign(row, change);
     });
     const { page } = await opened(widget());
-    expect(await page.locator(".note").innerText()).toBe(text);
+    expect(await seen(page.locator(".note"))).toBe(text);
   });
 
   test("on delivery: nothing is promised where something could still be charged", async () => {
@@ -170,7 +170,7 @@ describe("what a shopper is told", () => {
       answer.totalLandedCostRange = { min: 176.4, max: 190, why: ["a remedy may apply"] };
     });
     const { page } = await opened(widget());
-    expect(await page.locator(".note").innerText()).toBe("Between $176.40 and $190.00");
+    expect(await seen(page.locator(".note"))).toBe("Between $176.40 and $190.00");
   });
 
   test("no line of zero, and why there is no duty", async () => {
@@ -257,6 +257,7 @@ describe("a cart", () => {
       {
         consignment: true,
         answerCurrency: "USD",
+        lang: "en",
         shippingPrice: 15,
         defaults: { destinationCountry: "DE", currency: "USD" },
         items: [
@@ -265,14 +266,14 @@ describe("a cart", () => {
         ],
       },
     ]);
-    expect(await page.locator(".row.item").innerText()).toMatch(/^Items \(2\)\s*\$105\.50$/);
+    expect(await seen(page.locator(".row.item"))).toMatch(/^Items \(2\)\s*\$105\.50$/);
     await page.evaluate(() => window.SvcWidget?.cart([{ price: 10 }]));
-    await expect.poll(() => page.locator(".row.item").innerText()).toMatch(/^Items \(1\)\s*\$10\.00$/);
+    await expect.poll(() => seen(page.locator(".row.item"))).toMatch(/^Items \(1\)\s*\$10\.00$/);
   });
 
   test("an empty cart shows nothing; a faulty line is told to the developer", async () => {
     const page = await cartPage(null);
-    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+    expect(await seen(page.locator("main"))).toBe("Shop");
     const warning = page.waitForEvent("console");
     await page.evaluate(() => window.SvcWidget?.cart([{ price: 10 }, { price: "free" }]));
     expect((await warning).text()).toContain("cart line 2: price must be a number");
@@ -290,6 +291,6 @@ describe("a cart", () => {
     const page = await cartPage(null);
     await page.evaluate((items) => window.SvcWidget?.cart(items), lines);
     await page.waitForEvent("console", (message) => message.text().includes("cannot be calculated"));
-    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+    expect(await seen(page.locator("main"))).toBe("Shop");
   });
 });

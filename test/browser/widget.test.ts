@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type {} from "../../widget/page-api.d.ts";
 import { type FakeService, fakeService, type HostPage, hostPage, landedCost, widget } from "./origins.ts";
-import { stage } from "./stage.ts";
+import { seen, stage } from "./stage.ts";
 
 const on = stage();
 let service: FakeService;
@@ -184,7 +184,7 @@ describe("when something is wrong", () => {
     const { page, errors, warnings } = await failing(attributes);
     await expect.poll(warnings).toEqual([expect.stringContaining(text)]);
     expect(await errors()).toEqual([expect.objectContaining({ code: "BAD_ATTRIBUTE", requestId: null })]);
-    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+    expect(await seen(page.locator("main"))).toBe("Shop");
     expect(service.asked).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe("when something is wrong", () => {
     const { page, errors, warnings } = await failing({});
     await expect.poll(warnings).toEqual([expect.stringContaining("does not work from this origin")]);
     expect(await errors()).toEqual([error]);
-    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+    expect(await seen(page.locator("main"))).toBe("Shop");
   });
 
   test("an error of the service: said, told with its code, and retried on demand", async () => {
@@ -216,7 +216,7 @@ describe("when something is wrong", () => {
     service.answers(() => ({ status: 500, body: {} }));
     const { page, errors } = await failing({ "hide-on-error": "" });
     await expect.poll(async () => (await errors()).length).toBe(1);
-    expect((await page.locator("main").innerText()).trim()).toBe("Shop");
+    expect(await seen(page.locator("main"))).toBe("Shop");
   });
 
   test.each([

@@ -35,8 +35,7 @@ export function GuidesPage() {
 
 /** One guide. */
 export function GuidePage({ guide, facts }: { guide: Guide; facts: GuideFacts }) {
-  const { slug, title, summary, Body } = guide;
-  const scripts = slug === "widget" ? ["/widget.js"] : [];
+  const { slug, title, summary, scripts = [], Body } = guide;
   return (
     <DocsFrame title={title} description={summary} path={`/docs/${slug}`} scripts={scripts}>
       <article>

@@ -27,6 +27,7 @@ import { testMode } from "./test-mode.tsx";
 import { versioning } from "./versioning.tsx";
 import { webhooks } from "./webhooks.tsx";
 import { widget } from "./widget.tsx";
+import { widgetBuilder } from "./widget-builder.tsx";
 
 export interface GuideGroup {
   name: string;
@@ -36,7 +37,7 @@ export interface GuideGroup {
 /** Every guide by what a reader is about, in the order in which a newcomer needs them. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { name: "Begin", guides: [firstCall, readingABreakdown] },
-  { name: "Sell", guides: [ddpCheckout, shopIntegration, widget, quotes, bills, launchChecklist] },
+  { name: "Sell", guides: [ddpCheckout, shopIntegration, widget, widgetBuilder, quotes, bills, launchChecklist] },
   { name: "Comply", guides: [classification, originGuide, restrictions, screening, documents] },
   { name: "Build", guides: [testMode, webhooks, jobs, agents, limits, versioning] },
   { name: "Trust", guides: [data, accuracy, privacy, security, terms] },

@@ -24,5 +24,7 @@ export interface Guide {
   title: string;
   /** One sentence, for lists and machines. */
   summary: string;
+  /** Scripts that the page runs, by path. */
+  scripts?: readonly string[];
   Body(facts: GuideFacts): JSX.Element;
 }
