@@ -37,7 +37,10 @@ export interface GuideGroup {
 /** Every guide by what a reader is about, in the order in which a newcomer needs them. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { name: "Begin", guides: [firstCall, readingABreakdown] },
-  { name: "Sell", guides: [ddpCheckout, shopIntegration, widget, widgetBuilder, quotes, bills, launchChecklist] },
+  {
+    name: "Sell",
+    guides: [ddpCheckout, shopIntegration, widget, widgetBuilder, quotes, bills, launchChecklist],
+  },
   { name: "Comply", guides: [classification, originGuide, restrictions, screening, documents] },
   { name: "Build", guides: [testMode, webhooks, jobs, agents, limits, versioning] },
   { name: "Trust", guides: [data, accuracy, privacy, security, terms] },
