@@ -30,26 +30,35 @@ const HEADERS = ["Content-Type", "X-API-Key", "Authorization", "Mcp-Protocol-Ver
  */
 export function registerMcp(app: Hono<AppEnv>, scopeOf: (path: string) => Scope | null): void {
   let tools: ReadonlyMap<string, CallableTool> | null = null;
+  /** Every tool by its name; made from the API's description when the first is asked for. */
+  const toolsIn = async (env: Env): Promise<ReadonlyMap<string, CallableTool>> => {
+    tools ??= new Map(toolsOf(await descriptionOf(app, env)).map((tool) => [tool.name, tool]));
+    return tools;
+  };
   app.use("/mcp", cors({ origin: "*", allowHeaders: HEADERS, allowMethods: ["POST"], maxAge: 86_400 }));
   app.post("/mcp", identified, jsonBody(), async (c) => {
     const message = messageIn(await c.req.text());
-    tools ??= new Map(toolsOf(await descriptionOf(app, c.env)).map((tool) => [tool.name, tool]));
-    const called = tools.get(calledTool(message) ?? "");
+    const name = calledTool(message);
+    const called = name === null ? undefined : (await toolsIn(c.env)).get(name);
     // A call of a metered tool is counted where the API counts it, and nowhere else.
     if (!called || scopeOf(called.path) === null) await c.get("admission").takeMinute();
     const all = c.req.query("tools") === "all";
     const caller = c.get("caller");
-    const listed = [...tools.values()].filter(({ offered, path }) => {
+    const isListed = ({ offered, path }: CallableTool): boolean => {
       const scope = scopeOf(path);
       return (offered || all) && (scope === null || mayCall(caller, scope, path) === null);
-    });
+    };
     // The protocol's library is read when the first agent comes: no other request waits for it.
     const { answerMessage } = await import("./mcp-server.ts");
     const headers = new Headers(c.req.raw.headers);
     // Every answer is JSON, whatever else an agent would take.
     headers.set("Accept", "application/json, text/event-stream");
     const request = new Request(c.req.url, { method: "POST", headers });
-    return answerMessage(request, message, { listed, byName: tools, api: apiAsCaller(app, c) });
+    return answerMessage(request, message, {
+      called,
+      listed: async () => [...(await toolsIn(c.env)).values()].filter(isListed),
+      api: apiAsCaller(app, c),
+    });
   });
 }
 
@@ -58,7 +67,12 @@ const identified = createMiddleware<AppEnv>(async (c, next) => {
   const headers = callerHeaders(c.req.raw.headers);
   const caches = c.get("caches");
   c.set("caller", await identify({ headers }, c.env, caches, (work) => c.executionCtx.waitUntil(work)));
-  c.set("admission", { countCalls: async () => true, takeMinute: () => takeMessage(c) });
+  let taken: Promise<void> | null = null;
+  const takeMinute = (): Promise<void> => {
+    taken ??= takeMessage(c);
+    return taken;
+  };
+  c.set("admission", { countCalls: async () => true, takeMinute });
   await next();
 });
 

@@ -19,10 +19,10 @@ import type { CallableTool } from "./tools/all.ts";
 
 /** What an agent may use, and how it is reached. */
 export interface Offer {
-  /** Those of a list, fit for the caller. */
-  listed: readonly CallableTool[];
-  /** Every tool there is: what a caller may not reach is refused by the API, in its words. */
-  byName: ReadonlyMap<string, CallableTool>;
+  /** The tool that the message calls, whoever calls it: what a caller may not reach, the API refuses in its words. */
+  called: CallableTool | undefined;
+  /** Those that the caller may reach. */
+  listed(): Promise<readonly CallableTool[]>;
   api: Api;
 }
 
@@ -38,16 +38,15 @@ export async function answerMessage(request: Request, message: unknown, offer: O
   return transport.handleRequest(request, { parsedBody: message });
 }
 
-function serverOf({ listed, byName, api }: Offer): Server {
+function serverOf({ called, listed, api }: Offer): Server {
   const server = new Server(
     { name: "landfall", title: "Landfall", version: "1.0.0" },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed.map(shownTool) }));
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: (await listed()).map(shownTool) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const tool = byName.get(params.name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}"`);
-    return callTool(tool, params.arguments ?? {}, api);
+    if (!called) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}"`);
+    return callTool(called, params.arguments ?? {}, api);
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: RESOURCES }));
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params }) => {

@@ -11,6 +11,7 @@ export function llmsText(origin: string): string {
 - Base: ${origin}/api/v1 (JSON in, JSON out; POST unless said otherwise)
 - Authentication: header X-API-Key, or X-Demo-Request: true (10 requests a minute, no account)
 - OpenAPI: ${origin}/api/v1/openapi.json (3.0), ${origin}/api/v1/openapi-3.1.json
+- Agents: ${origin}/mcp speaks the Model Context Protocol, a tool for each endpoint; see ${origin}/docs/agents
 - Errors: { success: false, error: { code, message, documentation_url, requestId, details[] } }
 
 ## Endpoints

@@ -23,7 +23,7 @@ export const complianceTools: readonly Tool[] = [
     operation: "POST /eccn-lookup",
     name: "eccn_lookup",
     title: "Export control number",
-    description: `Use it for dual-use goods: entries of the US Commerce Control List by product words or by number, reasons for control and, with destination, whether a licence is needed. ${COSTS_ONE} listed and other_jurisdiction need an export specialist; likely_ear99 rests on goods known to be ordinary; unknown clears nothing.`,
+    description: `Use it for dual-use goods: entries of the US Commerce Control List by product words or by number, reasons for control and, with destination, whether a licence is needed. ${COSTS_ONE} listed and other_jurisdiction need an export specialist; likely_ear99 rests on goods known to be ordinary; unknown clears nothing. Give limit: 5 unless more entries are asked for: each is long.`,
     effect: "reads",
     words: eccnWords,
   } satisfies Tool<Parameters<typeof eccnWords>[0]>,

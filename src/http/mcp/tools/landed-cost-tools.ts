@@ -8,7 +8,7 @@ export const landedCostTools: readonly Tool[] = [
     operation: "POST /calculate",
     name: "calculate",
     title: "Landed cost of one line",
-    description: `Use it to learn what one kind of goods costs once landed in a country: duty, tax, excise and fees, each with formula, rate, law and source. State price (of the whole line), origin, destinationCountry and hsCode, or productName where no code is known. ${COSTS_ONE} totalLandedCost always lies inside totalLandedCostRange; a range is there because of what is not known, and dataAvailability.needsInput names the arguments that would narrow it. A rate marked estimated is no published one. With saveQuote: true (secret keys) the answer is kept and signed as a quote.`,
+    description: `Use it to learn what one kind of goods costs once landed in a country: duty, tax, excise and fees, each with formula, rate, law and source. State price (of the whole line), origin, destinationCountry and hsCode, or productName where no code is known. ${COSTS_ONE} totalLandedCost always lies inside totalLandedCostRange; a range is there because of what is not known, and dataAvailability.needsInput names the arguments that would narrow it. A rate marked estimated is no published one. fields ("importDuty,data.breakdown.label") gives these parts of the answer only. With saveQuote: true (secret keys) the answer is kept and signed as a quote.`,
     effect: "stores",
     words: landedCostWords,
   } satisfies Tool<Parameters<typeof landedCostWords>[0]>,

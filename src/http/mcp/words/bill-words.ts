@@ -16,10 +16,12 @@ export function billWords({ verdict, currency, differences, hypotheses, recovera
     VERDICTS[verdict],
     about(
       "Differences",
-      differences.map(
-        (one) =>
-          `${one.part} billed ${money(one.billed, currency)}, estimated ${money(one.estimated, currency)}`,
-      ),
+      differences
+        .filter(({ difference }) => difference !== 0)
+        .map(
+          (one) =>
+            `${one.part} billed ${money(one.billed, currency)}, estimated ${money(one.estimated, currency)}`,
+        ),
     ),
     about(
       "Explanations, best first",

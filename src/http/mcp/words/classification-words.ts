@@ -3,7 +3,7 @@ import type { auditAnswer } from "../../api/classification/classify-audit-schema
 import type { classifyBatchAnswer } from "../../api/classification/classify-batch-schema.ts";
 import type { classifyAnswer } from "../../api/classification/classify-schema.ts";
 import { faultsOf } from "./landed-cost-words.ts";
-import { about, lines, money, share } from "./sentences.ts";
+import { about, counted, lines, money, share } from "./sentences.ts";
 
 type Classified = z.infer<typeof classifyAnswer>;
 type Audit = z.infer<typeof auditAnswer>;
@@ -37,7 +37,7 @@ export function classifyBatchWords({ results }: z.infer<typeof classifyBatchAnsw
   const classified = results.filter((one) => one.success);
   const sure = classified.filter(({ confidence }) => confidence >= SURE);
   return lines(
-    `${results.length} products: ${sure.length} surely classified, ${classified.length - sure.length} to look at, ${results.length - classified.length} failed.`,
+    `${counted(results.length, "product")}: ${sure.length} surely classified, ${classified.length - sure.length} to look at, ${results.length - classified.length} failed.`,
     ...results.slice(0, MOST_RESULTS).map((one) => {
       const name = one.reference ?? `item ${one.index}`;
       if (!one.success) return `${name} failed: ${faultsOf(one.error)}`;
@@ -53,7 +53,7 @@ export function auditWords({ results, summary }: Audit): string {
   const { currency } = summary;
   const wrong = results.flatMap((one) => (one.success && one.verdict === "disagrees" ? [one] : []));
   return lines(
-    `${results.length} codes: ${summary.agrees} agree with the words, ${summary.disagrees} are contradicted, ${summary.unsure} cannot be told, ${summary.too_short} are too short, ${summary.unknown_code} do not exist, ${summary.failed} failed.`,
+    `${counted(results.length, "code")}: ${summary.agrees} confirmed by the words, ${summary.disagrees} contradicted, ${summary.unsure} not to be told, ${summary.too_short} too short, ${summary.unknown_code} not in the Harmonized System, ${summary.failed} failed.`,
     `The better codes of the contradicted ones would cost ${money(summary.underpaid, currency)} more and ${money(summary.overpaid, currency)} less.`,
     ...wrong.slice(0, MOST_RESULTS).map((one) => {
       const better = one.better ? `; better ${one.better.hsCode} (${share(one.better.confidence)})` : "";

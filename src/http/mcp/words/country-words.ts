@@ -1,4 +1,4 @@
-import { about, lines } from "./sentences.ts";
+import { about, lines, money } from "./sentences.ts";
 
 interface Country {
   code: string;
@@ -6,18 +6,24 @@ interface Country {
   currency: string;
   vatName: string | null;
   vatRate: number | null;
-  deMinimis: { note: string };
+  deMinimis: { duty: number | null; tax: number | null; currency: string; note: string };
   confidence: string;
 }
 
 /** POST /countries/compare: tax and thresholds, a line a country. */
 export const comparisonWords = ({ comparison }: { comparison: Country[] }): string =>
-  lines(
-    ...comparison.map(
-      ({ code, name, vatName, vatRate, deMinimis, confidence }) =>
-        `${name} (${code}): ${vatRate === null ? "no general tax on sales is held" : `${vatName ?? "tax"} ${vatRate} %`}. ${deMinimis.note} The figures are ${confidence}.`,
-    ),
-  );
+  lines(...comparison.map((country) => `${taxOf(country)} ${thresholdsOf(country)} (${country.confidence})`));
+
+const taxOf = ({ name, code, vatName, vatRate }: Country): string =>
+  `${name} (${code}): ${vatRate === null ? "no general tax on sales is held" : `${vatName ?? "tax"} ${vatRate} %`};`;
+
+function thresholdsOf({ deMinimis: { duty, tax, currency, note } }: Country): string {
+  const upTo = (what: string, most: number | null): string =>
+    most === null || most === 0
+      ? `no parcel is free of ${what}`
+      : `no ${what} up to ${money(most, currency)}`;
+  return `${upTo("duty", duty)}, ${upTo("tax", tax)}${note === "" ? "" : `; ${note}`}`;
+}
 
 /** GET /countries. */
 export const countriesWords = ({ countries }: { countries: Country[] }): string =>

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { createdJob, jobList, jobResults, shownJob } from "../../api/jobs/jobs-schema.ts";
 import { moreAt } from "./quote-words.ts";
-import { about, lines } from "./sentences.ts";
+import { about, counted, lines } from "./sentences.ts";
 
 type Job = z.infer<typeof createdJob>["job"];
 
@@ -12,7 +12,7 @@ export const createdJobWords = ({ job }: z.infer<typeof createdJob>): string =>
 /** GET /jobs. */
 export const jobListWords = ({ jobs, nextCursor }: z.infer<typeof jobList>): string =>
   lines(
-    about(`${jobs.length} jobs, newest first`, jobs.map(stateOf), 20) ?? "No job is kept.",
+    about(`${counted(jobs.length, "job")}, newest first`, jobs.map(stateOf), 20) ?? "No job is kept.",
     moreAt(nextCursor),
   );
 
@@ -30,7 +30,11 @@ export const jobWords = ({ job, summary }: z.infer<typeof shownJob>): string =>
 /** GET /jobs/{id}/results in JSON. */
 export const jobResultsWords = ({ job, results, nextCursor }: z.infer<typeof jobResults>): string => {
   const failed = results.filter(({ success }) => !success).length;
-  return lines(stateOf(job), `${results.length} results here, ${failed} of them failed.`, moreAt(nextCursor));
+  return lines(
+    stateOf(job),
+    `${counted(results.length, "result")} here, ${failed} of them failed.`,
+    moreAt(nextCursor),
+  );
 };
 
 const stateOf = ({ id, kind, status, done, total, failed, expiresAt }: Job): string =>

@@ -3,7 +3,7 @@ import type {
   batchAnswerSchema,
   landedCostAnswerSchema,
 } from "../../api/landed-cost/landed-cost-answer-schema.ts";
-import { about, lines, money, share } from "./sentences.ts";
+import { about, counted, lines, money, share } from "./sentences.ts";
 
 type Calculated = z.infer<typeof landedCostAnswerSchema>;
 type Batch = z.infer<typeof batchAnswerSchema>;
@@ -66,7 +66,7 @@ export function landedCostWords(answer: Calculated): string {
 export function batchWords({ totals, results, quoteId }: Batch): string {
   const { currency } = totals;
   return lines(
-    `${totals.items} lines, of which ${totals.failed} failed; together ${money(totals.totalLandedCost, currency)}: ${partsOf(totals, currency)}.`,
+    `${counted(totals.items, "line")}, of which ${totals.failed} failed; together ${money(totals.totalLandedCost, currency)}: ${partsOf(totals, currency)}.`,
     totals.consignment ? "They are priced as one consignment." : "Each is priced as a parcel of its own.",
     rangeOf(totals.totalLandedCostRange, currency),
     ...results.slice(0, MOST_LINES).map((result) => {

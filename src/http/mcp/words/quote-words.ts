@@ -1,4 +1,4 @@
-import { about, lines, money } from "./sentences.ts";
+import { about, counted, lines, money } from "./sentences.ts";
 
 /** A page of GET /quotes, as far as its text goes. */
 interface QuotePage {
@@ -10,7 +10,7 @@ interface QuotePage {
 export function quoteListWords({ quotes, nextCursor }: QuotePage): string {
   return lines(
     about(
-      `${quotes.length} quotes, newest first`,
+      `${counted(quotes.length, "quote")}, newest first`,
       quotes.map(
         (one) =>
           `${one.quoteId} to ${one.destinationCountry}, ${money(one.totalLandedCost, "USD")}, ${one.status}`,

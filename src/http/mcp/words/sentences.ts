@@ -4,7 +4,12 @@ import { decimal, moneyText } from "../../../domain/trade/money.ts";
 export const money = (amount: number, currency: string): string => moneyText(decimal(amount), currency);
 
 /** A confidence as a whole per cent. @example share(0.873) // "87 %" */
-export const share = (part: number): string => `${Math.round(part * 100)} %`;
+export const share = (part: number): string =>
+  part > 0 && part < 0.01 ? "under 1 %" : `${Math.round(part * 100)} %`;
+
+/** A number of things. @example counted(1, "quote") // "1 quote" */
+export const counted = (number: number, thing: string): string =>
+  `${number} ${thing}${number === 1 ? "" : "s"}`;
 
 /** The first of a list, and how many more there are. @example several(["a.", "b", "c"], 2) // "a; b; and 1 more" */
 export function several(items: readonly string[], most: number): string {

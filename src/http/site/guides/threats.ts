@@ -202,6 +202,12 @@ const data: ThreatGroup = {
       ],
     },
     {
+      threat: "A text that an agent reads talks it into redeeming or deleting what a person did not mean",
+      defence:
+        "Tools that bind or delete are marked so, and hosts ask first; an agent's key needs no more scopes than its task; a call is checked and counted as the same request of the API",
+      tests: ["test/http/mcp/tools.test.ts", "test/http/mcp/mcp.worker.test.ts"],
+    },
+    {
       threat: "A setting is mistyped and silently not heeded",
       defence: "npm start and npm run deploy refuse it by name",
       tests: ["test/data/settings.test.ts", "test/cli/local-settings.test.ts"],
