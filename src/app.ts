@@ -1,6 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { AccountGone } from "./data/accounts/owned-rows.ts";
 import { Caches } from "./data/caches.ts";
@@ -47,6 +46,7 @@ import { ApiError, errorResponse, namedRefusalOf } from "./http/errors.ts";
 import { registerMcp } from "./http/mcp/mcp-route.ts";
 import { answerFields } from "./http/middleware/answer-fields.ts";
 import { authenticate } from "./http/middleware/authenticate.ts";
+import { crossOrigin } from "./http/middleware/cross-origin.ts";
 import { idempotency } from "./http/middleware/idempotency.ts";
 import { jsonBody } from "./http/middleware/json-body.ts";
 import { invalidJson, knownNames } from "./http/middleware/known-names.ts";
@@ -136,8 +136,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   app.use(requestId());
   app.use(
     "/api/*",
-    cors({
-      origin: "*",
+    crossOrigin({
       exposeHeaders: EXPOSED,
       allowHeaders: ["Content-Type", "X-API-Key", "X-Demo-Request", "Idempotency-Key"],
       maxAge: 86_400,

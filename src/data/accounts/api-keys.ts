@@ -88,10 +88,14 @@ export class KeyCache {
     this.records.deleteWhere(({ record }) => record.accountId === accountId);
   }
 
-  /** Notes that a key was used, at most once an hour per isolate; behind the answer. */
+  /** Whether it is time to note that a key was used: at most once an hour per isolate. */
+  isToTouch(id: string, now: number): boolean {
+    return now - (this.touched.get(id) ?? 0) >= HOUR_MS;
+  }
+
+  /** Notes that a key was used, where it is time; behind the answer. */
   async touch(db: D1Database, id: string, now: Date): Promise<void> {
-    const last = this.touched.get(id) ?? 0;
-    if (now.getTime() - last < HOUR_MS) return;
+    if (!this.isToTouch(id, now.getTime())) return;
     // Forgetting costs one more write a key and hour.
     this.touched.put(id, now.getTime());
     await run(db, TOUCH.with({ id, now: now.toISOString() }));

@@ -82,7 +82,7 @@ export async function identify(
     ]);
   const publishable = record.kind === "publishable";
   if (publishable) checkOrigin(request.headers.get("Origin"), record.origins, local);
-  waitUntil(caches.keys.touch(env.DB, record.id, now));
+  if (caches.keys.isToTouch(record.id, now.getTime())) waitUntil(caches.keys.touch(env.DB, record.id, now));
   return {
     kind: "key",
     keyId: record.id,

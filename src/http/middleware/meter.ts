@@ -59,7 +59,7 @@ export const meter = () =>
     if (counted > 0 && caller.kind === "key" && c.res.status >= 400)
       clock.waitUntil(giveBack(c, caller, counted, month));
     recordUsage(c, caller, counted, clock);
-    if (isUnlimited(caller)) c.header("X-RateLimit-Limit", "unlimited");
+    if (isUnlimited(caller)) c.res.headers.set("X-RateLimit-Limit", "unlimited");
     else setHeaders(c, verdict);
   });
 
@@ -117,20 +117,30 @@ function tightest(verdicts: CallVerdict[]): CallVerdict {
   return order[0] ?? { allowed: true, limit: 0, remaining: 0, reset: 60 };
 }
 
+/** What an answer keeps when it is replaced: what lets the caller's page read it, and its id. */
+const KEPT = new Set([
+  "access-control-allow-origin",
+  "access-control-expose-headers",
+  "vary",
+  "x-request-id",
+]);
+
+/** Puts a refusal in the place of an answer; of its headers only those stay that any answer has. */
 function refuse(c: Context<AppEnv>, error: ApiError): void {
-  const { headers } = c.res;
+  const before = new Headers(c.res.headers);
   c.res = undefined;
-  c.res = errorResponse(c, error);
-  for (const name of ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "Vary"]) {
-    const value = headers.get(name);
-    if (value) c.res.headers.set(name, value);
-  }
+  const { status, headers, body } = errorResponse(c, error);
+  c.res = new Response(body, { status, headers: { "Content-Type": headers.get("Content-Type") ?? "" } });
+  for (const [name, value] of before) if (KEPT.has(name)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(error.headers)) c.res.headers.set(name, value);
 }
 
+/** Sets them on the answer itself: `c.header` would make it anew for each. */
 function setHeaders(c: Context<AppEnv>, { limit, remaining, reset }: CallVerdict): void {
-  c.header("X-RateLimit-Limit", String(limit));
-  c.header("X-RateLimit-Remaining", String(remaining));
-  c.header("X-RateLimit-Reset", String(reset));
-  c.header("RateLimit-Policy", `"minute";q=${limit};w=60`);
-  c.header("RateLimit", `"minute";r=${remaining};t=${reset}`);
+  const { headers } = c.res;
+  headers.set("X-RateLimit-Limit", String(limit));
+  headers.set("X-RateLimit-Remaining", String(remaining));
+  headers.set("X-RateLimit-Reset", String(reset));
+  headers.set("RateLimit-Policy", `"minute";q=${limit};w=60`);
+  headers.set("RateLimit", `"minute";r=${remaining};t=${reset}`);
 }

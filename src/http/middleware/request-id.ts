@@ -13,8 +13,10 @@ export const requestId = ({ header = "X-Request-Id", log = (line: string) => con
     const id = crypto.randomUUID();
     const started = Date.now();
     c.set("requestId", id);
-    await next();
+    // Laid down before there is an answer, which then is made once; one made by hand takes up nothing of it.
     c.header(header, id);
+    await next();
+    if (!c.res.headers.has(header)) c.header(header, id);
     if (c.env.LOG !== "off")
       log(
         JSON.stringify({

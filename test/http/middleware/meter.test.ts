@@ -153,9 +153,12 @@ test("a refusal keeps what lets the shop's page read it", async () => {
   const send = serviceOf(env, [calling(keyCaller()), meter()], async (c) => {
     await c.get("admission").countCalls(101);
     c.header("Access-Control-Allow-Origin", "https://shop.example");
+    c.header("ETag", '"of the answer that does not leave"');
     return c.json({});
   });
   const refused = await send("/");
+  expect(refused.headers.get("ETag")).toBeNull();
+  expect(refused.headers.get("Content-Type")).toContain("application/json");
   expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("https://shop.example");
 });
 

@@ -42,3 +42,8 @@ test("nothing is logged where the log is off", async () => {
   await service({ LOG: "off" })("/");
   expect(lines).toEqual([]);
 });
+
+test("an answer that the framework did not make has its id too", async () => {
+  const send = serviceOf({ LOG: "off" } as Env, [requestId()], async () => new Response("made by hand"));
+  expect((await send("/")).headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+});
