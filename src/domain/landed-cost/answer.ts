@@ -121,9 +121,6 @@ const rowsAfter =
   (change) =>
     consignmentRows(chargeAgain(costs, change).map(({ rows }) => rows));
 
-/** Each alternative charges the whole cart again, so they are looked for up to this many lines. */
-export const MOST_LINES_COMPARED = 20;
-
 /** What could change the bill of a consignment as a whole, and the first day on which its import duty changes. */
 interface CartAlternatives {
   options: Alternative[];
@@ -131,11 +128,11 @@ interface CartAlternatives {
 }
 
 /**
- * The alternatives of a cart.
- * @returns null where it has too many lines to be compared.
+ * The alternatives of a cart of any size. Each charges the whole cart again as one consignment: once for all claims
+ * together, once a scheme that a seller may join, once for the full declaration, and once a day of change, of which a
+ * long cart tries fewer (`next-change.ts`). So a cart of a hundred lines is charged some six times more.
  */
-export function cartAlternatives(costs: readonly LandedCost[]): CartAlternatives | null {
-  if (costs.length === 0 || costs.length > MOST_LINES_COMPARED) return null;
+export function cartAlternatives(costs: readonly LandedCost[]): CartAlternatives {
   const again = rowsAfter(costs);
   const next = nextChange(costs, again);
   return { options: lawfulAlternatives(costs, again, next), nextChange: next?.change ?? null };

@@ -1,13 +1,6 @@
 import { decimal, sum, toNumber } from "../trade/money.ts";
-import { say } from "../wording/say.ts";
 import { tellAll } from "../wording/tell.ts";
-import {
-  cartAlternatives,
-  type LandedCostAnswer,
-  landedCostAnswer,
-  MOST_LINES_COMPARED,
-  printOf,
-} from "./answer.ts";
+import { cartAlternatives, type LandedCostAnswer, landedCostAnswer, printOf } from "./answer.ts";
 import { type BreakdownRow, printed } from "./breakdown.ts";
 import type { OpenPoint } from "./certainty/open-point.ts";
 import { rangeOfAnswers } from "./certainty/total-range.ts";
@@ -26,7 +19,6 @@ export type AnswerTotals = ReturnType<typeof answerTotals>;
 export type CartTotals = AnswerTotals & {
   consignment: true;
   breakdown: BreakdownRow[];
-  note?: string;
 } & (NonNullable<ReturnType<typeof cartAlternatives>> | { options: null; nextChange: null });
 
 /**
@@ -52,11 +44,8 @@ export function cartAnswer(
   const breakdown = print
     ? consignmentRows(costs.map(({ rows }) => rows)).map((row) => printed(row, print))
     : [];
-  const ahead = cartAlternatives(costs) ?? {
-    options: null,
-    nextChange: null,
-    note: say("note.cartTooLong", { lines: MOST_LINES_COMPARED }),
-  };
+  // Of a cart without lines nothing can change.
+  const ahead = first ? cartAlternatives(costs) : { options: null, nextChange: null };
   const totals = answerTotals(results, failed, currency);
   const told = print ? tellAll(ahead, print) : ahead;
   return { results, totals: { ...totals, consignment: true, breakdown, ...told } };

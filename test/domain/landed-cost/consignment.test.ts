@@ -124,9 +124,18 @@ test("what could change a cart's bill is worked out on the whole of it", async (
   expect(options.every((option) => !/split/i.test(option.title))).toBe(true);
 });
 
-test("a cart too long to be compared says so", async () => {
-  const items = Array.from({ length: 21 }, () => SHIRT);
-  const { totals } = await cart({ defaults: { destinationCountry: "DE" }, items });
-  expect((totals as unknown as { options: unknown; note: string }).options).toBeNull();
-  expect((totals as unknown as { note: string }).note).toContain("up to 20 lines");
-});
+test.each([20, 21, 100])(
+  "a cart of %i lines is told what a scheme would save, as the scheme itself comes to",
+  async (lines) => {
+    const items = Array.from({ length: lines }, (_, at) => ({ ...SHIRT, price: 1 + at / 100 }));
+    const defaults = { destinationCountry: "DE", entryDate: "2026-08-01", customerType: "consumer" };
+    const { totals } = await cart({ defaults, items });
+    const { options } = totals as unknown as { options: { title: string; saving: number }[] };
+    const sold = await cart({ defaults: { ...defaults, sellerRegistrations: ["IOSS"] }, items });
+    expect(options.find(({ title }) => /one-stop shop/.test(title))?.saving ?? 0).toBeCloseTo(
+      Math.max(0, (totals.totalLandedCost ?? 0) - (sold.totals.totalLandedCost ?? 0)),
+      2,
+    );
+    expect(options.length).toBeGreaterThan(0);
+  },
+);

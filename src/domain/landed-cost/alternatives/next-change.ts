@@ -30,6 +30,13 @@ export interface ChangeAhead {
 const MOST_DATES = 6;
 /** Of several lines fewer, for each day charges them all. */
 const MOST_DATES_OF_CARTS = 4;
+/** Lines that the days of a cart may charge together: from fifty lines on, fewer days are tried, one at the least. */
+const MOST_LINES_CHARGED = 200;
+
+const daysTried = (lines: number): number =>
+  lines === 1
+    ? MOST_DATES
+    : Math.max(1, Math.min(MOST_DATES_OF_CARTS, Math.floor(MOST_LINES_CHARGED / lines)));
 
 /** The rows of a consignment charged again with something changed of its lines. */
 export type RowsAfter = (change: (cost: LandedCost) => Change) => ChargedRow[];
@@ -42,8 +49,7 @@ export type RowsAfter = (change: (cost: LandedCost) => Change) => ChargedRow[];
 export function nextChange(costs: readonly LandedCost[], again: RowsAfter): ChangeAhead | null {
   const dates = new Set(costs.flatMap(({ line }) => daysToTry(line)));
   const now = consignmentRows(costs.map(({ rows }) => rows));
-  const most = costs.length === 1 ? MOST_DATES : MOST_DATES_OF_CARTS;
-  for (const date of [...dates].sort().slice(0, most)) {
+  for (const date of [...dates].sort().slice(0, daysTried(costs.length))) {
     const then = again(() => ({ entryDate: date }));
     const moved = effectBetween(now, then, importDutyOf);
     if (moved.effectUsd === 0) continue;

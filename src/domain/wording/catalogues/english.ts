@@ -202,7 +202,6 @@ export const ENGLISH = {
   "note.noReturnRelief": "returned-goods relief is not needed inside one customs territory",
   "note.customsRate":
     "customs convert at {rule} ({law}); none is held for this day, so the {kind} rate of {date} stands in",
-  "note.cartTooLong": "options and nextChange are worked out for consignments of up to {lines} lines",
   "exchange.peg": "peg",
   "exchange.daily_reference": "daily reference",
   "exchange.customs": "customs",

@@ -208,7 +208,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "la franchise des retours n'est pas nécessaire dans un même territoire douanier",
   "note.customsRate":
     "la douane convertit à : {rule} ({law}) ; aucun taux n'est disponible pour ce jour, le taux ({kind}) du {date} le remplace",
-  "note.cartTooLong": "options et nextChange sont calculés pour des envois de {lines} lignes au plus",
   "exchange.peg": "parité fixe",
   "exchange.daily_reference": "référence du jour",
   "exchange.customs": "taux douanier",

@@ -209,7 +209,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "innerhalb eines Zollgebiets ist keine Rückwarenbefreiung nötig",
   "note.customsRate":
     "der Zoll rechnet um zu: {rule} ({law}); für diesen Tag liegt kein Kurs vor, daher gilt der Kurs ({kind}) vom {date}",
-  "note.cartTooLong": "options und nextChange werden für Sendungen bis {lines} Positionen berechnet",
   "exchange.peg": "fest gebunden",
   "exchange.daily_reference": "Tagesreferenz",
   "exchange.customs": "Zollkurs",

@@ -226,7 +226,6 @@ export const batchAnswerSchema = z
         }),
         options: z.array(alternative).nullable().optional(),
         nextChange: orNull(nextChange).optional(),
-        note: z.string().optional(),
       })
       .openapi("BatchTotals"),
     meta: answerMeta,
