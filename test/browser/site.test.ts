@@ -36,6 +36,7 @@ const PAGES = [
   ["privacy", "/docs/privacy"],
   ["terms", "/docs/terms"],
   ["changelog", "/docs/changelog"],
+  ["pages", "/docs/pages"],
 ] as const;
 
 describe("the public pages", () => {
@@ -183,6 +184,38 @@ describe("the public pages", () => {
     expect(await page.locator("#result").textContent()).toContain('"comparison"');
     await look(page, "operation-tried");
     expect(complaints).toEqual([]);
+  });
+
+  test("everything is searched by keyboard: slash, words, arrows, Enter; Escape closes", async () => {
+    const { page, complaints } = await on.open(visitor());
+    await page.goto(`${service}/docs/limits`);
+    await page.keyboard.press("/");
+    const box = page.getByRole("combobox", { name: "Search the docs" });
+    await box.waitFor();
+    await page.getByText("Type a word.").waitFor();
+    await page.keyboard.type("redem");
+    const options = page.getByRole("option");
+    await options.first().waitFor();
+    expect(await box.getAttribute("aria-activedescendant")).toBe("finding-0");
+    await page.keyboard.press("ArrowDown");
+    expect(await options.nth(1).getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.press("ArrowUp");
+    await look(page, "search");
+    await page.keyboard.press("Escape");
+    expect(await box.isVisible()).toBe(false);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("idempotency mismatch");
+    await page.getByRole("option", { name: /IDEMPOTENCY_MISMATCH/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${service}/docs/errors#idempotency_mismatch`);
+    expect(complaints).toEqual([]);
+  });
+
+  test("without a script the search leads to a list of all pages", async () => {
+    const { page } = await on.open({ ...visitor(), javaScriptEnabled: false });
+    await page.goto(`${service}/docs/limits`);
+    await page.getByRole("link", { name: /^Search/ }).click();
+    expect(await page.locator("main li a").count()).toBeGreaterThan(80);
   });
 
   test("any endpoint can be tried on demo access or with a key, with the code for it", async () => {

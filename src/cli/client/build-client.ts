@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import type { ClientOperation } from "../../client/operation.ts";
-import { apiDescription } from "./api-description.ts";
+import { type ApiDescription, apiDescription } from "./api-description.ts";
 import { nameOperations } from "./name-operations.ts";
 import { writeTypes } from "./write-types.ts";
 
@@ -14,8 +14,11 @@ import { writeTypes } from "./write-types.ts";
 const MOST_GZIP_BYTES = 12 * 1024;
 
 /** @throws Error where the client would exceed its size limit, or two operations have one name. */
-export async function buildClient(targets: readonly string[]): Promise<{ gzipBytes: number }> {
-  const description = await apiDescription();
+export async function buildClient(
+  targets: readonly string[],
+  description?: ApiDescription,
+): Promise<{ gzipBytes: number }> {
+  description ??= await apiDescription();
   const operations = nameOperations(description);
   const script = bundle(operations);
   const gzipBytes = gzipSync(script, { level: 9 }).byteLength;

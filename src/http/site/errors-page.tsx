@@ -41,8 +41,8 @@ export function ErrorsPage() {
         {codes.map(([code, status]) => {
           const { meaning, causes, remedy } = ERROR_TEXTS[code];
           return (
-            <section class="stack part" id={code.toLowerCase()}>
-              <h2>
+            <section class="stack part">
+              <h2 id={code.toLowerCase()}>
                 <code>{code}</code> <span class="tag">{status}</span>
               </h2>
               <p>{meaning}</p>

@@ -1,6 +1,8 @@
+import { raw } from "hono/html";
 import { DocsFrame } from "./docs-frame.tsx";
 import { GUIDE_GROUPS } from "./guides/all.ts";
 import type { Guide, GuideFacts } from "./guides/guide.ts";
+import { withHeadingAddresses } from "./page-sections.ts";
 
 /** The list of guides. */
 export function GuidesPage() {
@@ -40,7 +42,7 @@ export function GuidePage({ guide, facts }: { guide: Guide; facts: GuideFacts })
     <DocsFrame title={title} description={summary} path={`/docs/${slug}`} scripts={scripts}>
       <article>
         <h1>{title}</h1>
-        <Body {...facts} />
+        {raw(withHeadingAddresses(String(<Body {...facts} />)))}
       </article>
     </DocsFrame>
   );

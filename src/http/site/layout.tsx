@@ -55,6 +55,9 @@ export function Layout({
               <Mark />
               Landfall
             </a>
+            <a class="search-link" href="/docs/pages" data-search>
+              Search <kbd>/</kbd>
+            </a>
             <nav aria-label="Site">
               {PLACES.map(({ place: at, href, name }) => (
                 <a href={href} aria-current={at === place ? "page" : undefined}>

@@ -11,10 +11,12 @@ import { GuidePage, GuidesPage } from "./guides-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { llmsText } from "./llms.ts";
 import { notFoundPage } from "./not-found.tsx";
+import { PagesPage } from "./pages-page.tsx";
 import { OperationPage } from "./reference/operation-page.tsx";
 import { ReferencePage } from "./reference/reference-page.tsx";
 import { referencePages } from "./reference/reference-pages.ts";
 import { TryPage } from "./reference/try-page.tsx";
+import { sitePages } from "./site-pages.tsx";
 import { visitorCountry } from "./visitor-country.ts";
 
 /** The public pages: home, reference, errors, guides, and the text for machines. */
@@ -33,6 +35,9 @@ export function registerPages(app: Hono<AppEnv>): void {
     return page(c, <OperationPage {...found} origin={originOf(c.req.url)} />);
   });
   app.get("/docs/errors", (c) => page(c, <ErrorsPage />));
+  app.get("/docs/pages", async (c) =>
+    page(c, <PagesPage pages={sitePages(await reference.document(c.env))} />),
+  );
   app.get("/docs/changelog", async (c) => {
     const html = await c.env.ASSETS.fetch(new URL("/site/changelog.html", c.req.url));
     return page(c, <ChangelogPage html={await html.text()} />);

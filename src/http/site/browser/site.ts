@@ -1,8 +1,10 @@
 import { rememberCodeLanguage } from "./parts/code-language.ts";
 import { addCopyButtons } from "./parts/copy-buttons.ts";
+import { offerSearch } from "./parts/offer-search.ts";
 
 addCopyButtons();
 rememberCodeLanguage();
+offerSearch();
 
 // The reference was one page: an address of one of its parts leads to the page that the part has now.
 const part = location.hash === "" ? null : document.getElementById(location.hash.slice(1));

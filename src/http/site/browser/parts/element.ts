@@ -1,4 +1,5 @@
-type Properties = Partial<{ className: string; role: string; scope: string; colspan: string }>;
+/** `className`, and attributes by their own names. */
+type Properties = Readonly<Record<string, string>>;
 
 /** Makes an element; strings become text nodes, so nothing that came from outside is read as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
