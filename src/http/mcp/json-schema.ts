@@ -7,7 +7,8 @@ const DATA: ReadonlySet<string> = new Set(["enum", "const", "default", "examples
 
 /**
  * A schema of the OpenAPI document as one that stands alone: components become its `$defs`, an example one of its
- * `examples`.
+ * `examples`. Other names of a field are left out: the API takes them, but who reads each name once is better served
+ * by one.
  *
  * @param schema With the document's references.
  * @example standingAlone(document, { $ref: "#/components/schemas/Billed" }).$ref // "#/$defs/Billed"
@@ -35,9 +36,13 @@ function rewritten(schema: object, define: (name: string) => void): JsonSchema {
     }
     if (keyword === "example") return ["examples", [value]];
     if (DATA.has(keyword)) return [keyword, value];
-    if (BY_NAME.has(keyword) && typeof value === "object" && value !== null)
-      return [keyword, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rewrite(one)]))];
+    if (BY_NAME.has(keyword) && typeof value === "object" && value !== null) {
+      const named = Object.entries(value as Record<string, JsonSchema>).filter(([, one]) => !isAlias(one));
+      return [keyword, Object.fromEntries(named.map(([name, one]) => [name, rewrite(one)]))];
+    }
     return [keyword, rewrite(value)];
   });
   return Object.fromEntries(entries);
 }
+
+const isAlias = ({ description }: JsonSchema): boolean => description?.startsWith("Alias of ") ?? false;

@@ -17,15 +17,11 @@ export interface ToolInput {
 /** The argument that becomes the header `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY = "idempotencyKey";
 
-/** Other names of a field: the API takes them, but an agent that reads each name once is better served by one. */
-const isAlias = ({ description }: JsonSchema): boolean => description?.startsWith("Alias of ") ?? false;
-
 /** The arguments of an operation in one object: those of the path, the query and the body. */
 export function inputOf(document: ApiDocument, operation: ApiOperation): ToolInput {
   const parameters = operation.parameters ?? [];
   const json = operation.requestBody?.content["application/json"];
   const body = json?.schema ? resolved(document, json.schema) : null;
-  const fields = Object.entries(body?.properties ?? {}).filter(([, field]) => !isAlias(field));
   const named = (where: string) => parameters.filter((one) => one.in === where);
   // A body has the word: what it holds is no parameter of a file sent in its place.
   const query = named("query").filter(({ name }) => body?.properties?.[name] === undefined);
@@ -33,7 +29,7 @@ export function inputOf(document: ApiDocument, operation: ApiOperation): ToolInp
   const creates = named("header").some(({ name }) => name === "Idempotency-Key");
   const properties = {
     ...Object.fromEntries(stated.map((one) => [one.name, { ...one.schema, description: one.description }])),
-    ...Object.fromEntries(fields),
+    ...body?.properties,
     ...(creates ? { [IDEMPOTENCY_KEY]: KEY_SCHEMA } : {}),
   };
   const required = [

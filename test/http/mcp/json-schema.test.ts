@@ -34,3 +34,8 @@ test("a field may be called as a keyword is; data stays as it is", () => {
   };
   expect(standingAlone(document, schema)).toEqual(schema);
 });
+
+test("a field is shown under one name", () => {
+  const schema = { properties: { price: { type: "number" }, value: { description: "Alias of price" } } };
+  expect(standingAlone(document, schema)).toEqual({ properties: { price: { type: "number" } } });
+});

@@ -18,10 +18,10 @@ const taxOf = ({ name, code, vatName, vatRate }: Country): string =>
   `${name} (${code}): ${vatRate === null ? "no general tax on sales is held" : `${vatName ?? "tax"} ${vatRate} %`};`;
 
 function thresholdsOf({ deMinimis: { duty, tax, currency, note } }: Country): string {
-  const upTo = (what: string, most: number | null): string =>
-    most === null || most === 0
-      ? `no parcel is free of ${what}`
-      : `no ${what} up to ${money(most, currency)}`;
+  const upTo = (what: string, most: number | null): string => {
+    if (most === null) return `no threshold of ${what} is held`;
+    return most === 0 ? `no parcel is free of ${what}` : `no ${what} up to ${money(most, currency)}`;
+  };
   return `${upTo("duty", duty)}, ${upTo("tax", tax)}${note === "" ? "" : `; ${note}`}`;
 }
 

@@ -97,6 +97,6 @@ test("a country without a threshold is not said to have one", () => {
     "Germany (DE): VAT 19 %; no duty up to 150.00 EUR, no parcel is free of tax (published)",
   );
   expect(said(null, null)).toBe(
-    "Germany (DE): no general tax on sales is held; no parcel is free of duty, no parcel is free of tax (published)",
+    "Germany (DE): no general tax on sales is held; no threshold of duty is held, no parcel is free of tax (published)",
   );
 });
