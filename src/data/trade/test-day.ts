@@ -1,6 +1,6 @@
 import { TEST_MODE } from "../../domain/accounts/test-account.ts";
 import type { HeldRates } from "./held-rates.ts";
-import pinned from "./test-day.json";
+import pinned from "./test-day.json" with { type: "json" };
 
 /** The day and the exchange rates that test keys are answered by. */
 export interface TestDay {
