@@ -24,6 +24,16 @@ export function standingAlone(document: ApiDocument, schema: JsonSchema): JsonSc
   return Object.keys(definitions).length === 0 ? alone : { ...alone, $defs: definitions };
 }
 
+/** Fields that hold what another tool takes: its list of arguments is read there, and not again with each of these. */
+const OF_OTHER_TOOLS: ReadonlySet<string> = new Set(["items", "defaults"]);
+
+/** A field without the schema of what another tool takes, where it holds no more than that. */
+function withoutOthers(name: string, field: unknown): unknown {
+  if (!OF_OTHER_TOOLS.has(name) || typeof field !== "object") return field;
+  const { items, allOf: _, ...said } = field as JsonSchema;
+  return items === undefined ? { ...said, type: "object" } : { ...said, items: { type: "object" } };
+}
+
 function rewritten(schema: object, define: (name: string) => void): JsonSchema {
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite);
@@ -38,7 +48,10 @@ function rewritten(schema: object, define: (name: string) => void): JsonSchema {
     if (DATA.has(keyword)) return [keyword, value];
     if (BY_NAME.has(keyword) && typeof value === "object" && value !== null) {
       const named = Object.entries(value as Record<string, JsonSchema>).filter(([, one]) => !isAlias(one));
-      return [keyword, Object.fromEntries(named.map(([name, one]) => [name, rewrite(one)]))];
+      return [
+        keyword,
+        Object.fromEntries(named.map(([name, one]) => [name, rewrite(withoutOthers(name, one))])),
+      ];
     }
     return [keyword, rewrite(value)];
   });

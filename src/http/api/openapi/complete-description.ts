@@ -1,5 +1,6 @@
 import { addLivemode } from "./add-livemode.ts";
 import { completeOperation, operationId, type Reached, SHARED_PARAMETERS } from "./complete-operation.ts";
+import { describeFields } from "./describe-fields.ts";
 import { type Description, operationsIn } from "./description.ts";
 import { plainNullable } from "./plain-nullable.ts";
 import { RESPONSE_HEADERS } from "./response-headers.ts";
@@ -23,6 +24,7 @@ export function completeDescription(document: Description, reachOf: ReachOf): De
     headers: { ...document.components?.headers, ...RESPONSE_HEADERS },
   };
   addLivemode(document, reachOf);
+  describeFields(document);
   shareAnswers(document);
   plainNullable(document);
   return document;

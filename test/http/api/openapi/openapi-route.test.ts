@@ -73,6 +73,6 @@ describe.each(["openapi.json", "openapi-3.1.json"] satisfies DocumentFile[])("%s
     expect(schemas.ClassifyBatch?.properties?.items?.items?.$ref).toMatch(/ClassifyRequest$/);
     expect(schemas.JobRequest?.properties?.items?.items?.anyOf).toHaveLength(5);
     expect(schemas.QuoteList?.properties?.quotes?.items?.$ref).toMatch(/QuoteSummary$/);
-    expect(schemas.ShownQuote?.properties?.quote?.$ref).toMatch(/SavedQuote$/);
+    expect(schemas.ShownQuote?.properties?.quote?.allOf?.[0]?.$ref).toMatch(/SavedQuote$/);
   });
 });
