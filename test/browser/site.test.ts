@@ -16,6 +16,7 @@ const PAGES = [
   ["ddp-checkout", "/docs/ddp-checkout"],
   ["reading-a-breakdown", "/docs/reading-a-breakdown"],
   ["webhooks", "/docs/webhooks"],
+  ["agents", "/docs/agents"],
   ["going-live", "/docs/going-live"],
   ["settings", "/docs/settings"],
   ["operations", "/docs/operations"],

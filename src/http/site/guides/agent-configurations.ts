@@ -19,7 +19,8 @@ export function agentConfigurations(origin: string): AgentConfiguration[] {
       host: "Claude Code",
       where: "One command; --scope user makes it known in all your projects.",
       language: "bash",
-      code: `claude mcp add --transport http landfall ${url} --header "X-API-Key: $LANDFALL_KEY"`,
+      code: `claude mcp add --transport http landfall ${url} \\
+  --header "X-API-Key: $LANDFALL_KEY"`,
     },
     {
       host: "Claude Desktop",
