@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from "node:fs";
+import { buildFullText } from "./build-full-text.ts";
 import { buildSearch } from "./build-search.ts";
 import { buildSite } from "./build-site.ts";
 import { buildWidget } from "./build-widget.ts";
@@ -18,7 +19,9 @@ export async function buildAssets(): Promise<void> {
   buildWidget();
   const description = await apiDescription();
   await buildClient(["public/sdk"], description);
-  buildSearch(renderPages(description));
+  const pages = renderPages(description);
+  buildSearch(pages);
+  buildFullText(pages);
 }
 
 if (import.meta.main) await buildAssets();

@@ -33,7 +33,7 @@ export function searchIndex(pages: readonly RenderedPage[]): MiniSearch<Finding>
         ...{ id: id++, page: title, heading, group, href: anchor === "" ? path : `${path}#${anchor}` },
         // The page itself is found by its name, its parts by their own words.
         ...{ title: first ? `${title} ${summary}` : "", text },
-        excerpt: first ? summary : text.slice(0, EXCERPT),
+        excerpt: first || FIELDS.test(heading) ? summary : text.slice(0, EXCERPT),
       });
     }
   return index;

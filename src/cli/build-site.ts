@@ -22,7 +22,10 @@ export function buildSite(target = "public/site"): void {
     legalComments: "none",
     tsconfigRaw: "{}",
   });
-  copyFileSync(`${SOURCE}/style/favicon.svg`, `${target}/favicon.svg`);
+  for (const file of ["favicon.svg", "preview.png"])
+    copyFileSync(`${SOURCE}/style/${file}`, `${target}/${file}`);
+  // Where browsers and others look unasked.
+  copyFileSync(`${SOURCE}/style/favicon.ico`, `${target}/../favicon.ico`);
   writeFileSync(`${target}/changelog.html`, changelogHtml(readFileSync("CHANGELOG.md", "utf8")));
 }
 

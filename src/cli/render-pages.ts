@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { buildSync } from "esbuild";
+import { BUILD_ORIGIN } from "../http/site/machine-texts.ts";
 import type { ApiDescription } from "./client/api-description.ts";
 
 /** A page of the docs as it is read without a script. */
@@ -10,9 +11,6 @@ export interface RenderedPage {
   group: string;
   html: string;
 }
-
-/** Stands in the pages for the address of the service, which the build does not know. */
-export const BUILD_ORIGIN = "https://landfall.invalid";
 
 /** What a page may show of a running service, where none runs. */
 const FACTS = {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { AppEnv } from "../../env.ts";
+import { SiteOrigin } from "./site-origin.ts";
 
 /** What a page may load: the site's own files, no inline script or style. */
 const POLICY: Readonly<Record<string, string>> = {
@@ -34,5 +35,7 @@ export function page<E extends AppEnv>(
   c.header("Cross-Origin-Opener-Policy", "same-origin");
   c.header("Strict-Transport-Security", "max-age=31536000");
   c.header("Cache-Control", personal ? "no-store" : "public, max-age=300");
-  return c.html(`<!doctype html>${String(body)}`, status);
+  const { origin } = new URL(c.req.url);
+  const html = String(<SiteOrigin.Provider value={origin}>{body}</SiteOrigin.Provider>);
+  return c.html(`<!doctype html>${html}`, status);
 }

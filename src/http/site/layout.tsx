@@ -1,5 +1,6 @@
-import type { Child } from "hono/jsx";
+import { type Child, useContext } from "hono/jsx";
 import { Mark } from "./parts/mark.tsx";
+import { SiteOrigin } from "./site-origin.ts";
 
 /** The places of the header, and which of them a page belongs to. */
 export type Place = "home" | "docs" | "guides" | "console" | "none";
@@ -28,17 +29,22 @@ export function Layout({
   title,
   description,
   place = "none",
+  path,
   wide = false,
   scripts = [],
   children,
 }: Properties) {
+  const whole = place === "home" ? title : `${title} · Landfall`;
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{place === "home" ? title : `${title} · Landfall`}</title>
+        <title>{whole}</title>
         {description && <meta name="description" content={description} />}
+        {description && <Preview title={whole} description={description} />}
+        {path && <link rel="alternate" type="text/markdown" href={`${path}.md`} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/site/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/site/site.css" />
         {["/site/site.js", ...scripts].map((script) => (
@@ -83,5 +89,26 @@ export function Layout({
         </footer>
       </body>
     </html>
+  );
+}
+
+/** What others show of a link to the page (Open Graph). */
+function Preview({ title, description }: { title: string; description: string }) {
+  const image = `${useContext(SiteOrigin)}/site/preview.png`;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Landfall" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content="Landfall: duty, tax and fees of a parcel, with the law of each"
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { GUIDES } from "./guides/all.ts";
+import type { SitePage } from "./site-pages.tsx";
 
 /** The service for machines that read: what it does, how to call it, its limits, and what it does not do. */
-export function llmsText(origin: string): string {
+export function llmsText(origin: string, pages: readonly SitePage[]): string {
   return `# Landfall
 
 > Trade compliance and landed cost as a REST/JSON service: duty, tax and fees at 240 destinations with the
@@ -29,6 +29,7 @@ export function llmsText(origin: string): string {
 - POST /eccn-lookup: Commerce Control List by keyword or number.
 - PUT, GET /screen-parties/decisions, POST /screen-parties/watch, GET /screen-parties/audit: what an account decided, watches and asked.
 - GET /quotes, GET /quotes/{id}, POST /quotes/{id}/replay: calculations saved with saveQuote: true, and what changed since.
+- POST /jobs: up to 10,000 items of one kind (classify, audit, calculate, restrictions, screen), worked off behind the answer.
 - POST, GET, DELETE /webhooks: endpoints for classification.completed, rate.changed, compliance.alert.
 
 ## Limits
@@ -44,9 +45,10 @@ export function llmsText(origin: string): string {
 - Screening never says "clear": only "no match at this threshold".
 - A figure marked estimated is no published rate; a missing fact is listed under dataAvailability.needsInput.
 
-## Guides
+## Pages
 
-${GUIDES.map(({ slug, title, summary }) => `- [${title}](${origin}/docs/${slug}): ${summary}`).join("\n")}
-- [Errors](${origin}/docs/errors): every code, its causes and remedy.
+Each is Markdown at its address with .md; all of them in one file: ${origin}/llms-full.txt
+
+${pages.map(({ path, title, summary }) => `- [${title}](${origin}${path}.md): ${summary}`).join("\n")}
 `;
 }

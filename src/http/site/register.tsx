@@ -4,24 +4,26 @@ import { readDatasets } from "../../data/law/versions.ts";
 import { heldRestrictions } from "../../data/restrictions/held-restrictions.ts";
 import type { AppEnv } from "../../env.ts";
 import { page } from "./answer.tsx";
+import { asMarkdown } from "./as-markdown.ts";
 import { ChangelogPage } from "./changelog-page.tsx";
 import { ErrorsPage } from "./errors-page.tsx";
 import { GUIDES } from "./guides/all.ts";
 import { GuidePage, GuidesPage } from "./guides-page.tsx";
 import { HomePage } from "./home-page.tsx";
-import { llmsText } from "./llms.ts";
 import { notFoundPage } from "./not-found.tsx";
 import { PagesPage } from "./pages-page.tsx";
 import { OperationPage } from "./reference/operation-page.tsx";
 import { ReferencePage } from "./reference/reference-page.tsx";
 import { referencePages } from "./reference/reference-pages.ts";
 import { TryPage } from "./reference/try-page.tsx";
+import { registerMachineTexts } from "./register-machine-texts.ts";
 import { sitePages } from "./site-pages.tsx";
 import { visitorCountry } from "./visitor-country.ts";
 
 /** The public pages: home, reference, errors, guides, and the text for machines. */
 export function registerPages(app: Hono<AppEnv>): void {
   app.use("/docs/*", trimTrailingSlash());
+  app.use("/docs/*", asMarkdown(app));
   app.get("/", (c) => page(c, <HomePage origin={originOf(c.req.url)} />));
   const reference = referencePages(app);
   app.get("/docs", async (c) => page(c, <ReferencePage document={await reference.document(c.env)} />));
@@ -63,9 +65,7 @@ export function registerPages(app: Hono<AppEnv>): void {
       return page(c, <GuidePage guide={guide} facts={{ origin, widget, datasets, restrictions }} />);
     });
   app.get("/widget/country", visitorCountry);
-  app.get("/llms.txt", (c) =>
-    c.text(llmsText(originOf(c.req.url)), 200, { "Cache-Control": "public, max-age=3600" }),
-  );
+  registerMachineTexts(app, (env) => reference.document(env).then(sitePages));
 }
 
 const originOf = (url: string): string => new URL(url).origin;

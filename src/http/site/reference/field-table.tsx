@@ -28,7 +28,7 @@ export function FieldTable({ fields, caption, part }: Properties) {
                 <code>
                   {at > 0 && <span class="soft">{name.slice(0, at)}</span>}
                   {name.slice(at)}
-                </code>
+                </code>{" "}
                 {required && <span class="tag warn">required</span>}
               </th>
               <td class="type">{type}</td>
