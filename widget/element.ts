@@ -18,6 +18,8 @@ import { fill, languageOf, localeOf, type Speech, speak } from "./words.ts";
 
 /** Changes in quick succession (keys in the country list, a quantity being typed) make one request. */
 const SETTLE_MS = 200;
+/** The list of countries is built after the request is on its way: a price is waited for, the list is not. */
+const LIST_MS = 30;
 /** Refusals that only whoever set the widget up can mend: visitors are not told of them. */
 const OF_SETUP = /^(BAD_ATTRIBUTE|BAD_REQUEST|UNAUTHORIZED|FORBIDDEN|NOT_FOUND|METHOD_NOT_ALLOWED)$/;
 
@@ -164,7 +166,10 @@ export class SvcWidgetElement extends HTMLElement {
       this.#speech = speech;
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
       const card = new Card(root, speech, settings, () => this.refresh(0));
-      card.select.append(...destinationOptions(speech.locale, destinations));
+      setTimeout(() => {
+        card.select.replaceChildren(...destinationOptions(speech.locale, destinations));
+        this.#choosable();
+      }, LIST_MS);
       card.select.onchange = () => this.#choose(card.select.value);
       this.#card = card;
     }

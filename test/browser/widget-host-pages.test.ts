@@ -106,18 +106,20 @@ describe("a shop's own style", () => {
     expect(await of(".card", "box-shadow")).toBe("rgb(8, 8, 8) 0px 0px 2px 0px");
   });
 
-  test.each([160, 220, 320])("fits a column of %i px: nothing runs out of the card", async (width) => {
+  test.each([150, 160, 220, 320])("fits a column of %i px: nothing runs out of the card", async (width) => {
     const style = `<style>main { width: ${width}px; margin: 0 }</style>`;
     const { page } = await opened(
       widget() + widget({ compact: "" }),
       {},
-      { csp: csp(), head: style + script() },
+      { csp: csp(), head: style + script(), lang: "fr" },
     );
     await page.locator(total).first().waitFor();
     const outside = await page.locator("svc-widget").evaluateAll((widgets) =>
       widgets.flatMap((element) => {
-        const { right } = element.getBoundingClientRect();
-        const all = [...(element.shadowRoot?.querySelectorAll(".card *:not(.live)") ?? [])];
+        const card = element.shadowRoot?.querySelector(".card") as HTMLElement;
+        const right =
+          card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight);
+        const all = [...card.querySelectorAll("*:not(.live)")];
         return all
           .filter((inner) => inner.getBoundingClientRect().right > right + 0.5)
           .map((inner) => inner.outerHTML);
