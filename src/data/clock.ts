@@ -1,5 +1,6 @@
 import { isTestAccount } from "../domain/accounts/test-account.ts";
-import type { Words } from "../domain/wording/words.ts";
+import type { Telling } from "../domain/wording/tell.ts";
+import { ENGLISH_WORDS, type Words } from "../domain/wording/words.ts";
 import type { Caches } from "./caches.ts";
 import { TEST_DAY, type TestDay } from "./trade/test-day.ts";
 
@@ -24,6 +25,11 @@ export const dayAt = (
   timeZone: string,
   { now, caches, testDay }: Pick<Clock, "now" | "caches" | "testDay">,
 ): string => testDay?.day ?? caches.days.dateIn(timeZone, now);
+
+/** What an answer of a request is told with where it holds no amounts. */
+export const tellingOf = ({ words = ENGLISH_WORDS }: Pick<Clock, "words">): Pick<Telling, "words"> => ({
+  words,
+});
 
 /**
  * How long an isolate trusts what it holds before it reads it again, in milliseconds. A minute is the longest

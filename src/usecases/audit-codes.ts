@@ -1,7 +1,9 @@
 import type { Clock } from "../data/clock.ts";
+import { tellingOf } from "../data/clock.ts";
 import { type AuditedCode, type AuditVerdict, auditCode } from "../domain/classification/audit-code.ts";
 import type { Classification } from "../domain/classification/classify-product.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
+import { tellAll } from "../domain/wording/tell.ts";
 import { goOn } from "./answered-list.ts";
 import { type CodeCost, type CodeCosts, costsOfCodes } from "./classification-costs.ts";
 import { type ClassifiedGoods, classifyMany } from "./classify-many.ts";
@@ -49,15 +51,14 @@ export async function auditCodes(
   if (reader === null) return failed("not_ready", NO_LEXICON);
   const { nodeOf } = reader.index.content;
   const classified = await goOn(items, (goods) => classifyMany(env, reader, goods, accountId, clock));
-  return done(
-    await goOn(classified, (found) =>
-      withMoney(
-        env,
-        found.map((one) => judged(one, (code) => nodeOf.has(code))),
-        clock,
-      ),
+  const audited = await goOn(classified, (found) =>
+    withMoney(
+      env,
+      found.map((one) => judged(one, (code) => nodeOf.has(code))),
+      clock,
     ),
   );
+  return done(tellAll(audited, tellingOf(clock)));
 }
 
 /** Only a code that can stand can be priced. */

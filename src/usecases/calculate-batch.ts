@@ -173,7 +173,7 @@ const otherCurrencies = (items: readonly ReadItem[], answerCurrency: string): Pr
 /** What the totals would be under other codes is worked out for a single request only. */
 const withClassification = (result: ItemResult, item: Item): ItemResult =>
   result.ok && item.ok && item.classification
-    ? { ok: true, answer: { ...result.answer, ...toldClassification(item, null) } }
+    ? { ok: true, answer: { ...result.answer, ...toldClassification(item, null, item.facts.words) } }
     : result;
 
 const alone = (item: Item): ItemResult =>

@@ -1,4 +1,5 @@
 import type { Clock } from "../data/clock.ts";
+import { tellingOf } from "../data/clock.ts";
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
@@ -42,7 +43,11 @@ export async function calculate(
   const calculated = calculateOnFacts(named.request, facts, (cost) => openCode(named, others, cost));
   if (!calculated.ok) return calculated;
   const { answer } = calculated;
-  const classification = toldClassification(named, costRange(named, others, answer.totalLandedCost));
+  const classification = toldClassification(
+    named,
+    costRange(named, others, answer.totalLandedCost),
+    tellingOf(clock).words,
+  );
   return {
     ok: true,
     answer: { request: named.request, facts: facts as LandedCostFacts, answer, classification },

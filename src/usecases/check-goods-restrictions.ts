@@ -1,4 +1,4 @@
-import { type Clock, dayAt } from "../data/clock.ts";
+import { type Clock, dayAt, tellingOf } from "../data/clock.ts";
 import { prohibitions } from "../data/restrictions/prohibitions.ts";
 import { loadRestrictionFacts, type RestrictionFacts } from "../data/restrictions/restriction-facts.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
@@ -20,6 +20,7 @@ import { type RestrictionStatus, restrictionStatus } from "../domain/restriction
 import { unknownCountry } from "../domain/trade/country.ts";
 import { findRegion, unknownRegion } from "../domain/trade/region.ts";
 import type { WebhookEvent } from "../domain/webhooks/event.ts";
+import { tellAll } from "../domain/wording/tell.ts";
 import type { Asker } from "./asker.ts";
 import { type Done, done, failed, type Problem } from "./problem.ts";
 import { goodsReader } from "./read-goods.ts";
@@ -116,7 +117,7 @@ export async function checkGoodsRestrictions(
       ? prohibitedElsewhere(await prohibitions(env.DB, clock.caches.facts), toCheck)
       : [];
   const isSilenceOdd = elsewhere.length >= LEAST_ELSEWHERE;
-  return done({
+  const answer = {
     status: isSilenceOdd ? "unknown" : found,
     coverage,
     ...finding,
@@ -134,7 +135,8 @@ export async function checkGoodsRestrictions(
     entryDate,
     candidates: goods.candidates,
     confidence: restrictionConfidence(finding, goods, coverage, isSilenceOdd),
-  });
+  };
+  return done(tellAll<RestrictionsResponse>(answer, tellingOf(clock)));
 }
 
 /** The name in English, and what the classifier makes of it; null without a name or a lexicon. */

@@ -1,5 +1,7 @@
 import type { Clock } from "../data/clock.ts";
+import { tellingOf } from "../data/clock.ts";
 import type { ClassificationAtDestination } from "../domain/classification/completed-event.ts";
+import { tellAll } from "../domain/wording/tell.ts";
 import { goOn } from "./answered-list.ts";
 import { atDestinations } from "./classification-at-destination.ts";
 import { classifyMany } from "./classify-many.ts";
@@ -26,13 +28,12 @@ export async function classifyBatch(
   const reader = await goodsReader(env, clock);
   if (reader === null) return failed("not_ready", NO_LEXICON);
   const classified = await goOn(items, (goods) => classifyMany(env, reader, goods, accountId, clock));
-  return done(
-    await goOn(classified, (found) =>
-      atDestinations(
-        env,
-        found.map(({ goods: { line }, ...rest }) => ({ ...rest, line })),
-        clock,
-      ),
+  const placed = await goOn(classified, (found) =>
+    atDestinations(
+      env,
+      found.map(({ goods: { line }, ...rest }) => ({ ...rest, line })),
+      clock,
     ),
   );
+  return done(tellAll(placed, tellingOf(clock)));
 }

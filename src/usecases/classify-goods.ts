@@ -1,6 +1,7 @@
 import { decisionStatement, ownDecision } from "../data/classification/classification-decisions.ts";
 import { canRerank, rerankScores } from "../data/classification/reranker.ts";
 import type { Clock } from "../data/clock.ts";
+import { tellingOf } from "../data/clock.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { Answers } from "../domain/classification/bind-answers.ts";
@@ -23,6 +24,7 @@ import { underOwnCode } from "../domain/classification/own-code.ts";
 import type { ProductText } from "../domain/classification/product-text.ts";
 import { candidatesToRerank, reranked } from "../domain/classification/rerank.ts";
 import { sha256Hex } from "../domain/encoding/bytes.ts";
+import { tellAll } from "../domain/wording/tell.ts";
 import { answerProblem } from "./answer-problem.ts";
 import type { Asker } from "./asker.ts";
 import { atDestinations } from "./classification-at-destination.ts";
@@ -76,8 +78,9 @@ export async function classifyGoods(
   );
   if (placed?.ok !== true) return failed("unusable", CANNOT_CLASSIFY, placed?.problems);
   const { answer } = placed;
+  const told = tellAll(answer, tellingOf(clock));
   const admitted = countCall();
-  if (accountId === null) return done(answer);
+  if (accountId === null) return done(told);
   // A mere guess is no decision: it stays told as one however often it is asked for.
   const decision = isNew && byClassifier.method !== "keyword_fallback" ? byClassifier : null;
   const event = classificationCompleted({ name: product.name, origin, destination }, answer, requestId);
@@ -89,7 +92,7 @@ export async function classifyGoods(
       await emitEvent(env, accountId, event, { now: clock.now.getTime(), beside });
     }),
   );
-  return done(answer);
+  return done(told);
 }
 
 const NOTHING_DECIDED = { override: null, earlier: null };

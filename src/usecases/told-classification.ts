@@ -1,6 +1,8 @@
 import type { Classification } from "../domain/classification/classify-product.ts";
 import type { Ruling } from "../domain/classification/lexicon-entry.ts";
 import { printedClassification } from "../domain/classification/rulings.ts";
+import { tellAll } from "../domain/wording/tell.ts";
+import type { Words } from "../domain/wording/words.ts";
 import type { CostRange } from "./classification-costs.ts";
 import type { ClassifiedRequest } from "./classify-first.ts";
 
@@ -28,12 +30,17 @@ export interface ToldClassification {
 export function toldClassification(
   { request, classification }: ClassifiedRequest,
   range: CostRange | null,
+  words: Words,
 ): ToldClassification {
   if (classification === null) return {};
   const { ruling, method, confidence } = classification;
   const used = request.hsCode !== null;
   return {
-    classification: { ...printedClassification(classification), used, totalLandedCostRange: range },
+    classification: {
+      ...tellAll(printedClassification(classification), { words }),
+      used,
+      totalLandedCostRange: range,
+    },
     ...(used && ruling !== null ? { rulingMatch: matchOf(ruling, confidence) } : {}),
     ...(method === "override" ? { dutyRateSource: "ruling_conditional" } : {}),
   };

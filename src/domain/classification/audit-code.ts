@@ -1,4 +1,6 @@
 import { subheadingOf } from "../trade/hs-code.ts";
+import { decimal } from "../trade/money.ts";
+import { perCent, say } from "../wording/say.ts";
 import type { Classification } from "./classify-product.ts";
 
 /**
@@ -43,15 +45,19 @@ export function auditCode(
   const likely = confidence >= LIKELY ? found : null;
   const six = subheadingOf(given);
   if (given.length < SUBHEADING_DIGITS) {
-    const why = `A code has at least six digits; this one has ${given.length}.`;
+    const why = say("audit.short", { digits: given.length });
     return { verdict: "too_short", better: likely ?? likeliestBelow(given, words), why };
   }
   if (!isSubheading(six))
-    return { verdict: "unknown_code", better: likely, why: `${six} is not a subheading of HS 2022.` };
+    return { verdict: "unknown_code", better: likely, why: say("audit.unknown", { code: six }) };
   if (isGuess(words)) return { verdict: "unsure", better: null, why: tooLittle(words) };
-  if (hsCode === six) return { verdict: "agrees", better: null, why: "The words say the same subheading." };
+  if (hsCode === six) return { verdict: "agrees", better: null, why: say("audit.agrees") };
   if (confidence >= SURE)
-    return { verdict: "disagrees", better: found, why: `The words say ${hsCode}: ${description}.` };
+    return {
+      verdict: "disagrees",
+      better: found,
+      why: say("audit.disagrees", { code: hsCode, title: description }),
+    };
   const chance = words.alternatives.find((one) => one.hsCode === six)?.confidence ?? 0;
   return { verdict: "unsure", better: likely, why: undecided(found, chance) };
 }
@@ -68,16 +74,14 @@ function likeliestBelow(prefix: string, words: Classification): AuditedCode["bet
 
 /** Where less than half is known, it is the language; else the words name no article. */
 const tooLittle = ({ language }: Classification): string =>
-  language.understood < 0.5
-    ? "Less than half of the words are understood, so they say nothing of the code."
-    : "The words hardly say what the article is.";
+  language.understood < 0.5 ? say("audit.unread") : say("audit.vague");
 
 const undecided = ({ hsCode, confidence }: { hsCode: string; confidence: number }, chance: number): string =>
   chance >= FITS
-    ? `The words fit this code (${percent(chance)}) and ${hsCode} (${percent(confidence)}).`
-    : `The words say ${hsCode} rather (${percent(confidence)}), which is too little to contradict the code.`;
+    ? say("audit.both", { chance: percent(chance), code: hsCode, confidence: percent(confidence) })
+    : say("audit.rather", { code: hsCode, confidence: percent(confidence) });
 
 /** A code of a smaller chance is not said to fit. */
 const FITS = 0.1;
 
-const percent = (part: number): string => `${Math.round(part * 100)}%`;
+const percent = (part: number): string => perCent(decimal(Math.round(part * 100)));

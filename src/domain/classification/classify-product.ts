@@ -1,8 +1,10 @@
+import { say } from "../wording/say.ts";
 import { type AnswerProblem, type Answers, bindAnswers } from "./bind-answers.ts";
 import { calibratedConfidence, GUESS_BELOW, saysTooLittle } from "./calibrated-confidence.ts";
 import { type Candidate, candidateChances } from "./candidate-chances.ts";
 import type { DecidingFact } from "./decide-by-facts.ts";
 import type { DecisiveQuestion } from "./decisive-question.ts";
+import { NONE } from "./decisive-question.ts";
 import { FEATURES } from "./features.ts";
 import type { ReadLanguage } from "./goods-in-english.ts";
 import type { Ruling } from "./lexicon-entry.ts";
@@ -123,15 +125,11 @@ export function classifyAnswered(
     rationale: [
       ...bound.answered.map(({ question, value }) => toldBy(question, value)),
       ...(ranking.ranked.length === 0
-        ? [
-            "No word of the text is known; the code is only the commonest one and must not be used without a better description.",
-          ]
+        ? [say("classify.noWord")]
         : [
             ...ranking.deciding.map(toldByFact),
             ...(isUntouched ? rationaleFor(index, ranking, winner) : []),
-            ...(weak && bound.answered.length === 0
-              ? ["The text hardly says what the article is: this is a guess."]
-              : []),
+            ...(weak && bound.answered.length === 0 ? [say("classify.guess")] : []),
           ]),
     ],
     ruling: fallback ? null : rulingFor(index, ranking.reading, first.code),
@@ -156,11 +154,12 @@ const factsSaid = ({ facets, assumed }: ProductReading): ReadonlySet<string> =>
   new Set([...facets.keys()].filter((fact) => !assumed.has(fact)));
 
 const toldByFact = ({ fact, said, from, to }: DecidingFact): string =>
-  `Stated and so decided (${fact}): ${said}; that is ${to}, not ${from}.`;
+  say("classify.decided", { fact, said, to, from });
 
 function toldBy({ text, options }: DecisiveQuestion, value: string): string {
+  if (value === NONE) return say("classify.toldNone", { question: text });
   const label = options.find((option) => option.value === value)?.label ?? value;
-  return `Told in answer to "${text}": ${label.toLowerCase()}.`;
+  return say("classify.told", { question: text, answer: label.toLowerCase() });
 }
 
 /** The whole text is a term of the code. */

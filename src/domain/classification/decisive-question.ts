@@ -1,3 +1,4 @@
+import { say } from "../wording/say.ts";
 import type { Candidate } from "./candidate-chances.ts";
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 
@@ -26,17 +27,17 @@ export interface DecisiveQuestion {
 }
 
 // Facts in the order in which a seller can most easily tell them.
-const ASKED: readonly (readonly [fact: string, question: string])[] = [
-  ["gender", "Who is it made for?"],
-  ["material", "What is it made of?"],
-  ["construction", "How is the fabric made?"],
-  ["state", "In what state is it?"],
-  ["power", "How is it powered?"],
-  ["form", "In what form does it come?"],
-  ["use", "What is it used for?"],
-  ["kind", "Is it the article itself, or a part or accessory of it?"],
-  ["retail", "Is it put up for retail sale?"],
-];
+const ASKED = [
+  "gender",
+  "material",
+  "construction",
+  "state",
+  "power",
+  "form",
+  "use",
+  "kind",
+  "retail",
+] as const;
 const ARTICLE = "article";
 
 /** Codes that a question is about: more are not compared at a glance. */
@@ -68,16 +69,22 @@ export function decisiveQuestion(
     .slice(0, MOST_COMPARED)
     .filter(({ chance }, at) => at < 2 || chance >= LEAST_CHANCE);
   if (compared.length < 2) return null;
-  for (const [fact, text] of ASKED) {
+  for (const fact of ASKED) {
     if (isVague || stated.has(fact) || asked.includes(fact)) continue;
     const options = optionsOfFact(index, compared, fact);
-    if (options) return { id: fact, text, options: [...options, NONE_OF_THEM], moneyAtStake: null };
+    if (options)
+      return {
+        id: fact,
+        text: say(`question.${fact}`),
+        options: [...options, NONE_OF_THEM],
+        moneyAtStake: null,
+      };
   }
   const options = compared.map(({ node, code }) => option(code, titleOf(index, node), [code]));
   const rounds = asked.filter((id) => id.startsWith(ARTICLE)).length;
   return {
     id: rounds === 0 ? ARTICLE : `${ARTICLE}${rounds + 1}`,
-    text: "Which of these is it?",
+    text: say("question.article"),
     options: [...options, NONE_OF_THEM],
     moneyAtStake: null,
   };
@@ -90,7 +97,7 @@ const option = (value: string, label: string, hsCodes: string[]): QuestionOption
   totalLandedCost: null,
 });
 
-const NONE_OF_THEM = option(NONE, "None of these", []);
+const NONE_OF_THEM = option(NONE, say("question.none"), []);
 
 /** An option for each value that codes have of a fact; null where the fact does not part them. */
 function optionsOfFact(

@@ -1,3 +1,4 @@
+import { say } from "../wording/say.ts";
 import { brandGoods } from "./brands.ts";
 import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
@@ -18,45 +19,39 @@ export function rationaleFor(index: ClassificationIndex, ranking: Ranking, winne
   const { evidence, reading, rules, brands } = ranking;
   const reasons: string[] = [];
   const heading = index.sections.nodeParent[winner.node] as number;
+  const position = { code: winner.code.slice(0, 4), title: titleOf(index, heading) };
   const term = wordsOfTerm(index, evidence, evidence.bestTerm[winner.node] as number);
   const headingTerm = wordsOfTerm(index, evidence, evidence.bestTerm[heading] as number);
   if (term !== null)
-    reasons.push(`The words "${term}" name goods of ${winner.code} (${titleOf(index, winner.node)}).`);
-  else if (headingTerm !== null)
     reasons.push(
-      `The words "${headingTerm}" name goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
+      say("classify.named", { words: term, code: winner.code, title: titleOf(index, winner.node) }),
     );
+  else if (headingTerm !== null)
+    reasons.push(say("classify.namedHeading", { words: headingTerm, ...position }));
   if (
     (evidence.bestFit[winner.node] as number) < FITTING &&
     (winner.features[HEADING_CHANCE] as number) > TELLING
   )
-    reasons.push(
-      `Its words, or what they are made of, are like those of goods of heading ${winner.code.slice(0, 4)} (${titleOf(index, heading)}).`,
-    );
+    reasons.push(say("classify.alike", position));
   for (const { name, number } of brands)
-    if (brandGoods(index, number).length > 0)
-      reasons.push(`"${name}" is taken as a brand: it points to the trade, not to the article.`);
+    if (brandGoods(index, number).length > 0) reasons.push(say("classify.brand", { name }));
   const fit = fitFacets(index, winner.node, reading);
   for (const [at, group] of FACET_GROUPS.entries()) {
     const stated = statedValues(reading.facets.get(group));
     if (stated === "") continue;
+    const fact = say(`fact.${group}`);
     if (reading.assumed.has(group)) {
-      if ((fit[at] as number) > 0)
-        reasons.push(`Assumed ${group} (${stated}), as goods of this name usually are: nobody stated it.`);
-    } else if ((fit[at] as number) > 0)
-      reasons.push(`Stated ${group} (${stated}) agrees with this subheading.`);
-    else if ((fit[CONTRADICTED + at] as number) > 0)
-      reasons.push(`Stated ${group} (${stated}) does not fit well and lowers the confidence.`);
+      if ((fit[at] as number) > 0) reasons.push(say("classify.assumed", { fact, stated }));
+    } else if ((fit[at] as number) > 0) reasons.push(say("classify.agrees", { fact, stated }));
+    else if ((fit[CONTRADICTED + at] as number) > 0) reasons.push(say("classify.doubtful", { fact, stated }));
   }
-  for (const rule of rulesBehind(rules, winner.code)) reasons.push(`Applied: ${rule}.`);
-  reasons.push("Heading chosen by its terms (GIR 1), then the subheading within it (GIR 6).");
+  for (const rule of rulesBehind(rules, winner.code)) reasons.push(say("classify.rule", { rule }));
+  reasons.push(say("classify.heading"));
   const second = ranking.ranked[1];
   if (second && winner.leaning - second.leaning > winner.score - second.score)
-    reasons.push(
-      `Its words alone would put ${second.code} first: goods of ${winner.code} are commoner among parcels.`,
-    );
+    reasons.push(say("classify.commoner", { other: second.code, code: winner.code }));
   if (second && second.probability > 0.1)
-    reasons.push(`Next in line: ${second.code} (${titleOf(index, second.node)}).`);
+    reasons.push(say("classify.next", { code: second.code, title: titleOf(index, second.node) }));
   return reasons;
 }
 

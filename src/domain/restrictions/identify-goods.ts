@@ -1,4 +1,5 @@
 import type { AlternativeCode, Classification } from "../classification/classify-product.ts";
+import { say } from "../wording/say.ts";
 import { GUESSED_BELOW, type PlausibleCode, SURE } from "./goods-to-check.ts";
 
 /** Codes whose controls are shown together: more would flood the answer. */
@@ -50,9 +51,9 @@ export function identifyGoods(
     codes: [...words.codes, { code: stated.code, chance }],
     isKnown: false,
     notes: [
-      `the six digits of ${stated.code} are not a subheading of HS 2022: ${
-        isAlone ? "what the goods are is not known" : "the name was read instead"
-      }`,
+      isAlone
+        ? say("restrict.unknownCode", { code: stated.code })
+        : say("restrict.nameRead", { code: stated.code }),
       ...words.notes,
     ],
   };
@@ -65,11 +66,7 @@ function byCode(code: string, named: Classification | null): IdentifiedGoods {
     candidates: [],
     wordsRead: named?.language.code === "en" ? 1 : (named?.language.understood ?? 1),
     isKnown: !isOther,
-    notes: isOther
-      ? [
-          `the name reads as ${named.hsCode} (${named.description}), which is not the code stated: controls on it are shown as possible`,
-        ]
-      : [],
+    notes: isOther ? [say("restrict.otherName", { code: named.hsCode, title: named.description })] : [],
   };
 }
 
@@ -80,12 +77,10 @@ function byName(named: Classification | null): IdentifiedGoods {
   if (language.understood < LEAST_READ && language.code !== "en")
     return {
       ...unread,
-      notes: [
-        `the words (language "${language.code}") are not understood: only controls on all goods are shown; state hsCode`,
-      ],
+      notes: [say("restrict.notUnderstood", { language: language.code })],
     };
   if (named.method === "keyword_fallback" && alternatives.length === 0)
-    return { ...unread, notes: ["no code could be told from the product's name: state hsCode"] };
+    return { ...unread, notes: [say("restrict.noCode")] };
   const others = alternatives.filter((one) => one.confidence >= LEAST_CHANCE);
   const candidates = [{ hsCode, description, confidence }, ...others].slice(0, MOST_CODES);
   const codes = candidates.map((one) => ({ code: one.hsCode, chance: one.confidence }));
@@ -99,8 +94,8 @@ function byName(named: Classification | null): IdentifiedGoods {
     wordsRead: language.code === "en" ? 1 : language.understood,
     isKnown,
     notes: [
-      `codes proposed by the classifier from the product's name: ${codes.map(({ code }) => code).join(", ")}; a control is firm where all of them fall under it, where one is sure, or where the name itself says what it is about`,
-      ...(isKnown ? [] : ["the name hardly tells what the goods are: that nothing is found means nothing"]),
+      say("restrict.proposed", { codes: codes.map(({ code }) => code).join(", ") }),
+      ...(isKnown ? [] : [say("restrict.vague")]),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { say } from "../wording/say.ts";
 import type { Restriction } from "./restriction.ts";
 
 /** What is held of a destination's own controls. */
@@ -43,7 +44,9 @@ export function restrictionCoverage(
     asOf,
     newestFrom: newest.at(-1) ?? null,
     note: isHeld
-      ? `${own.length} controls of the destination are held, ${generalKnowledge} of them by general knowledge; a table that is silent is no permission.`
-      : `${own.length === 0 ? "The destination's own controls are not held" : `Of the destination's own controls only ${own.length} are held, the others are not held`}: what is held worldwide was checked, and nothing found there is no permission.`,
+      ? say("restrict.held", { controls: own.length, general: generalKnowledge })
+      : own.length === 0
+        ? say("restrict.notHeld")
+        : say("restrict.fewHeld", { controls: own.length }),
   };
 }

@@ -1,3 +1,4 @@
+import { place, say } from "../wording/say.ts";
 import type { IdentifiedGoods } from "./identify-goods.ts";
 import type { RestrictionCoverage } from "./restriction-coverage.ts";
 
@@ -22,20 +23,14 @@ export function restrictionNotes(
   { goods, basis, coverage }: { goods: IdentifiedGoods; basis: CodeBasis; coverage: RestrictionCoverage },
 ): string[] {
   const notes = [...goods.notes];
-  if (basis === "destination")
-    notes.push("no goods were stated: every control of the destination is listed, as possible");
-  if (originCountry === null)
-    notes.push("without an origin, controls bound to origins are shown as possible only");
-  if (originCountry === null && exportFrom === null)
-    notes.push(
-      "without exportFrom or an origin, embargoes of the exporting country are shown as possible only",
-    );
-  if (productName === null && basis === "stated")
-    notes.push("without a product name, controls on some goods of the position are shown as possible only");
+  if (basis === "destination") notes.push(say("restrict.noGoods"));
+  if (originCountry === null) notes.push(say("restrict.noOrigin"));
+  if (originCountry === null && exportFrom === null) notes.push(say("restrict.noExporter"));
+  if (productName === null && basis === "stated") notes.push(say("restrict.noName"));
   if (coverage.national === "not_held") notes.push(coverage.note);
   return notes;
 }
 
 /** Said where a destination's table is silent on goods that others prohibit. */
 export const oddSilence = (destination: string, elsewhere: readonly string[]): string =>
-  `goods like these are prohibited in ${elsewhere.join(", ")}: that nothing on them is held for ${destination} is no clearance`;
+  say("restrict.silence", { countries: elsewhere.map(place).join(", "), destination: place(destination) });

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { auditCodes } from "../../../usecases/audit-codes.ts";
 import { auditSummary, byMoney } from "../../../usecases/audit-summary.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -36,7 +36,7 @@ export function registerClassifyAudit(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const { answerCurrency = "USD", ...body } = c.req.valid("json");
       countItems(c, body.items);
-      const clock = clockOf(c);
+      const clock = await tellingClockOf(c, body.lang);
       const account = accountOfSecretKey(c.get("caller"));
       const items = readItems(body, auditItem, (item) => readGoodsToAudit(item, answerCurrency));
       const audited = answerOrRefuse(await auditCodes(c.env, items, account, clock));

@@ -4,10 +4,10 @@ import { countryCode, text } from "../fields.ts";
 import { currencyCode, landedCostBody } from "../landed-cost/landed-cost-body.ts";
 import { answerMeta, failedItem, orNull } from "../responses.ts";
 import { itemsBody, placed } from "./classify-batch-schema.ts";
-import { classification, classifyBody } from "./classify-schema.ts";
+import { classification, classifyItem } from "./classify-schema.ts";
 
 /** A product with the code it is declared under. */
-export const auditItem = classifyBody
+export const auditItem = classifyItem
   .omit({ origin_country: true, destination_country: true })
   .extend({
     hsCode: text(20).openapi({ description: "The code in use: 2 to 10 digits", example: "6109.10" }),

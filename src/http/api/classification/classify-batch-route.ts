@@ -5,13 +5,13 @@ import type { AppEnv } from "../../../env.ts";
 import { classifyBatch } from "../../../usecases/classify-batch.ts";
 import { CANNOT_CLASSIFY } from "../../../usecases/goods-to-classify.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
 import { countItems, failedProduct, readItems, referenceOf } from "./batch-items.ts";
 import { classifyBatchAnswer, classifyBatchBody } from "./classify-batch-schema.ts";
-import { classifyBody } from "./classify-schema.ts";
+import { classifyItem } from "./classify-schema.ts";
 import { readGoodsToClassify } from "./read-goods-to-classify.ts";
 
 const route = createRoute({
@@ -34,9 +34,9 @@ export function registerClassifyBatch(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const body = c.req.valid("json");
       countItems(c, body.items);
-      const clock = clockOf(c);
+      const clock = await tellingClockOf(c, body.lang);
       const account = accountOfSecretKey(c.get("caller"));
-      const items = readItems(body, classifyBody, (item) => ({
+      const items = readItems(body, classifyItem, (item) => ({
         ok: true,
         answer: readGoodsToClassify(item),
       }));

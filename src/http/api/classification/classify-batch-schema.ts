@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { answerLanguage } from "../fields.ts";
 import { itemsOf } from "../described-items.ts";
 import { answerMeta, failedItem, itemPlace } from "../responses.ts";
 import { classification } from "./classify-schema.ts";
@@ -21,6 +22,7 @@ export const itemsBody = (what: string, component: string) => ({
     .record(z.string(), z.unknown())
     .optional()
     .openapi({ description: "Fields for every item that does not state them" }),
+  lang: answerLanguage().optional(),
 });
 
 /** Body of POST /classify/batch. */

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { classifyGoods } from "../../../usecases/classify-goods.ts";
 import { CANNOT_CLASSIFY } from "../../../usecases/goods-to-classify.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
@@ -31,8 +31,8 @@ export function registerClassify(app: OpenAPIHono<AppEnv>): void {
   app.openapi(
     route,
     async (c) => {
-      const clock = clockOf(c);
-      const { reference, ...body } = c.req.valid("json");
+      const { reference, lang, ...body } = c.req.valid("json");
+      const clock = await tellingClockOf(c, lang);
       const goods = readGoodsToClassify(body);
       const answer = answerOrRefuse(await classifyGoods(c.env, goods, askerOf(c), clock));
       const _metadata = metadata(answer.confidence, clock.now, { method: METHODS });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
-import { answersBody, countryCode, languageTag, text } from "../fields.ts";
+import { answerLanguage, answersBody, countryCode, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
 import { orNull } from "../responses.ts";
 
@@ -20,6 +20,7 @@ export const classifyBody = z
     composition: text(2_000).optional().openapi({ example: "95% cotton, 5% elastane" }),
     weight_spec: text(500).optional().openapi({ example: "180 gsm" }),
     language: languageTag().optional(),
+    lang: answerLanguage().optional(),
     answers: answersBody.optional(),
     price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
     reference: text(100).optional().openapi({ description: "Your own id of the product", example: "sku-1" }),
@@ -32,6 +33,9 @@ export const classifyBody = z
       destination_country: "US",
     },
   });
+/** A product among others: they are answered in one language, which is stated beside them. */
+export const classifyItem = classifyBody.omit({ lang: true });
+
 export type ClassifyBody = z.infer<typeof classifyBody>;
 
 /** The question whose answer settles most, as answers print it. */

@@ -2,7 +2,7 @@ import { CANNOT_CHECK, checkGoodsRestrictions } from "../../../usecases/check-go
 import type { Answered } from "../../../usecases/problem.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { readGoodsToCheck } from "../restrictions/read-goods-to-check.ts";
-import { restrictionsBody } from "../restrictions/restrictions-schema.ts";
+import { restrictionsItem } from "../restrictions/restrictions-schema.ts";
 import { at, columnsAt, type JobKind } from "./job-kind.ts";
 import { readEach } from "./read-each.ts";
 
@@ -13,10 +13,10 @@ const MOST_CONTROLS = 50;
 
 /** Items as POST /restrictions takes them; of each, its first fifty controls. */
 export const restrictionsJob: JobKind = {
-  schema: restrictionsBody.omit({ limit: true, cursor: true }),
+  schema: restrictionsItem,
   refusal: CANNOT_CHECK,
   async answer(env, asked, clock) {
-    const goods = readEach(asked, restrictionsBody.omit({ limit: true, cursor: true }), (body) => {
+    const goods = readEach(asked, restrictionsItem, (body) => {
       const read = readGoodsToCheck(body);
       return read.ok ? read : { ok: false, problems: read.problems };
     });

@@ -4,7 +4,7 @@ import { STANDINGS } from "../../../domain/origin/agreement.ts";
 import { ORIGIN_VERDICTS } from "../../../domain/origin/evaluate-agreement.ts";
 import { ORIGIN_CRITERIA } from "../../../domain/origin/origin-answer.ts";
 import type { OriginResponse } from "../../../usecases/evaluate-origin.ts";
-import { countryCode, date, text } from "../fields.ts";
+import { answerLanguage, countryCode, date, text } from "../fields.ts";
 import { dutyRate, originProof } from "../landed-cost/fta-savings-schema.ts";
 import { metadataSchema } from "../metadata.ts";
 import type { Published } from "../published.ts";
@@ -31,6 +31,7 @@ export const originBody = z
     hs_code: text(20).openapi({ description: "6 to 10 digits, dots and spaces allowed", example: "9403.50" }),
     origin: countryCode().openapi({ example: "VN" }),
     destination: countryCode().openapi({ example: "JP" }),
+    lang: answerLanguage().optional(),
     fta_id: text(100).optional().openapi({
       description: "Id or name of one agreement; without it all that apply are found",
     }),

@@ -6,7 +6,7 @@ import { ORIGIN_CRITERIA } from "../../../domain/origin/origin-answer.ts";
 import type { AppEnv } from "../../../env.ts";
 import { CANNOT_EVALUATE, evaluateOrigin } from "../../../usecases/evaluate-origin.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { jsonAnswer, refusals } from "../responses.ts";
@@ -33,7 +33,7 @@ export function registerRooEvaluate(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const body = c.req.valid("json");
       const goods = answerOrRefuse(readOriginGoods(body));
-      const clock = clockOf(c);
+      const clock = await tellingClockOf(c, body.lang);
       const { confidence, ...answer } = answerOrRefuse(
         await evaluateOrigin(c.env, goods, body.fta_id, clock),
       );

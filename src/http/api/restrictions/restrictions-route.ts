@@ -5,7 +5,7 @@ import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-s
 import type { AppEnv } from "../../../env.ts";
 import { CANNOT_CHECK, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
-import { clockOf } from "../../request-clock.ts";
+import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
@@ -34,7 +34,7 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
     async (c) => {
       const body = c.req.valid("json");
       const goods = answerOrRefuse(readGoodsToCheck(body));
-      const clock = clockOf(c);
+      const clock = await tellingClockOf(c, body.lang);
       const checked = await checkGoodsRestrictions(c.env, goods, askerOf(c), clock);
       const { confidence, restrictions, ...answer } = answerOrRefuse(checked);
       const { items, nextCursor } = pageOf(restrictions, pageLength(body), body.cursor);

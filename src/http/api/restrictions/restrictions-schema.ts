@@ -4,7 +4,7 @@ import { CODE_BASES } from "../../../domain/restrictions/restriction-notes.ts";
 import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-status.ts";
 import type { RestrictionsResponse } from "../../../usecases/check-goods-restrictions.ts";
 import { codeCandidate } from "../classification/classify-schema.ts";
-import { countryCode, date, languageTag, text } from "../fields.ts";
+import { answerLanguage, countryCode, date, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
 import type { Published } from "../published.ts";
 import { orNull } from "../responses.ts";
@@ -18,6 +18,7 @@ export const LONGEST_PAGE = 500;
 export const restrictionsBody = z
   .strictObject({
     destinationCountry: countryCode().openapi({ example: "US" }),
+    lang: answerLanguage().optional(),
     hsCode: text(20)
       .optional()
       .openapi({ description: "6 to 10 digits, dots and spaces allowed", example: "8506.50" }),
@@ -53,6 +54,9 @@ export const restrictionsBody = z
       originCountry: "CN",
     },
   });
+
+/** Goods among others: they are answered in one language, and whole. */
+export const restrictionsItem = restrictionsBody.omit({ limit: true, cursor: true, lang: true });
 
 export type RestrictionsBody = z.infer<typeof restrictionsBody>;
 /** How long a page of an answer is. */
