@@ -5,6 +5,7 @@ import { classify } from "../../src/domain/classification/classify-product.ts";
 import type { Lexicon } from "../../src/domain/classification/lexicon-entry.ts";
 import { loadClassificationIndex } from "../../src/domain/classification/load-classification-index.ts";
 import { namedOnly, type ProductText } from "../../src/domain/classification/product-text.ts";
+import { inEnglish } from "./in-english.ts";
 import { keptFixture } from "./kept-fixture.ts";
 
 /** The committed lexicon, packed as the loader packs it. */
@@ -19,7 +20,7 @@ export const { index } = loaded;
 
 /** How the committed lexicon classifies goods of a name. */
 export const answer = (name: string, more: Partial<ProductText> = {}) =>
-  classify(index, { ...namedOnly(name), ...more });
+  inEnglish(classify(index, { ...namedOnly(name), ...more }));
 
 export const entry = (code: string, title: string, terms: string[]) => ({
   code,

@@ -33,4 +33,10 @@ interface LanguageModule {
 const CATALOGUES: Readonly<Partial<Record<AnswerLanguage, () => Promise<LanguageModule>>>> = {
   de: () => import("../../domain/wording/catalogues/german.ts"),
   fr: () => import("../../domain/wording/catalogues/french.ts"),
+  es: () => import("../../domain/wording/catalogues/spanish.ts"),
+  it: () => import("../../domain/wording/catalogues/italian.ts"),
+  pt: () => import("../../domain/wording/catalogues/portuguese.ts"),
+  nl: () => import("../../domain/wording/catalogues/dutch.ts"),
+  pl: () => import("../../domain/wording/catalogues/polish.ts"),
+  tr: () => import("../../domain/wording/catalogues/turkish.ts"),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditCode } from "../../../src/domain/classification/audit-code.ts";
 import type { Classification } from "../../../src/domain/classification/classify-product.ts";
+import { inEnglish } from "../../support/in-english.ts";
 
 const HELD = new Set(["851679", "732393", "732399"]);
 const isSubheading = (code: string): boolean => HELD.has(code);
@@ -18,7 +19,7 @@ const kettle = (confidence: number, other: number, more: Partial<Classification>
   language: { code: "en", understood: 1 },
   ...more,
 });
-const verdictOn = (code: string, words: Classification) => auditCode(code, isSubheading, words);
+const verdictOn = (code: string, words: Classification) => inEnglish(auditCode(code, isSubheading, words));
 
 test("a code that the words say too is agreed with, whatever its national digits", () => {
   expect(verdictOn("8516790000", kettle(0.6, 0.1))).toEqual({

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Candidate } from "../../../src/domain/classification/candidate-chances.ts";
 import { decisiveQuestion, NONE, priced } from "../../../src/domain/classification/decisive-question.ts";
 import { answer } from "../../support/classification-index.ts";
+import { inEnglish } from "../../support/in-english.ts";
 import { classificationIndexOf, lexiconEntry } from "../../support/lexicon-fixture.ts";
 
 const entry = (code: string, facets: string[] = []) => lexiconEntry(code, [], { facets });
@@ -20,7 +21,7 @@ const index = classificationIndexOf({
 const candidates = (chances: Record<string, number>): Candidate[] =>
   Object.entries(chances).map(([code, chance]) => ({ code, chance, node: index.nodeOf.get(code) as number }));
 const ask = (chances: Record<string, number>, stated: string[] = [], asked: string[] = []) =>
-  decisiveQuestion(index, candidates(chances), { stated: new Set(stated), asked });
+  inEnglish(decisiveQuestion(index, candidates(chances), { stated: new Set(stated), asked }));
 const none = { value: NONE, label: "None of these", hsCodes: [], totalLandedCost: null };
 
 describe("the decisive question", () => {

@@ -6,6 +6,7 @@ import { namedOnly } from "../../../src/domain/classification/product-text.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
 import { withLeanings } from "../../eval/classification/with-leanings.ts";
 import { builtOf, entry, index } from "../../support/classification-index.ts";
+import { inEnglish } from "../../support/in-english.ts";
 
 /** Gadgets of plastics, by their terms, beside electrical ones. */
 const gadgetsBuilt = (plastic: string[]) =>
@@ -48,7 +49,7 @@ test("the rationale says where another code would stand first but for how common
   const [first, second] = rankSubheadings(level, product).ranked;
   if (!first || !second) throw new Error("two subheadings were expected");
   const turned = withLeanings(index, { [second.code]: first.score - second.score + 0.5 });
-  const told = (of: typeof index): string => classify(of, product).rationale.join(" ");
+  const told = (of: typeof index): string => inEnglish(classify(of, product).rationale.join(" "));
   expect(classify(turned, product).hsCode).toBe(second.code);
   expect(told(turned)).toContain(`would put ${first.code} first: goods of ${second.code} are commoner`);
   expect(told(level)).not.toContain("commoner among parcels");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Classification } from "../../../src/domain/classification/classify-product.ts";
 import { identifyGoods } from "../../../src/domain/restrictions/identify-goods.ts";
+import { inEnglish } from "../../support/in-english.ts";
 
 const named = (more: Partial<Classification>): Classification => ({
   hsCode: "220860",
@@ -35,7 +36,7 @@ describe("what goods are", () => {
     const goods = identifyGoods({ code: "970500", exists: false }, named({ hsCode: "960110" }));
     expect(goods.codes.map(({ code }) => code)).toEqual(["960110", "970500"]);
     expect(goods.isKnown).toBe(false);
-    expect(goods.notes.join()).toContain("not a subheading");
+    expect(inEnglish(goods.notes.join())).toContain("not a subheading");
     const alone = identifyGoods({ code: "220899", exists: false }, null);
     expect(alone).toMatchObject({ codes: [{ code: "220899" }], isKnown: false });
   });

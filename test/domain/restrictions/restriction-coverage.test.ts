@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LEAST_HELD, restrictionCoverage } from "../../../src/domain/restrictions/restriction-coverage.ts";
+import { inEnglish } from "../../support/in-english.ts";
 import { restrictionRow } from "../../support/restriction-row.ts";
 
 const rows = (count: number) =>
@@ -33,5 +34,5 @@ test("embargoes of others do not count, general knowledge is counted, the newest
 });
 
 test("a destination without rows says the words", () => {
-  expect(restrictionCoverage([], null).note).toContain("not held");
+  expect(inEnglish(restrictionCoverage([], null).note)).toContain("not held");
 });
