@@ -17,9 +17,8 @@ export class WordsCache {
 }
 
 async function readWords(language: AnswerLanguage): Promise<Words> {
-  const read = CATALOGUES[language];
-  if (read === undefined) return ENGLISH_WORDS;
-  const { MESSAGES, TITLES } = await read();
+  if (language === "en") return ENGLISH_WORDS;
+  const { MESSAGES, TITLES } = await CATALOGUES[language]();
   return new Words(language, MESSAGES, TITLES);
 }
 
@@ -30,7 +29,7 @@ interface LanguageModule {
 }
 
 /** Catalogues are modules of their own, so that starting reads none of them. */
-const CATALOGUES: Readonly<Partial<Record<AnswerLanguage, () => Promise<LanguageModule>>>> = {
+const CATALOGUES: Readonly<Record<Exclude<AnswerLanguage, "en">, () => Promise<LanguageModule>>> = {
   de: () => import("../../domain/wording/catalogues/german.ts"),
   fr: () => import("../../domain/wording/catalogues/french.ts"),
   es: () => import("../../domain/wording/catalogues/spanish.ts"),
@@ -39,4 +38,9 @@ const CATALOGUES: Readonly<Partial<Record<AnswerLanguage, () => Promise<Language
   nl: () => import("../../domain/wording/catalogues/dutch.ts"),
   pl: () => import("../../domain/wording/catalogues/polish.ts"),
   tr: () => import("../../domain/wording/catalogues/turkish.ts"),
+  ja: () => import("../../domain/wording/catalogues/japanese.ts"),
+  "zh-Hans": () => import("../../domain/wording/catalogues/chinese-simplified.ts"),
+  "zh-Hant": () => import("../../domain/wording/catalogues/chinese-traditional.ts"),
+  ko: () => import("../../domain/wording/catalogues/korean.ts"),
+  ar: () => import("../../domain/wording/catalogues/arabic.ts"),
 };

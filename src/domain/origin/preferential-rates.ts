@@ -8,6 +8,7 @@ import { adValoremPercent, rateOf } from "../law/rate-expression.ts";
 import { linesOf, type RateGroup } from "../law/tariff.ts";
 import type { Certainty } from "../law/vocabulary.ts";
 import { toNumber } from "../trade/money.ts";
+import { say } from "../wording/say.ts";
 import type { Agreement } from "./agreement.ts";
 import type { StatedRate } from "./origin-answer.ts";
 import { type PreferenceRow, preferentialRate } from "./preference.ts";
@@ -149,7 +150,7 @@ function statedRate(texts: readonly string[], source: string, certainty: Certain
   if (labels.length === 1)
     return { text: labels[0] ?? "", pct: first === null ? null : toNumber(first), source, certainty };
   const known = percents.filter((percent) => percent !== null).map(toNumber);
-  if (known.length < percents.length) return { text: labels.join(" or "), pct: null, source, certainty };
+  if (known.length < percents.length) return { text: labels.reduce(either), pct: null, source, certainty };
   const highest = Math.max(...known);
   return {
     text: `${highest}%`,
@@ -168,3 +169,5 @@ export const generalRateOf = (base: BaseDuty | null): StatedRate | null =>
         base.entry.schedule?.name ?? "average of the tariff, an estimate",
         base.certainty,
       );
+
+const either = (first: string, second: string): string => say("rate.or", { first, second });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { answerLanguage } from "../fields.ts";
 import { itemsOf } from "../described-items.ts";
+import { answerLanguage } from "../fields.ts";
 import { answerMeta, failedItem, itemPlace } from "../responses.ts";
 import { classification } from "./classify-schema.ts";
 
