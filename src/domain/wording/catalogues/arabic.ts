@@ -180,7 +180,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "لا حاجة إلى إعفاء البضائع المعادة داخل إقليم جمركي واحد",
   "note.customsRate":
     "تحوّل الجمارك بـ {rule} ({law})؛ ولا سعر لهذا اليوم، فاستُعمل السعر ({kind}) بتاريخ {date}",
-  "note.cartTooLong": "تُحسب options وnextChange للشحنات حتى {lines} بندًا",
   "exchange.peg": "سعر ثابت",
   "exchange.daily_reference": "مرجع يومي",
   "exchange.customs": "سعر الجمارك",

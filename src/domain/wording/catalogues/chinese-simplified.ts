@@ -175,7 +175,6 @@ export const MESSAGES: Catalogue = {
   "note.nothingCleared": "未计承运人清关费：无须清关",
   "note.noReturnRelief": "同一关税区内无须退运免税",
   "note.customsRate": "海关按 {rule} 折算（{law}）；当日无汇率，以{date}的汇率（{kind}）代替",
-  "note.cartTooLong": "options 和 nextChange 仅对不超过{lines}行的货物计算",
   "exchange.peg": "固定汇率",
   "exchange.daily_reference": "每日参考汇率",
   "exchange.customs": "海关汇率",

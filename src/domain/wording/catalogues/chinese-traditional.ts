@@ -175,7 +175,6 @@ export const MESSAGES: Catalogue = {
   "note.nothingCleared": "未計承運人清關費：無須清關",
   "note.noReturnRelief": "同一關稅區內無須退運免稅",
   "note.customsRate": "海關按 {rule} 折算（{law}）；當日無匯率，以{date}的匯率（{kind}）代替",
-  "note.cartTooLong": "options 和 nextChange 僅對不超過{lines}行的貨物計算",
   "exchange.peg": "固定匯率",
   "exchange.daily_reference": "每日參考匯率",
   "exchange.customs": "海關匯率",

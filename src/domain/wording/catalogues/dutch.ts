@@ -206,7 +206,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "vrijstelling voor retourgoederen is binnen één douanegebied niet nodig",
   "note.customsRate":
     "de douane rekent om tegen: {rule} ({law}); voor deze dag is er geen koers, dus geldt de koers ({kind}) van {date}",
-  "note.cartTooLong": "options en nextChange worden berekend voor zendingen tot {lines} regels",
   "exchange.peg": "vaste koers",
   "exchange.daily_reference": "dagreferentie",
   "exchange.customs": "douanekoers",

@@ -205,7 +205,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "la franchigia per reintroduzione non serve entro uno stesso territorio doganale",
   "note.customsRate":
     "la dogana converte a: {rule} ({law}); per questo giorno non c'è cambio, perciò vale il cambio ({kind}) del {date}",
-  "note.cartTooLong": "options e nextChange sono calcolati per spedizioni fino a {lines} righe",
   "exchange.peg": "parità fissa",
   "exchange.daily_reference": "riferimento del giorno",
   "exchange.customs": "cambio doganale",

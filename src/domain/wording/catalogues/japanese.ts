@@ -183,7 +183,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "同一の関税領域内では再輸入免税は不要",
   "note.customsRate":
     "税関の換算は {rule}（{law}）。この日のレートがないため、{date}のレート（{kind}）で代用",
-  "note.cartTooLong": "options と nextChange は{lines}行までの貨物について計算",
   "exchange.peg": "固定相場",
   "exchange.daily_reference": "日次参照",
   "exchange.customs": "税関公示",

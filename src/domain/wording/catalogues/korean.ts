@@ -179,7 +179,6 @@ export const MESSAGES: Catalogue = {
   "note.nothingCleared": "운송사의 통관 수수료는 부과하지 않음: 통관이 없음",
   "note.noReturnRelief": "한 관세영역 안에서는 재수입 면세가 필요 없음",
   "note.customsRate": "세관 환산: {rule} ({law}). 이날 환율이 없어 {date} 환율({kind})로 대신함",
-  "note.cartTooLong": "options와 nextChange는 {lines}행 이하 화물에 대해 계산함",
   "exchange.peg": "고정환율",
   "exchange.daily_reference": "일일 기준",
   "exchange.customs": "세관 고시",

@@ -198,7 +198,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "zwolnienie dla zwrotów nie jest potrzebne w jednym obszarze celnym",
   "note.customsRate":
     "urząd celny przelicza według: {rule} ({law}); brak kursu na ten dzień, więc przyjęto kurs ({kind}) z {date}",
-  "note.cartTooLong": "options i nextChange wylicza się dla przesyłek do {lines} wierszy",
   "exchange.peg": "kurs stały",
   "exchange.daily_reference": "kurs dzienny",
   "exchange.customs": "kurs celny",

@@ -201,7 +201,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "a isenção de retorno não é precisa dentro do mesmo território aduaneiro",
   "note.customsRate":
     "a alfândega converte segundo: {rule} ({law}); não há câmbio para este dia, por isso vale o câmbio ({kind}) de {date}",
-  "note.cartTooLong": "options e nextChange calculam-se para remessas de até {lines} linhas",
   "exchange.peg": "paridade fixa",
   "exchange.daily_reference": "referência diária",
   "exchange.customs": "câmbio aduaneiro",

@@ -202,7 +202,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "la exención de retorno no hace falta dentro de un mismo territorio aduanero",
   "note.customsRate":
     "la aduana convierte según: {rule} ({law}); no hay tipo para este día, por lo que vale el tipo ({kind}) del {date}",
-  "note.cartTooLong": "options y nextChange se calculan para envíos de hasta {lines} líneas",
   "exchange.peg": "paridad fija",
   "exchange.daily_reference": "referencia diaria",
   "exchange.customs": "tipo de aduana",

@@ -192,7 +192,6 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "tek gümrük bölgesi içinde geri gelen eşya muafiyetine gerek yok",
   "note.customsRate":
     "gümrük şu kurla çevirir: {rule} ({law}); bu gün için kur yok, {date} tarihli kur ({kind}) kullanıldı",
-  "note.cartTooLong": "options ve nextChange en çok {lines} satırlık sevkiyatlar için hesaplanır",
   "exchange.peg": "sabit kur",
   "exchange.daily_reference": "günlük kur",
   "exchange.customs": "gümrük kuru",
