@@ -55,7 +55,8 @@ export const meter = () =>
     const verdict = tightest(await minutes);
     const monthly = verdict.allowed ? await (month as CallVerdict | Promise<CallVerdict> | null) : null;
     if (!verdict.allowed) refuse(c, overMinute(verdict));
-    else if (monthly?.allowed === false && caller.kind === "key") refuse(c, overMonth(monthly, caller.plan));
+    else if (monthly?.allowed === false && caller.kind === "key")
+      refuse(c, overMonth(monthly, caller.plan, counted, clock.now));
     if (counted > 0 && caller.kind === "key" && c.res.status >= 400)
       clock.waitUntil(giveBack(c, caller, counted, month));
     recordUsage(c, caller, counted, clock);
@@ -94,8 +95,15 @@ const overMinute = ({ limit, reset }: CallVerdict): ApiError =>
     "Retry-After": String(reset),
   });
 
-const overMonth = ({ limit }: CallVerdict, plan: PlanName): ApiError =>
-  new ApiError("FORBIDDEN", `The month's ${limit} calls of the ${plan} plan are used up.`);
+/** The month's refusal: what is left of it for a smaller request, and the day that the next one begins. */
+function overMonth({ limit, remaining }: CallVerdict, plan: PlanName, cost: number, now: Date): ApiError {
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+  const left =
+    remaining > 0
+      ? `Left of the month's ${limit} calls of the ${plan} plan: ${remaining}; this request counts for ${cost}.`
+      : `The month's ${limit} calls of the ${plan} plan are used up.`;
+  return new ApiError("FORBIDDEN", `${left} The next month begins on ${next} (UTC).`);
+}
 
 /** Gives back what the month was counted for, where it was: an answer that ends in an error costs nothing of it. */
 async function giveBack(

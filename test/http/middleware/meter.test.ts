@@ -19,6 +19,9 @@ async function times(count: number, send: (path: string) => Promise<Response>): 
   return statuses;
 }
 
+const messageOf = async (response: Response): Promise<string> =>
+  (await response.json<{ error: { message: string } }>()).error.message;
+
 describe("the minute", () => {
   it("of the free plan holds thirty requests; the next is told to wait", async () => {
     const send = counting(keyCaller());
@@ -67,11 +70,17 @@ describe("the month", () => {
   it("of the free plan ends with its hundredth call", async () => {
     const caller = keyCaller();
     expect((await counting(caller, 99)("/")).status).toBe(200);
-    expect((await counting(caller, 2)("/")).status).toBe(403);
+    const larger = await counting(caller, 2)("/");
+    expect(larger.status).toBe(403);
+    expect(await messageOf(larger)).toMatch(
+      /^Left of the month's 100 calls of the free plan: 1; this request counts for 2\. The next month begins on \d{4}-\d\d-01 \(UTC\)\.$/,
+    );
     expect((await counting(caller, 1)("/")).status).toBe(200);
     const refused = await counting(caller, 1)("/");
     expect(refused.status).toBe(403);
-    expect(JSON.stringify(await refused.json())).toContain("100 calls of the free plan");
+    expect(await messageOf(refused)).toMatch(
+      /^The month's 100 calls of the free plan are used up\. The next month/,
+    );
     expect(calledThisMonth(env, caller.accountId)).toBe(100);
   });
   it("is not touched by a request that counts for nothing, and a refusal says that no answer leaves", async () => {
