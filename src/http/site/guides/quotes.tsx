@@ -1,7 +1,7 @@
 import { Code } from "../parts/code.tsx";
 import { CodeTabs } from "../parts/code-tabs.tsx";
 import type { Guide } from "./guide.ts";
-import { VERIFY_QUOTE } from "./quote-signature.ts";
+import { VERIFY_QUOTE, VERIFY_QUOTE_PYTHON, VERIFY_QUOTE_SHELL } from "./quote-signature.ts";
 
 export const quotes: Guide = {
   slug: "quotes",
@@ -83,6 +83,15 @@ export const quotes: Guide = {
 const { quote } = await (await fetch("${origin}/api/v1/quotes/QUOTE_ID", { headers: { "X-API-Key": key } })).json();
 const keys = await (await fetch("${origin}/.well-known/jwks.json")).json();
 console.log(verified(quote, keys));  // true`}</Code>
+      <p>
+        In Python and in a shell, of files: the answer of <code>GET /quotes/{"{id}"}</code> and the key set.
+      </p>
+      <Code name="verify.py quote.json jwks.json" language="python">
+        {VERIFY_QUOTE_PYTHON}
+      </Code>
+      <Code name="sh verify.sh quote.json jwks.json" language="bash">
+        {VERIFY_QUOTE_SHELL}
+      </Code>
     </>
   ),
 };

@@ -1,7 +1,15 @@
+import { spawnSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { type PublicKey, signQuote } from "../../../../src/domain/quotes/sign-quote.ts";
-import { VERIFY_QUOTE } from "../../../../src/http/site/guides/quote-signature.ts";
+import {
+  VERIFY_QUOTE,
+  VERIFY_QUOTE_PYTHON,
+  VERIFY_QUOTE_SHELL,
+} from "../../../../src/http/site/guides/quote-signature.ts";
 
 type Verified = (quote: object, keySet: { keys: PublicKey[] }) => boolean;
 type Signed = Parameters<typeof signQuote>[0];
@@ -45,3 +53,40 @@ test("and no other quote or key", () => {
   expect(verified({ ...quote, answer: { total: 1 } }, { keys: [jwk] })).toBe(false);
   expect(verified(quote, { keys: [{ ...jwk, kid: "key-2" }] })).toBe(false);
 });
+
+const works = (command: string, ...more: string[]): boolean => spawnSync(command, more).status === 0;
+const PROGRAMS = [
+  {
+    language: "Python",
+    command: "python3",
+    text: VERIFY_QUOTE_PYTHON,
+    missing: works("python3", "-c", "import cryptography") ? "" : "python3 or its package cryptography",
+  },
+  {
+    language: "a shell",
+    command: "sh",
+    text: VERIFY_QUOTE_SHELL,
+    missing: works("sh", "-c", "jq -n 1 && openssl version && base64 --version")
+      ? ""
+      : "jq, openssl or base64",
+  },
+];
+
+for (const { language, command, text, missing } of PROGRAMS)
+  test.skipIf(missing !== "")(
+    `the lines in ${language} accept a quote as it was signed, and no other${missing && `: skipped, without ${missing}`}`,
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "landfall-quote-"));
+      const file = (name: string, content: string): string => {
+        const path = join(folder, name);
+        writeFileSync(path, content);
+        return path;
+      };
+      const program = file("verify", text);
+      const keySet = file("jwks.json", JSON.stringify({ keys: [{ ...jwk, kid: "key-0", x: "AAAA" }, jwk] }));
+      const exit = (sent: object) =>
+        spawnSync(command, [program, file("quote.json", JSON.stringify({ quote: sent })), keySet]).status;
+      expect(exit(quote)).toBe(0);
+      expect(exit({ ...quote, answer: { total: 164.78 } })).not.toBe(0);
+    },
+  );
