@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { look } from "./looks.ts";
 import { serveOrigin } from "./origins.ts";
 import { signUp, withAuthenticator } from "./passkey.ts";
 import { stage } from "./stage.ts";
 
+// Whole journeys, with looks at two widths in two themes.
+vi.setConfig({ testTimeout: 60_000 });
 const on = stage();
 // Passkeys belong to a host name, never to an address in figures.
 const service = inject("service").replace("127.0.0.1", "localhost");
@@ -35,22 +37,35 @@ describe("the console", () => {
     await look(page, "console-gate");
     const codes = await signUp(page, service, "Journey & Sons");
     expect(codes).toHaveLength(8);
-    await look(page, "console-usage-empty");
+    // A key is ready, and the call beside it works as it stands.
+    const first = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
+    expect(await page.locator("#first-call").textContent()).toContain(first);
+    expect((await call(first)).status).toBe(200);
+    await look(page, "console-overview");
+    await page.reload();
+    expect(await page.locator("#fresh-key").textContent()).toContain(first);
+    await page.getByRole("button", { name: "I have stored it" }).click();
+    await expect.poll(() => page.locator("#fresh-key").count()).toBe(0);
 
-    await page.getByRole("link", { name: "Keys" }).click();
+    await page.getByRole("link", { name: "Keys", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("Checkout server");
-    await page.getByRole("button", { name: "Create the key" }).click();
+    await page.getByRole("button", { name: "Create the key" }).dblclick();
+    await page.getByRole("heading", { name: "Your new key" }).waitFor();
     const key = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
     expect(key).toMatch(/^sk_live_[0-9A-Za-z]{43}$/);
     await look(page, "console-keys");
     expect((await call(key)).status).toBe(200);
-    await page.goto(`${service}/console/keys`);
+    await page.reload();
+    expect(await page.locator("#fresh-key").textContent()).toContain(key);
+    expect(await page.getByRole("region", { name: /^Key / }).count()).toBe(2);
+    await page.getByRole("button", { name: "I have stored it" }).click();
+    await expect.poll(() => page.locator("#fresh-key").count()).toBe(0);
     expect(await page.content()).not.toContain(key);
 
     await expect
       .poll(
         async () => {
-          await page.goto(`${service}/console`);
+          await page.goto(`${service}/console/usage`);
           return page
             .locator("tbody")
             .textContent({ timeout: 500 })
@@ -58,7 +73,7 @@ describe("the console", () => {
         },
         { timeout: 12_000, interval: 1_000 },
       )
-      .toContain("/calculate1");
+      .toContain("/calculate2");
     expect(await page.locator("svg.chart rect").count()).toBe(1);
     await look(page, "console-usage");
     expect(complaints).toEqual([]);
@@ -70,8 +85,13 @@ describe("the console", () => {
     await page.goto(`${service}/console/keys`);
     await page.getByLabel("Name", { exact: true }).fill("Rolling");
     await page.getByRole("button", { name: "Create the key" }).click();
+    await page.getByRole("region", { name: /^Key Rolling/ }).waitFor();
     const first = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
-    await page.getByRole("button", { name: "Roll" }).click();
+    await page
+      .getByRole("region", { name: /^Key Rolling/ })
+      .getByRole("button", { name: "Roll" })
+      .click();
+    await expect.poll(() => page.locator("#fresh-key").textContent()).not.toContain(first);
     const second = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
     expect(second).not.toBe(first);
     expect([(await call(first)).status, (await call(second)).status]).toEqual([200, 200]);
@@ -87,6 +107,7 @@ describe("the console", () => {
     await page.getByLabel("Kind").selectOption("publishable");
     await page.getByLabel("Allowed origins (publishable keys)").fill("https://shop.example");
     await page.getByRole("button", { name: "Create the key" }).click();
+    await expect.poll(() => page.locator("#fresh-key").textContent()).toContain("pk_live_");
     const widget = ((await page.locator("#fresh-key").textContent()) ?? "").trim();
     expect((await call(widget, { Origin: "https://shop.example" })).status).toBe(200);
     expect((await call(widget, { Origin: "https://other.example" })).status).toBe(403);
@@ -180,7 +201,7 @@ describe("the console", () => {
     await look(page, "console-account");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await page.getByRole("heading", { name: "Usage" }).waitFor();
+    await page.getByRole("heading", { name: "Overview" }).waitFor();
 
     await context.clearCookies();
     await page.goto(`${service}/console`);

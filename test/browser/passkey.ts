@@ -29,6 +29,6 @@ export async function signUp(page: Page, service: string, name: string): Promise
   expect(await page.locator("#ways").isVisible()).toBe(false);
   const shown = (await page.locator("#code-list").textContent()) ?? "";
   await page.getByRole("link", { name: "I have stored them" }).click();
-  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
   return shown.trim().split("\n");
 }

@@ -1,17 +1,22 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { MOST_JOB_BYTES } from "../../domain/jobs/item-job.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, ERROR_STATUS, errorBody, refusalOf } from "../errors.ts";
 import { holdBody, MOST_BODY_BYTES } from "../hold-body.ts";
 import { page } from "../site/answer.tsx";
 import { registerAccount } from "./account.tsx";
+import { registerBills } from "./bills.tsx";
 import { apiFor } from "./call-api.ts";
 import { registerClassify } from "./classify.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
+import { registerFreshSecret } from "./fresh-secret.ts";
+import { registerJobs } from "./jobs.tsx";
 import { registerKeys } from "./keys.tsx";
 import { registerLandedCost } from "./landed-cost.tsx";
+import { registerOverview } from "./overview.tsx";
 import { GatePage } from "./pages/gate-page.tsx";
 import { ProblemPage } from "./pages/problem-page.tsx";
 import { registerPlayground } from "./playground.tsx";
@@ -31,7 +36,7 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   // Headers first, then the tries of a way in, and only then the body.
   console.use(sameSite());
   throttleWaysIn(console);
-  console.use(heldBody());
+  console.use(heldBody(MOST_BODY_BYTES, (path) => path !== JOBS));
   console.get("/", async (c, next) => {
     if ((await sessionOf(c)) === null)
       return page(c, <GatePage mail={canSendMail(c.env)} />, { personal: true });
@@ -39,11 +44,21 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   });
   registerWayIn(console);
   registerEmailLink(console);
-  console.use(signedIn(), ownToken(), withApi(app));
+  // A catalogue's file is longer than a form: it is taken from who is signed in alone.
+  console.use(
+    signedIn(),
+    heldBody(MOST_JOB_BYTES, (path) => path === JOBS),
+    ownToken(),
+    withApi(app),
+  );
+  registerOverview(console);
+  registerFreshSecret(console);
   registerUsage(console);
   registerLandedCost(console);
   registerClassify(console);
   registerRestrictions(console);
+  registerBills(console);
+  registerJobs(console);
   registerKeys(console);
   registerPlayground(console);
   registerWebhooks(console);
@@ -55,10 +70,14 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   app.route("/console", console);
 }
 
-/** Holds the body for the forms and scripts behind it; too long a one is refused before a session is looked up. */
-const heldBody = () =>
+/** Where a file of goods is handed in. */
+const JOBS = "/console/jobs";
+
+/** Holds the bodies of some paths for the forms and scripts behind it; too long a one is refused. */
+const heldBody = (mostBytes: number, isMeant: (path: string) => boolean) =>
   createMiddleware<ConsoleEnv>(async (c, next) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") await holdBody(c.req, MOST_BODY_BYTES);
+    const changes = c.req.method !== "GET" && c.req.method !== "HEAD";
+    if (changes && isMeant(c.req.path)) await holdBody(c.req, mostBytes);
     await next();
   });
 

@@ -11,6 +11,7 @@ import { bodyOf } from "./forms/body-of.ts";
 import type { Typed } from "./forms/form-field.ts";
 import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
 import { readTyped } from "./forms/read-typed.ts";
+import { callOnce } from "./only-once.ts";
 import { ScreenedPage } from "./pages/screened-page.tsx";
 import { PARTY, ScreeningPage } from "./pages/screening-page.tsx";
 
@@ -19,9 +20,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
 
   app.post("/screening", async (c) => {
     const { csrf: _, once, ...typed } = readTyped(await c.req.parseBody());
-    const answer = await c.get("api")("POST", "/screen-parties", partyOf(typed), {
-      ...(once === undefined ? {} : { idempotencyKey: `console-screening-${once}` }),
-    });
+    const answer = await c.get("api")("POST", "/screen-parties", partyOf(typed), callOnce(once));
     if (answer.status >= 400)
       return show(c, typed, problemsOf(answer, new Set(PARTY.map(({ name }) => name))));
     return c.redirect(`/console/screening/${answered<{ auditId: string }>(answer).auditId}`, 303);

@@ -1,11 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Hono } from "hono";
+import { createKey } from "../../data/accounts/account-keys.ts";
 import { addAccount } from "../../data/accounts/accounts.ts";
 import { addPasskey } from "../../data/accounts/passkeys.ts";
 import { newRecoveryCodes, takeRecoveryCode } from "../../data/accounts/recovery-codes.ts";
 import { maySignUp, takeSignUp } from "../../data/accounts/sign-ups.ts";
 import { ApiError } from "../errors.ts";
 import type { ConsoleEnv } from "./console-env.ts";
+import { showNext } from "./fresh-secret.ts";
 import { registrationOptions, signInOptions, verifyRegistration, verifySignIn } from "./passkey-ceremony.ts";
 import { signIn } from "./session-cookie.ts";
 import { clientAddress } from "./throttle.ts";
@@ -33,6 +35,8 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
       ...statements,
     ]);
     await signIn(c, accountId);
+    const key = await createKey(c.env, accountId, { kind: "secret", name: "First key", origins: [] }, now);
+    if (key !== null) await showNext(c, accountId, { kind: "key", text: key, note: "" });
     return c.json({ codes, next: "/console" });
   });
 

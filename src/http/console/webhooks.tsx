@@ -5,6 +5,11 @@ import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import type { Typed } from "./forms/form-field.ts";
+import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
+import { readTyped } from "./forms/read-typed.ts";
+import { freshSecret, showNext } from "./fresh-secret.ts";
+import { callOnce } from "./only-once.ts";
 import { DeliveriesPage } from "./pages/deliveries-page.tsx";
 import { type ShownWebhook, WebhooksPage } from "./pages/webhooks-page.tsx";
 
@@ -18,15 +23,17 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
   app.post("/webhooks", async (c) => {
     const form = await c.req.parseBody({ all: true });
     const events = [form.events ?? []].flat();
-    const { webhook } = answered<WithSecret>(
-      await c.get("api")("POST", "/webhooks", { url: form.url, events }),
-    );
-    return show(c, webhook);
+    const wish = { url: form.url, events };
+    const answer = await c.get("api")("POST", "/webhooks", wish, callOnce(form.once));
+    if (answer.status === 400)
+      return show(c, { typed: readTyped(form), problems: problemsOf(answer, new Set(["url"])) });
+    return showSecret(c, answered<WithSecret>(answer));
   });
 
   app.post("/webhooks/:id/rotate", async (c) => {
-    const { webhook } = answered<WithSecret>(await c.get("api")("POST", `/webhooks/${at(c)}/rotate`));
-    return show(c, webhook);
+    const { once } = await c.req.parseBody();
+    const answer = await c.get("api")("POST", `/webhooks/${at(c)}/rotate`, undefined, callOnce(once));
+    return showSecret(c, answered<WithSecret>(answer));
   });
 
   app.post("/webhooks/:id/delete", async (c) => {
@@ -67,11 +74,16 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
 
 const at = (c: ConsoleContext): string => encodeURIComponent(c.req.param("id") ?? "");
 
-async function show(c: ConsoleContext, made?: WithSecret["webhook"]) {
-  const { accountId } = c.get("session");
-  const { webhooks } = await listWebhooks(c.env.DB, accountId, { limit: 100, cursor: "" });
-  const fresh = made?.secret ? { fresh: { url: made.url, secret: made.secret } } : {};
-  return page(c, <WebhooksPage session={c.get("session")} webhooks={webhooks} {...fresh} />, {
-    personal: true,
-  });
+/** Leads to the page that shows the secret: a reload of it makes no other. */
+async function showSecret(c: ConsoleContext, { webhook: { url, secret = "" } }: WithSecret) {
+  await showNext(c, c.get("session").accountId, { kind: "webhook", text: secret, note: url });
+  return c.redirect("/console/webhooks", 303);
+}
+
+async function show(c: ConsoleContext, refused: { typed: Typed; problems?: FormProblems } = { typed: {} }) {
+  const session = c.get("session");
+  const { webhooks } = await listWebhooks(c.env.DB, session.accountId, { limit: 100, cursor: "" });
+  const fresh = await freshSecret(c, "webhook");
+  const shown = { session, webhooks, once: crypto.randomUUID(), fresh, ...refused };
+  return page(c, <WebhooksPage {...shown} />, { personal: true, status: refused.problems ? 400 : 200 });
 }

@@ -1,51 +1,71 @@
 import type { ShownKey } from "../../../data/accounts/account-keys.ts";
 import type { Session } from "../../../data/accounts/sessions.ts";
 import { Code } from "../../site/parts/code.tsx";
+import type { FormField, Typed } from "../forms/form-field.ts";
+import type { FormProblems } from "../forms/form-problems.ts";
+import type { FreshSecret } from "../fresh-secret.ts";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+import { Fields, type FormState, Problems } from "./parts/fields.tsx";
+import { FreshNotice } from "./parts/fresh-notice.tsx";
+
+const NEW_KEY: readonly FormField[] = [
+  { name: "name", label: "Name", kind: "text", placeholder: "Checkout server", required: true },
+  {
+    name: "kind",
+    label: "Kind",
+    kind: "choice",
+    choices: [
+      ["secret", "Secret: your servers only"],
+      ["test", "Test: your servers, on a pinned day, kept apart"],
+      ["publishable", "Publishable: pages and the widget"],
+    ],
+  },
+  {
+    name: "origins",
+    label: "Allowed origins (publishable keys)",
+    kind: "text",
+    placeholder: "https://shop.example",
+    hint: "Where the key may be used from; several are separated by blanks.",
+  },
+];
 
 interface Properties {
   session: Session;
   keys: ShownKey[];
   now: string;
-  /** Shown once, right after it was made. */
-  fresh?: { key: string; note: string };
+  /** Sent with a form, so that a second press makes no second key. */
+  once: string;
+  typed: Typed;
+  problems?: FormProblems;
+  /** Until its owner says it is stored. */
+  fresh: FreshSecret | undefined;
 }
 
 /** The account's keys: create, restrict, roll, disable. */
-export function KeysPage({ session, keys, now, fresh }: Properties) {
+export function KeysPage({ session, keys, now, once, typed, problems, fresh }: Properties) {
+  const state: FormState = { typed, ...(problems ? { problems } : {}) };
   return (
-    <ConsoleFrame session={session} tab="keys" title="Keys">
+    <ConsoleFrame
+      session={session}
+      tab="keys"
+      title="Keys"
+      lead="Secret keys belong on your servers; publishable ones stand in pages and work from your origins alone."
+    >
       {fresh && (
-        <section class="notice good stack" aria-labelledby="fresh">
-          <h2 id="fresh">Your new key</h2>
+        <FreshNotice session={session} title="Your new key" back="/console/keys">
           <Code name="Key" id="fresh-key">
-            {fresh.key}
+            {fresh.text}
           </Code>
           <p>Store it now: it cannot be shown again. {fresh.note}</p>
-        </section>
+        </FreshNotice>
       )}
       <section class="card stack" aria-labelledby="create">
         <h2 id="create">Create a key</h2>
         <form method="post" action="/console/keys" class="stack">
           <input type="hidden" name="csrf" value={session.csrf} />
-          <div class="fields">
-            <p class="field">
-              <label for="key-name">Name</label>
-              <input id="key-name" name="name" required maxlength={60} placeholder="Checkout server" />
-            </p>
-            <p class="field">
-              <label for="kind">Kind</label>
-              <select id="kind" name="kind">
-                <option value="secret">Secret: your servers only</option>
-                <option value="test">Test: your servers, on a pinned day, kept apart</option>
-                <option value="publishable">Publishable: pages and the widget</option>
-              </select>
-            </p>
-            <p class="field">
-              <label for="origins">Allowed origins (publishable keys)</label>
-              <input id="origins" name="origins" placeholder="https://shop.example" />
-            </p>
-          </div>
+          <input type="hidden" name="once" value={once} />
+          <Problems problems={problems} />
+          <Fields fields={NEW_KEY} state={state} />
           <button type="submit" class="main">
             Create the key
           </button>
@@ -54,18 +74,28 @@ export function KeysPage({ session, keys, now, fresh }: Properties) {
       {keys.length === 0 ? (
         <p class="empty">No keys yet.</p>
       ) : (
-        keys.map((key) => <KeyCard session={session} shown={key} now={now} />)
+        keys.map((key) => <KeyCard session={session} shown={key} now={now} once={once} />)
       )}
     </ConsoleFrame>
   );
 }
 
-function KeyCard({ session, shown, now }: { session: Session; shown: ShownKey; now: string }) {
+function KeyCard({
+  session,
+  shown,
+  now,
+  once,
+}: {
+  session: Session;
+  shown: ShownKey;
+  now: string;
+  once: string;
+}) {
   const { id, name, prefix, kind, origins, createdAt, lastUsedAt, disabledAt } = shown;
   const over = disabledAt !== null && disabledAt <= now;
   const at = `/console/keys/${id}`;
   return (
-    <section class="card stack" aria-label={`Key ${name || prefix}`}>
+    <section class="card stack" aria-label={`Key ${name || prefix} ${prefix}`}>
       <div class="row between">
         <h2>{name || "Unnamed"}</h2>
         {over ? (
@@ -91,7 +121,13 @@ function KeyCard({ session, shown, now }: { session: Session; shown: ShownKey; n
       {!over && (
         <div class="row controls">
           {disabledAt === null && (
-            <Act session={session} action={`${at}/roll`} button="Roll">
+            <Act
+              session={session}
+              action={`${at}/roll`}
+              button="Roll"
+              ask={`Make a new key in the place of ${name || prefix}?`}
+            >
+              <input type="hidden" name="once" value={`${once}-${id}`} />
               <label class="hush" for={`overlap-${id}`}>
                 The old key goes on for
               </label>

@@ -1,22 +1,20 @@
 import type { Session } from "../../../data/accounts/sessions.ts";
-import type { Plan } from "../../../domain/accounts/plan.ts";
 import type { UsageOfDay } from "../../../domain/accounts/usage.ts";
 import { Table } from "../../site/parts/table.tsx";
+import type { MonthlyUsage } from "../monthly-usage.ts";
 import { ConsoleFrame } from "./console-frame.tsx";
+import { PlanMeter } from "./parts/plan-meter.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
 interface Properties {
   session: Session;
-  plan: Plan;
-  month: string;
-  /** Calls the plan's counter has counted this month. */
-  counted: number;
+  monthly: MonthlyUsage;
   usage: UsageOfDay[];
-  hasKeys: boolean;
 }
 
 /** The month against the plan, per endpoint and day. */
-export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Properties) {
+export function UsagePage({ session, monthly, usage }: Properties) {
+  const { month } = monthly;
   const endpoints = [
     ...new Set(usage.filter(({ calls, refused }) => calls + refused > 0).map(({ endpoint }) => endpoint)),
   ].sort();
@@ -24,25 +22,9 @@ export function UsagePage({ session, plan, month, counted, usage, hasKeys }: Pro
     usage.filter((row) => row.endpoint === endpoint).reduce((total, row) => total + row[field], 0);
   return (
     <ConsoleFrame session={session} tab="usage" title="Usage">
-      {!hasKeys && (
-        <p class="notice">
-          No key yet. <a href="/console/keys">Create one</a>, or try the{" "}
-          <a href="/console/playground">playground</a> first.
-        </p>
-      )}
       <section class="card stack" aria-labelledby="month">
         <h2 id="month">{nameOfMonth(month)}</h2>
-        <p>
-          <strong>{counted.toLocaleString("en")}</strong> of {plan.perMonth.toLocaleString("en")} calls of the{" "}
-          {plan.name} plan
-          {plan.cutOff ? "" : "; more are counted and reported, not refused"}.
-        </p>
-        <progress
-          class="meter"
-          max={plan.perMonth}
-          value={Math.min(counted, plan.perMonth)}
-          aria-label="Share of the plan used"
-        />
+        <PlanMeter usage={monthly} />
         {endpoints.length === 0 ? (
           <p class="empty">No calls yet this month. They show here by day and endpoint.</p>
         ) : (

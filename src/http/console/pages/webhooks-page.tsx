@@ -1,7 +1,12 @@
 import type { Session } from "../../../data/accounts/sessions.ts";
 import { EVENT_TYPES } from "../../../domain/webhooks/event.ts";
 import { Code } from "../../site/parts/code.tsx";
+import type { FormField, Typed } from "../forms/form-field.ts";
+import type { FormProblems } from "../forms/form-problems.ts";
+import type { FreshSecret } from "../fresh-secret.ts";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+import { Field, Problems } from "./parts/fields.tsx";
+import { FreshNotice } from "./parts/fresh-notice.tsx";
 
 export interface ShownWebhook {
   id: string;
@@ -15,42 +20,51 @@ export interface ShownWebhook {
 interface Properties {
   session: Session;
   webhooks: ShownWebhook[];
-  /** Shown once, after registration or rotation. */
-  fresh?: { url: string; secret: string };
+  /** Sent with a form, so that a second press makes nothing anew. */
+  once: string;
+  typed: Typed;
+  problems?: FormProblems;
+  /** Until its owner says it is stored; its note is the endpoint. */
+  fresh: FreshSecret | undefined;
 }
 
+const URL_FIELD: FormField = {
+  name: "url",
+  label: "URL",
+  kind: "text",
+  required: true,
+  placeholder: "https://shop.example.com/hooks/landfall",
+};
+
 /** The account's endpoints, and a form for another. */
-export function WebhooksPage({ session, webhooks, fresh }: Properties) {
+export function WebhooksPage({ session, webhooks, once, typed, problems, fresh }: Properties) {
   return (
-    <ConsoleFrame session={session} tab="webhooks" title="Webhooks">
+    <ConsoleFrame
+      session={session}
+      tab="webhooks"
+      title="Webhooks"
+      lead="We tell your server when a rate changes, a party is listed, a quote moves or a job is done."
+    >
       {fresh && (
-        <section class="notice good stack" aria-labelledby="fresh">
-          <h2 id="fresh">Secret of your endpoint</h2>
+        <FreshNotice session={session} title="Secret of your endpoint" back="/console/webhooks">
           <p>
-            <code>{fresh.url}</code>
+            <code>{fresh.note}</code>
           </p>
           <Code name="Secret" id="fresh-secret">
-            {fresh.secret}
+            {fresh.text}
           </Code>
           <p>
             Store it now: it cannot be shown again. It <a href="/docs/webhooks">verifies deliveries</a>.
           </p>
-        </section>
+        </FreshNotice>
       )}
       <section class="card stack" aria-labelledby="register">
         <h2 id="register">Register an endpoint</h2>
         <form method="post" action="/console/webhooks" class="stack">
           <input type="hidden" name="csrf" value={session.csrf} />
-          <p class="field">
-            <label for="url">URL</label>
-            <input
-              id="url"
-              name="url"
-              type="url"
-              required
-              placeholder="https://shop.example.com/hooks/landfall"
-            />
-          </p>
+          <input type="hidden" name="once" value={once} />
+          <Problems problems={problems} />
+          <Field field={URL_FIELD} state={{ typed, ...(problems ? { problems } : {}) }} />
           <fieldset class="plainset">
             <legend>Events</legend>
             {EVENT_TYPES.map((event) => (
@@ -65,7 +79,11 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
           </button>
         </form>
       </section>
-      {webhooks.length === 0 && <p class="empty">No endpoints yet.</p>}
+      {webhooks.length === 0 && (
+        <p class="empty">
+          No endpoints yet. Register one, send it a test, and look at the delivery and its answer here.
+        </p>
+      )}
       {webhooks.map(({ id, url, events, active, disabledReason, createdAt }) => (
         <section class="card stack" aria-label={`Endpoint ${url}`}>
           <div class="row between">
@@ -92,7 +110,9 @@ export function WebhooksPage({ session, webhooks, fresh }: Properties) {
               action={`/console/webhooks/${id}/rotate`}
               button="New secret"
               ask="Make a new secret? The old one goes on for a while, so that you can change over."
-            />
+            >
+              <input type="hidden" name="once" value={`${once}-${id}`} />
+            </Act>
             <Act
               session={session}
               action={`/console/webhooks/${id}/delete`}

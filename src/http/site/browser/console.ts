@@ -21,7 +21,3 @@ addEventListener("pageshow", () => {
     form.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
   }
 });
-
-// A page that shows work in progress comes back with what is new.
-const again = document.querySelector<HTMLElement>("[data-again]");
-if (again) setTimeout(() => location.reload(), Number(again.dataset.again));

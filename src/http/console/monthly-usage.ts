@@ -1,0 +1,25 @@
+import { usageOf } from "../../data/accounts/usage.ts";
+import { monthOf } from "../../domain/accounts/counting.ts";
+import { type Plan, planOf } from "../../domain/accounts/plan.ts";
+import type { ConsoleContext } from "./console-env.ts";
+
+/** The month against the plan. */
+export interface MonthlyUsage {
+  month: string;
+  plan: Plan;
+  /** Calls that the plan's counter has counted. */
+  counted: number;
+}
+
+/** Where the account stands this month. */
+export async function monthlyUsage(c: ConsoleContext): Promise<MonthlyUsage> {
+  const { accountId, plan: name } = c.get("session");
+  const plan = planOf(name);
+  const now = Date.now();
+  const counted = await c.get("caches").counters.callsOfMonth(c.env, accountId, plan, now);
+  return { month: monthOf(now), plan, counted };
+}
+
+/** The calls of a month by day and endpoint. */
+export const usageByDay = (c: ConsoleContext, month: string) =>
+  usageOf(c.env.DB, c.get("session").accountId, month);
