@@ -29,10 +29,13 @@ export async function classifyFirst(
 ): Promise<ClassifiedRequest[]> {
   const named = requests.map(wordsToClassify);
   const asked = named.filter((words) => words !== null);
-  const reader = asked.length === 0 ? null : await goodsReader(env, clock);
-  if (reader === null) return requests.map(unclassified);
+  if (asked.length === 0) return requests.map(unclassified);
   const nameKeys = asked.map(({ product }) => nameKeyOf(product.name));
-  const rules = accountId === null ? new Map() : await overridesFor(env, accountId, nameKeys);
+  const [reader, rules] = await Promise.all([
+    goodsReader(env, clock),
+    accountId === null ? new Map() : overridesFor(env, accountId, nameKeys),
+  ]);
+  if (reader === null) return requests.map(unclassified);
   const read = (await reader.readAll(asked)).values();
   return requests.map((request, at) => {
     const words = named[at] ?? null;

@@ -164,7 +164,7 @@ export function simulateFleet({
     else if (!spend(isolate)) {
       result.waited++;
       ask(isolate, 1);
-    } else if (isolate.lease.isToRenew(at)) ask(isolate, 0);
+    } else if (isolate.lease.isToRenew(1, at)) ask(isolate, 0);
   };
 
   let nextDeath = deathEveryMs;

@@ -19,6 +19,8 @@ export interface KeyRecord {
 }
 
 const HOUR_MS = 3_600_000;
+/** Half of the time that a record is trusted: one that is in use is read again before that is over. */
+const REFRESHED_MS = TRUSTED_MS / 2;
 
 const FIND = select(
   {
@@ -44,7 +46,7 @@ export const hashKey = (key: string): Promise<string> => sha256Hex(key);
 
 /** The keys an isolate has met, and when it last noted their use. */
 export class KeyCache {
-  private readonly records: Remembered<{ record: KeyRecord; readAt: number }>;
+  private readonly records: Remembered<{ record: KeyRecord; readAt: number; isRefreshing: boolean }>;
   /** Apart from the records, so that no flood of unknown keys drives out a known one. */
   private readonly unknown: Remembered<number>;
   private readonly touched: Remembered<number>;
@@ -63,6 +65,22 @@ export class KeyCache {
     return now - (this.unknown.get(key) ?? 0) < TRUSTED_MS ? null : undefined;
   }
 
+  /**
+   * Reads a record again, behind the answer, before it may not be trusted any more: no request of a busy key waits for that.
+   * @returns null where it is not time, or somebody reads it already.
+   */
+  refresh(db: D1Database, key: string, now: number): Promise<void> | null {
+    const known = this.records.get(key);
+    if (!known || known.isRefreshing || now - known.readAt < REFRESHED_MS) return null;
+    known.isRefreshing = true;
+    return this.read(db, key, now).then(
+      () => undefined,
+      () => {
+        known.isRefreshing = false;
+      },
+    );
+  }
+
   /** Whether a key was found before, however long ago. */
   hasMet = (key: string): boolean => this.records.has(key);
 
@@ -77,7 +95,7 @@ export class KeyCache {
       this.unknown.put(key, now);
     } else {
       this.unknown.delete(key);
-      this.records.put(key, { record, readAt: now });
+      this.records.put(key, { record, readAt: now, isRefreshing: false });
     }
     return record;
   }

@@ -54,6 +54,13 @@ export class Counters {
     return this.leased.take({ env, period: "minute", name, limit: limitOf(limit, atLeast), clock }, 1);
   }
 
+  /** Of a request that may come to count calls of the month: sees to a lease meanwhile, so that it need not wait for that then. */
+  expectMonth(env: Env, accountId: string, { perMonth, cutOff }: Plan, clock: Moment): void {
+    if (!cutOff) return;
+    const name = accountCounter(accountId);
+    this.leased.prepare({ env, period: "month", name, limit: limitOf(perMonth, 1), clock });
+  }
+
   /** Counts calls against an account's month. @throws PartUnavailable */
   takeMonth(
     env: Env,
@@ -63,8 +70,9 @@ export class Counters {
     clock: Moment,
   ): CallVerdict | Promise<CallVerdict> {
     const name = accountCounter(accountId);
-    if (cutOff)
-      return this.leased.take({ env, period: "month", name, limit: limitOf(perMonth, 1), clock }, cost);
+    // Who sends a batch may send the next one.
+    const limit = limitOf(perMonth, cost);
+    if (cutOff) return this.leased.take({ env, period: "month", name, limit, clock }, cost);
     if (!this.tallied.add(env, name, cost, clock))
       return Promise.reject(new PartUnavailable("counters", true));
     return { allowed: true, limit: perMonth, remaining: perMonth, reset: 1 };

@@ -21,6 +21,7 @@ type FoundKey =
  *
  * @param address Of the caller, as limits count it.
  * @param now Milliseconds since 1970.
+ * @param onIssued Called before a key is looked up that only the service can have made: what its request needs may be read beside.
  */
 export async function findKey(
   env: Env,
@@ -28,6 +29,7 @@ export async function findKey(
   key: string,
   address: string,
   now: number,
+  onIssued: () => void = () => undefined,
 ): Promise<FoundKey> {
   const form = formOfKey(key, { allowLocal: env.ENVIRONMENT === "local" });
   if (form === null) return { kind: "not_a_key" };
@@ -35,12 +37,14 @@ export async function findKey(
   if (remembered !== undefined) return found(remembered);
   if (form === "keyed") {
     if (!(await isIssued(env, key))) return { kind: "not_a_key" };
+    onIssued();
     return found(await keys.read(env.DB, key, now));
   }
   if (keys.hasMet(key)) return found(await keys.read(env.DB, key, now));
   const counted = `guesses:${address}`;
   const bounded = counters.refusedMinute(counted, MOST_GUESSES, now) ?? keyGuesses.take(address, now);
   if (!bounded.allowed) return { kind: "guessing", reset: bounded.reset };
+  if (form === "local") onIssued();
   const record = await keys.read(env.DB, key, now);
   if (record !== null) {
     keyGuesses.giveBack(address);

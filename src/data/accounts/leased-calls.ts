@@ -56,8 +56,15 @@ export class LeasedCalls {
     const lease = this.leaseOf(name, leaseMs(env));
     const known = lease.take(cost, limit, now);
     if (known === null) return this.ask(at, lease, cost);
-    if (known.allowed && lease.isToRenew(now)) clock.waitUntil(this.renew(at, lease));
+    if (known.allowed && lease.isToRenew(cost, now)) clock.waitUntil(this.renew(at, lease));
     return known;
+  }
+
+  /** Sees to a lease before it is known how many calls a request counts for: behind the answer, where none is held. */
+  prepare(at: CountedAt): void {
+    const { env, name, clock } = at;
+    const lease = this.leaseOf(name, leaseMs(env));
+    if (lease.isToPrepare(clock.now.getTime())) clock.waitUntil(this.renew(at, lease));
   }
 
   /** Gives back all that is held, and resolves to the calls that the counter has then. @throws PartUnavailable */

@@ -85,10 +85,16 @@ export class Lease {
     return this.verdict(false, limit, now);
   }
 
-  /** Whether to ask for more behind the answer, so that the next request need not wait. */
-  isToRenew(now: number): boolean {
+  /** Whether to ask for a lease before a call needs it: where nothing is held, asked for or known to be refused. */
+  isToPrepare(now: number): boolean {
+    return this.lifeMs > 0 && !this.asking && !this.holdsSome(now) && now >= this.refusedUntil;
+  }
+
+  /** Whether to ask for more behind the answer, so that the next request need not wait if it costs as much. */
+  isToRenew(cost: number, now: number): boolean {
     if (this.lifeMs === 0 || this.asking || this.denied) return false;
-    return this.held <= this.size * LOW_SHARE || now >= this.renewedAt + this.lifeMs * RENEW_AFTER;
+    const isLow = this.held < cost || this.held <= this.size * LOW_SHARE;
+    return isLow || now >= this.renewedAt + this.lifeMs * RENEW_AFTER;
   }
 
   /** Whether calls of the lease made at a moment are still held, or their end not told, with no later lease over them. */
@@ -106,7 +112,9 @@ export class Lease {
   ask(need: number, { limit, atLeast }: CallLimit, now: number): CallAsk {
     // What is too little for this request, or too old to be spent, goes back with the same message.
     const unspent = need > 0 || now >= this.spendableUntil ? this.held : 0;
-    const wish = this.lifeMs === 0 || this.asking ? 0 : this.wish(need > 0 ? atLeast : 1, unspent, now);
+    // While a lease of single calls is on its way, only a batch asks for more.
+    const isEnough = this.lifeMs === 0 || (this.asking && need <= 1);
+    const wish = isEnough ? 0 : this.wish(need > 0 ? atLeast : Math.max(1, atLeast), unspent, now);
     this.calls += need;
     if (wish > 0) this.asking = true;
     return { limit, cutOff: true, need, wish, told: this.tell(unspent) };

@@ -5,7 +5,9 @@ import { type Caller, mayCall, type Scope } from "../../domain/accounts/caller.t
 import { countedAddress } from "../../domain/accounts/client-address.ts";
 import { testAccountOf } from "../../domain/accounts/test-account.ts";
 import type { AppEnv } from "../../env.ts";
+import { beginReading } from "../../usecases/begin-reading.ts";
 import { ApiError } from "../errors.ts";
+import { clockOf } from "../request-clock.ts";
 
 declare global {
   interface Env {
@@ -26,10 +28,10 @@ const INVALID = "The API key is missing or invalid.";
 export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    const caches = c.get("caches");
+    const clock = clockOf(c);
+    const begin = () => beginReading(c.env, path, clock);
     const caller =
-      c.env.CONSOLE_CALLER ??
-      (await identify(c.req.raw, c.env, caches, (work) => c.executionCtx.waitUntil(work)));
+      c.env.CONSOLE_CALLER ?? (await identify(c.req.raw, c.env, clock.caches, clock.waitUntil, begin));
     const refusal = mayCall(caller, scope, path);
     if (refusal) {
       const message = `expected ${refusal.expected}`;
@@ -44,6 +46,7 @@ export const authenticate = (scope: Scope, { prefix = "/api/v1" } = {}) =>
 /**
  * Who a request is from, by its headers.
  *
+ * @param beginReading Begins what the answer will need, beside the look-up of a key that the service has made.
  * @throws ApiError UNAUTHORIZED for a key that nobody has, FORBIDDEN for one that is disabled or elsewhere than on its
  * origins, RATE_LIMITED where too many were tried.
  */
@@ -52,6 +55,7 @@ export async function identify(
   env: Env,
   caches: Caches,
   waitUntil: (work: Promise<void>) => void,
+  beginReading?: () => void,
 ): Promise<Caller> {
   const address = countedAddress(request.headers.get("CF-Connecting-IP") ?? "local");
   const key = request.headers.get("X-API-Key");
@@ -59,7 +63,7 @@ export async function identify(
     return request.headers.get("X-Demo-Request") === "true" ? { kind: "demo", address } : { kind: "public" };
   const local = env.ENVIRONMENT === "local";
   const now = new Date();
-  const found = await findKey(env, caches, key, address, now.getTime());
+  const found = await findKey(env, caches, key, address, now.getTime(), beginReading);
   if (found.kind === "guessing")
     throw new ApiError(
       "RATE_LIMITED",
@@ -76,6 +80,8 @@ export async function identify(
       },
     ]);
   const { record } = found;
+  const refreshed = caches.keys.refresh(env.DB, key, now.getTime());
+  if (refreshed) waitUntil(refreshed);
   if (record.disabled)
     throw new ApiError("FORBIDDEN", "This API key is disabled.", [
       { path: "X-API-Key", code: "not_allowed", message: "a disabled key; expected one in use" },

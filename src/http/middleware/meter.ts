@@ -35,6 +35,8 @@ export const meter = () =>
       checks.map(({ name, limit, atLeast }) => counters.takeMinute(c.env, name, limit, atLeast, clock)),
     );
     minutes.catch(() => undefined); // one that fails is thrown where it is awaited
+    if (caller.kind === "key" && c.req.method === "POST")
+      counters.expectMonth(c.env, caller.accountId, limitsOf(caller), clock);
     let month: CallVerdict | Promise<CallVerdict> | null = null;
     let counted = 0;
     c.set("admission", {

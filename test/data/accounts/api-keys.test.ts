@@ -35,6 +35,29 @@ test("a key works until the time it is disabled at, and not from then on", async
   expect((await cache.read(db, text, end.getTime() + 60_000))?.disabled).toBe(true);
 });
 
+test("a key in use is read again behind an answer, once, before it is no longer trusted", async () => {
+  const keys = new KeyCache();
+  const text = (await createKey(env, "acct_a", { kind: "secret", name: "Busy", origins: [] }, now)) ?? "";
+  const at = (ms: number) => now.getTime() + ms;
+  await keys.read(db, text, at(0));
+  expect(keys.refresh(db, text, at(29_999))).toBeNull();
+  const reading = keys.refresh(db, text, at(30_000));
+  expect([reading, keys.refresh(db, text, at(30_000))]).toEqual([expect.any(Promise), null]);
+  await reading;
+  expect(keys.remembered(text, at(89_999))?.accountId).toBe("acct_a");
+  expect(keys.remembered(text, at(90_000))).toBeUndefined();
+});
+
+test("a key that could not be read again is trusted for its minute, and tried once more", async () => {
+  const keys = new KeyCache();
+  const text = (await createKey(env, "acct_a", { kind: "secret", name: "Cut off", origins: [] }, now)) ?? "";
+  await keys.read(db, text, now.getTime());
+  const half = now.getTime() + 30_000;
+  await keys.refresh({} as D1Database, text, half);
+  expect(keys.remembered(text, half)?.accountId).toBe("acct_a");
+  expect(keys.refresh(db, text, half)).toBeInstanceOf(Promise);
+});
+
 test("another account neither sees, disables nor changes a key", async () => {
   await createKey(env, "acct_a", { kind: "publishable", name: "Page", origins: ["https://a.example"] }, now);
   const page = (await keysOf(db, "acct_a")).find((key) => key.name === "Page");

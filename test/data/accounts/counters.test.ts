@@ -148,8 +148,22 @@ describe("an account's month", () => {
     const counters = new Counters();
     await settledIn(40, counters.takeMonth(env, "a", 10, PRO, clock()));
     await settledIn(40, counters.giveBack(env, "a", 4, PRO));
-    expect(calls().month).toBe(7);
+    expect(calls().month).toBe(16); // with ten on lease for the next batch
     expect(await settledIn(40, counters.callsOfMonth(env, "a", PRO, Date.now()))).toBe(6);
+  });
+  it("is leased while a request finds out what it counts for, so that it waits for nothing then", async () => {
+    const { env, calls, wire } = edge();
+    const counters = new Counters();
+    for (let again = 0; again < 3; again++) counters.expectMonth(env, "a", PRO, clock());
+    await settledIn(40, null);
+    expect(wire.asks).toHaveLength(1);
+    expect(isAtOnce(counters.takeMonth(env, "a", 1, PRO, clock()))).toBe(true);
+    await settledIn(40, null);
+    counters.expectMonth(env, "a", PRO, clock());
+    counters.expectMonth(env, "b", ENTERPRISE, clock());
+    expect(wire.asks).toHaveLength(2); // the second renewed the lease
+    await settledIn(LEASE_MS + 100, null);
+    expect(calls().month).toBe(1);
   });
   it("that is not cut off waits for nothing, and is told of many calls at once", async () => {
     const { env, calls, wire } = edge();

@@ -49,6 +49,17 @@ test("eight hundred forged keys with a keyed checksum reach the database not onc
   expect(reads.count).toBe(0);
 });
 
+test("beside the look-up of a key that the service made the answer's facts are read; beside a forged one's nothing is", async () => {
+  const begun: string[] = [];
+  const find = (key: string) =>
+    findKey(env, new Caches(), key, "203.0.113.5", NOW, () => void begun.push(key));
+  const key = await newKey(env, "secret");
+  await find(key);
+  await find(forgedKeyed());
+  await find(forgedCrc());
+  expect(begun).toEqual([key]);
+});
+
 test("of forged keys of the first edition an address gets so many looked up a minute, sent at once or in turn", async () => {
   const { reads, counted, caches } = counting();
   const find = (at: number) => findKey(counted, caches, forgedCrc(), "203.0.113.1", at);
