@@ -2,7 +2,6 @@ import type { Resource, TextResourceContents } from "@modelcontextprotocol/sdk/t
 import measured from "../site/guides/accuracy-figures.json";
 import { GUIDES } from "../site/guides/all.ts";
 import type { Api } from "./call-tool.ts";
-import { pageText } from "./page-text.ts";
 
 const GUIDE = "landfall://guides/";
 const DATA = "landfall://data";
@@ -40,10 +39,9 @@ export async function readResource(uri: string, { ask }: Api): Promise<TextResou
   if (!resource) return null;
   const content = (text: string): TextResourceContents => ({ uri, mimeType: resource.mimeType, text });
   if (uri === ACCURACY) return content(JSON.stringify(measured));
-  const path = uri === DATA ? "/api/v1/health" : `/docs/${resource.name}`;
+  const path = uri === DATA ? "/api/v1/health" : `/docs/${resource.name}.md`;
   const answer = await ask({ method: "GET", path, headers: { Accept: "*/*" } });
   // What a degraded service says of its data is what was asked for; a page that does not come is not.
   if (!answer.ok && uri !== DATA) throw new Error(`The guide cannot be read now (${answer.status})`);
-  const text = await answer.text();
-  return content(uri === DATA ? text : pageText(text));
+  return content(await answer.text());
 }
