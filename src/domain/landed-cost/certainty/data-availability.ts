@@ -42,7 +42,7 @@ export function dataAvailability(cost: LandedCost, needsInput: AskedInput[]) {
     needsInput,
     notApplied: selected.notApplied.map(({ measure, reason }) => ({
       code: measure.id,
-      title: measure.title,
+      title: titled(measure.title),
       reason,
       from: measure.from,
       to: measure.to,
@@ -137,7 +137,9 @@ function stale({ invoice, facts }: ClassifiedLine): string[] {
   const used = [...new Set([facts.destination.currency, invoice.currency])];
   return used.flatMap((currency) => {
     const rate = facts.exchange[currency];
-    return rate && isStaleRate(rate, facts.today) ? [`exchange rate ${currency} of ${rate.asOf}`] : [];
+    return rate && isStaleRate(rate, facts.today)
+      ? [say("note.staleRate", { currency, date: day(rate.asOf) })]
+      : [];
   });
 }
 

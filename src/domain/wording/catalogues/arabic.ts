@@ -180,6 +180,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "لا حاجة إلى إعفاء البضائع المعادة داخل إقليم جمركي واحد",
   "note.customsRate":
     "تحوّل الجمارك بـ {rule} ({law})؛ ولا سعر لهذا اليوم، فاستُعمل السعر ({kind}) بتاريخ {date}",
+  "note.staleRate": "سعر صرف {currency} بتاريخ {date}",
   "exchange.peg": "سعر ثابت",
   "exchange.daily_reference": "مرجع يومي",
   "exchange.customs": "سعر الجمارك",
@@ -389,4 +390,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "ضريبة القيمة المضافة، أغذية وأدوية وكتب",
   Excise: "ضريبة انتقائية",
   "Harbor maintenance fee": "رسم صيانة الموانئ",
+  "relief for returned goods": "إعفاء البضائع المعادة",
+  "relief for samples of negligible value": "إعفاء العينات زهيدة القيمة",
 };

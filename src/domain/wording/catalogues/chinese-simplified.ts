@@ -175,6 +175,7 @@ export const MESSAGES: Catalogue = {
   "note.nothingCleared": "未计承运人清关费：无须清关",
   "note.noReturnRelief": "同一关税区内无须退运免税",
   "note.customsRate": "海关按 {rule} 折算（{law}）；当日无汇率，以{date}的汇率（{kind}）代替",
+  "note.staleRate": "{currency} 汇率（{date}）",
   "exchange.peg": "固定汇率",
   "exchange.daily_reference": "每日参考汇率",
   "exchange.customs": "海关汇率",
@@ -377,4 +378,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "增值税（食品、药品、书籍）",
   Excise: "消费税",
   "Harbor maintenance fee": "港口维护费",
+  "relief for returned goods": "退运货物免税",
+  "relief for samples of negligible value": "微值样品免税",
 };

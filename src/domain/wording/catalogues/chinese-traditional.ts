@@ -175,6 +175,7 @@ export const MESSAGES: Catalogue = {
   "note.nothingCleared": "未計承運人清關費：無須清關",
   "note.noReturnRelief": "同一關稅區內無須退運免稅",
   "note.customsRate": "海關按 {rule} 折算（{law}）；當日無匯率，以{date}的匯率（{kind}）代替",
+  "note.staleRate": "{currency} 匯率（{date}）",
   "exchange.peg": "固定匯率",
   "exchange.daily_reference": "每日參考匯率",
   "exchange.customs": "海關匯率",
@@ -377,4 +378,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "加值營業稅（食品、藥品、書籍）",
   Excise: "貨物稅",
   "Harbor maintenance fee": "港口維護費",
+  "relief for returned goods": "退運貨物免稅",
+  "relief for samples of negligible value": "微值樣品免稅",
 };

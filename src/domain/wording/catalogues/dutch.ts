@@ -206,6 +206,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "vrijstelling voor retourgoederen is binnen één douanegebied niet nodig",
   "note.customsRate":
     "de douane rekent om tegen: {rule} ({law}); voor deze dag is er geen koers, dus geldt de koers ({kind}) van {date}",
+  "note.staleRate": "wisselkoers {currency} van {date}",
   "exchange.peg": "vaste koers",
   "exchange.daily_reference": "dagreferentie",
   "exchange.customs": "douanekoers",
@@ -433,4 +434,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "Btw, levensmiddelen, geneesmiddelen, boeken",
   Excise: "Accijns",
   "Harbor maintenance fee": "Havenonderhoudsheffing",
+  "relief for returned goods": "vrijstelling voor terugkerende goederen",
+  "relief for samples of negligible value": "vrijstelling voor monsters van te verwaarlozen waarde",
 };

@@ -202,6 +202,7 @@ export const ENGLISH = {
   "note.noReturnRelief": "returned-goods relief is not needed inside one customs territory",
   "note.customsRate":
     "customs convert at {rule} ({law}); none is held for this day, so the {kind} rate of {date} stands in",
+  "note.staleRate": "exchange rate {currency} of {date}",
   "exchange.peg": "peg",
   "exchange.daily_reference": "daily reference",
   "exchange.customs": "customs",

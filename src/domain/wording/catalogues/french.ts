@@ -208,6 +208,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "la franchise des retours n'est pas nécessaire dans un même territoire douanier",
   "note.customsRate":
     "la douane convertit à : {rule} ({law}) ; aucun taux n'est disponible pour ce jour, le taux ({kind}) du {date} le remplace",
+  "note.staleRate": "taux de change {currency} du {date}",
   "exchange.peg": "parité fixe",
   "exchange.daily_reference": "référence du jour",
   "exchange.customs": "taux douanier",
@@ -442,4 +443,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "TVA, aliments, médicaments, livres",
   Excise: "Accise",
   "Harbor maintenance fee": "Redevance d'entretien portuaire",
+  "relief for returned goods": "franchise des marchandises en retour",
+  "relief for samples of negligible value": "franchise des échantillons de valeur négligeable",
 };

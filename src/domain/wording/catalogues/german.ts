@@ -209,6 +209,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "innerhalb eines Zollgebiets ist keine Rückwarenbefreiung nötig",
   "note.customsRate":
     "der Zoll rechnet um zu: {rule} ({law}); für diesen Tag liegt kein Kurs vor, daher gilt der Kurs ({kind}) vom {date}",
+  "note.staleRate": "Wechselkurs {currency} vom {date}",
   "exchange.peg": "fest gebunden",
   "exchange.daily_reference": "Tagesreferenz",
   "exchange.customs": "Zollkurs",
@@ -439,4 +440,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "Mehrwertsteuer, Lebensmittel, Arzneimittel, Bücher",
   Excise: "Verbrauchsteuer",
   "Harbor maintenance fee": "Hafenunterhaltungsgebühr",
+  "relief for returned goods": "Befreiung für Rückwaren",
+  "relief for samples of negligible value": "Befreiung für Muster von geringem Wert",
 };

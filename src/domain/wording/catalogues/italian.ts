@@ -205,6 +205,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "la franchigia per reintroduzione non serve entro uno stesso territorio doganale",
   "note.customsRate":
     "la dogana converte a: {rule} ({law}); per questo giorno non c'è cambio, perciò vale il cambio ({kind}) del {date}",
+  "note.staleRate": "cambio {currency} del {date}",
   "exchange.peg": "parità fissa",
   "exchange.daily_reference": "riferimento del giorno",
   "exchange.customs": "cambio doganale",
@@ -436,4 +437,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "IVA, alimenti, medicinali, libri",
   Excise: "Accisa",
   "Harbor maintenance fee": "Diritto di manutenzione portuale",
+  "relief for returned goods": "franchigia per merci in reintroduzione",
+  "relief for samples of negligible value": "franchigia per campioni di valore trascurabile",
 };

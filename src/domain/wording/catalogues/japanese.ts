@@ -183,6 +183,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "同一の関税領域内では再輸入免税は不要",
   "note.customsRate":
     "税関の換算は {rule}（{law}）。この日のレートがないため、{date}のレート（{kind}）で代用",
+  "note.staleRate": "{currency} の為替レート（{date}）",
   "exchange.peg": "固定相場",
   "exchange.daily_reference": "日次参照",
   "exchange.customs": "税関公示",
@@ -393,4 +394,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "付加価値税（食品・医薬品・書籍）",
   Excise: "物品税",
   "Harbor maintenance fee": "港湾維持手数料",
+  "relief for returned goods": "再輸入免税",
+  "relief for samples of negligible value": "少額見本の免税",
 };

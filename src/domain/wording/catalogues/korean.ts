@@ -179,6 +179,7 @@ export const MESSAGES: Catalogue = {
   "note.nothingCleared": "운송사의 통관 수수료는 부과하지 않음: 통관이 없음",
   "note.noReturnRelief": "한 관세영역 안에서는 재수입 면세가 필요 없음",
   "note.customsRate": "세관 환산: {rule} ({law}). 이날 환율이 없어 {date} 환율({kind})로 대신함",
+  "note.staleRate": "{currency} 환율 ({date})",
   "exchange.peg": "고정환율",
   "exchange.daily_reference": "일일 기준",
   "exchange.customs": "세관 고시",
@@ -386,4 +387,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "부가가치세(식품·의약품·도서)",
   Excise: "개별소비세",
   "Harbor maintenance fee": "항만 유지 수수료",
+  "relief for returned goods": "재수입 면세",
+  "relief for samples of negligible value": "소액 견본 면세",
 };

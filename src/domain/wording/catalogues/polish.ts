@@ -198,6 +198,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "zwolnienie dla zwrotów nie jest potrzebne w jednym obszarze celnym",
   "note.customsRate":
     "urząd celny przelicza według: {rule} ({law}); brak kursu na ten dzień, więc przyjęto kurs ({kind}) z {date}",
+  "note.staleRate": "kurs {currency} z {date}",
   "exchange.peg": "kurs stały",
   "exchange.daily_reference": "kurs dzienny",
   "exchange.customs": "kurs celny",
@@ -418,4 +419,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "VAT, żywność, leki, książki",
   Excise: "Akcyza",
   "Harbor maintenance fee": "Opłata portowa",
+  "relief for returned goods": "zwolnienie towarów powracających",
+  "relief for samples of negligible value": "zwolnienie próbek o znikomej wartości",
 };

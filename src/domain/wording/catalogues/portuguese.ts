@@ -201,6 +201,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "a isenção de retorno não é precisa dentro do mesmo território aduaneiro",
   "note.customsRate":
     "a alfândega converte segundo: {rule} ({law}); não há câmbio para este dia, por isso vale o câmbio ({kind}) de {date}",
+  "note.staleRate": "câmbio {currency} de {date}",
   "exchange.peg": "paridade fixa",
   "exchange.daily_reference": "referência diária",
   "exchange.customs": "câmbio aduaneiro",
@@ -427,4 +428,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "IVA, alimentos, medicamentos, livros",
   Excise: "Imposto especial de consumo",
   "Harbor maintenance fee": "Taxa de manutenção portuária",
+  "relief for returned goods": "isenção de mercadorias de retorno",
+  "relief for samples of negligible value": "isenção de amostras de valor insignificante",
 };

@@ -202,6 +202,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "la exención de retorno no hace falta dentro de un mismo territorio aduanero",
   "note.customsRate":
     "la aduana convierte según: {rule} ({law}); no hay tipo para este día, por lo que vale el tipo ({kind}) del {date}",
+  "note.staleRate": "tipo de cambio {currency} del {date}",
   "exchange.peg": "paridad fija",
   "exchange.daily_reference": "referencia diaria",
   "exchange.customs": "tipo de aduana",
@@ -432,4 +433,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "IVA, alimentos, medicamentos, libros",
   Excise: "Impuesto especial",
   "Harbor maintenance fee": "Tasa de mantenimiento portuario",
+  "relief for returned goods": "exención de mercancías de retorno",
+  "relief for samples of negligible value": "exención de muestras de valor insignificante",
 };

@@ -192,6 +192,7 @@ export const MESSAGES: Catalogue = {
   "note.noReturnRelief": "tek gümrük bölgesi içinde geri gelen eşya muafiyetine gerek yok",
   "note.customsRate":
     "gümrük şu kurla çevirir: {rule} ({law}); bu gün için kur yok, {date} tarihli kur ({kind}) kullanıldı",
+  "note.staleRate": "{date} tarihli {currency} kuru",
   "exchange.peg": "sabit kur",
   "exchange.daily_reference": "günlük kur",
   "exchange.customs": "gümrük kuru",
@@ -410,4 +411,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   "VAT, food, medicines, books": "KDV, gıda, ilaç, kitap",
   Excise: "Özel tüketim vergisi",
   "Harbor maintenance fee": "Liman bakım harcı",
+  "relief for returned goods": "geri gelen eşya muafiyeti",
+  "relief for samples of negligible value": "önemsiz değerli numune muafiyeti",
 };
