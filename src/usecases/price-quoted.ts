@@ -1,9 +1,10 @@
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import { type CartAnswer, cartAnswer } from "../domain/landed-cost/cart-answer.ts";
+import type { LandedCost } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
 import { type QuotedCart, type QuotedGoods, requestsOf } from "../domain/quotes/quoted-goods.ts";
-import { calculateOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
+import { calculateOnFacts, costOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
 import type { Answered } from "./problem.ts";
 
 /**
@@ -16,10 +17,24 @@ export function priceQuoted(
   goods: QuotedGoods,
   facts: readonly (LandedCostFacts | null)[],
 ): Answered<LandedCostAnswer | CartAnswer> {
-  return "cart" in goods ? priceCart(goods, facts) : calculateOnFacts(goods, facts[0] ?? null);
+  if (!("cart" in goods)) return calculateOnFacts(goods, facts[0] ?? null);
+  const calculated = costCart(goods, facts);
+  if (!calculated.ok) return calculated;
+  const currency = goods.cart[0]?.answerCurrency ?? "";
+  return { ok: true, answer: cartAnswer(calculated.answer, { currency }) };
 }
 
-function priceCart(goods: QuotedCart, facts: readonly (LandedCostFacts | null)[]): Answered<CartAnswer> {
+/** The costs of what was quoted without their answer: one a line. */
+export function costQuoted(
+  goods: QuotedGoods,
+  facts: readonly (LandedCostFacts | null)[],
+): Answered<LandedCost[]> {
+  if ("cart" in goods) return costCart(goods, facts);
+  const cost = costOnFacts(goods, facts[0] ?? null);
+  return cost.ok ? { ok: true, answer: [cost.answer] } : cost;
+}
+
+function costCart(goods: QuotedCart, facts: readonly (LandedCostFacts | null)[]): Answered<LandedCost[]> {
   const lines = requestsOf(goods).flatMap((request, at) => {
     const held = facts[at];
     return held ? [{ request, facts: held }] : [];
@@ -38,5 +53,5 @@ function priceCart(goods: QuotedCart, facts: readonly (LandedCostFacts | null)[]
       ok: false,
       problems: [{ path: "currency", code: "unknown_value", message: noRate(first?.currency ?? "") }],
     };
-  return { ok: true, answer: cartAnswer(costs, { currency: first.answerCurrency }) };
+  return { ok: true, answer: costs };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import type { Bill } from "../../src/domain/bills/bill.ts";
+import { loadLandedCostFacts } from "../../src/data/landed-cost/load-facts.ts";
+import { type Bill, chargesOf } from "../../src/domain/bills/bill.ts";
+import type { LandedCostRequest } from "../../src/domain/landed-cost/request.ts";
 import { decimal } from "../../src/domain/trade/money.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { checkBill } from "../../src/usecases/check-bill.ts";
+import { costQuoted } from "../../src/usecases/price-quoted.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { answerOf, TODAY } from "../support/landed-cost-of.ts";
 import { committedDatabase } from "../support/seeded-database.ts";
@@ -25,7 +28,7 @@ async function check(
   const bill: Bill = { currency: more.currency ?? "EUR", date: "2026-11-20", parts };
   return checkBill(
     { DB: db, KV: kv } as unknown as Env,
-    { request: read.request, keptFacts: null, bill, carrier: more.carrier ?? null },
+    { goods: read.request, keptFacts: null, bill, carrier: more.carrier ?? null },
     CLOCK,
   );
 }
@@ -205,4 +208,39 @@ test.each<Record<string, number>>([
 test("a currency without a rate is named", async () => {
   const checked = await check(SHIRTS, { duty: 1 }, { currency: "XXX" });
   expect(checked).toMatchObject({ ok: false, reason: "unusable" });
+});
+
+test("the bill of a cart is that of its lines together, and told by what is changed of each", async () => {
+  const { db, kv } = await seeded;
+  const requests = [SHIRTS, { ...SHIRTS, hsCode: "640399", price: 250 }].map((body) => {
+    const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    return read.request;
+  });
+  const billed = async (change: Partial<LandedCostRequest>) => {
+    const lines = requests.map((request) => ({
+      ...request,
+      ...change,
+      answerCurrency: "EUR",
+      entryDate: "2026-11-20",
+    }));
+    const env = { DB: db, KV: kv } as unknown as Env;
+    const costs = costQuoted({ cart: lines, shipping: null }, await loadLandedCostFacts(env, lines, CLOCK));
+    if (!costs.ok) throw new Error(JSON.stringify(costs.problems));
+    const bill: Bill = {
+      ...{ currency: "EUR", date: "2026-11-20" },
+      parts: chargesOf({ rows: costs.answer.flatMap(({ rows }) => rows) }),
+    };
+    const goods = { cart: requests, shipping: null };
+    const checked = await checkBill(env, { goods, keptFacts: null, bill, carrier: null }, CLOCK);
+    return checked.ok ? checked.answer : null;
+  };
+  expect(await billed({})).toMatchObject({ verdict: "matches" });
+  const freightOut = await billed({ shipping: decimal(0) });
+  expect(freightOut).toMatchObject({ verdict: "explained" });
+  const [best] = freightOut?.explanations ?? [];
+  expect(best?.hypotheses.map(({ hypothesis }) => hypothesis.change)).toEqual([
+    { thing: "freight", to: "out" },
+  ]);
+  expect(best?.exactness).toBe("exact");
 });

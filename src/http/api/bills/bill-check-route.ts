@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { findQuote } from "../../../data/quotes/quotes.ts";
+import { findAnyQuote } from "../../../data/quotes/quotes.ts";
 import { BILLED_PARTS, type Bill, billedPart } from "../../../domain/bills/bill.ts";
-import { readFacts } from "../../../domain/quotes/stored-facts.ts";
+import { linesOf, withEach } from "../../../domain/quotes/quoted-goods.ts";
+import { readCartFacts, readFacts } from "../../../domain/quotes/stored-facts.ts";
 import { decimal, toNumber } from "../../../domain/trade/money.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type BillToCheck, CANNOT_CHECK, type CheckedBill, checkBill } from "../../../usecases/check-bill.ts";
@@ -10,7 +11,7 @@ import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { readLandedCostRequest } from "../landed-cost/read-landed-cost-request.ts";
 import { noSuchQuote, quoteOwner } from "../quotes/quote-owner.ts";
-import { quotedRequest } from "../quotes/quoted-request.ts";
+import { quotedGoods } from "../quotes/quoted-request.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 import { billCheckAnswer, billCheckBody } from "./bills-schema.ts";
@@ -47,19 +48,21 @@ export function registerBillCheck(app: OpenAPIHono<AppEnv>): void {
       const checked = answerOrRefuse(await checkBill(c.env, { ...of, bill, carrier }, clockOf(c)));
       return c.json({ success: true as const, ...printedCheck(checked) }, 200);
 
-      async function estimateOf(): Promise<Pick<BillToCheck, "request" | "keptFacts">> {
+      async function estimateOf(): Promise<Pick<BillToCheck, "goods" | "keptFacts">> {
         if (quoteId !== undefined) {
-          const found = await findQuote(c.env, quoteOwner(c), quoteId);
+          const found = await findAnyQuote(c.env, quoteOwner(c), quoteId);
           if (!found) throw noSuchQuote();
-          const { entryDate } = found.quote.answer.data;
-          const quoted = quotedRequest(found.quote);
-          return {
-            request: { ...quoted, entryDate: quoted.entryDate ?? entryDate },
-            keptFacts: readFacts(await found.facts()),
-          };
+          const quoted = linesOf(found.quote.answer);
+          const goods = withEach(quotedGoods(found.quote), (request, line) => ({
+            ...request,
+            entryDate: request.entryDate ?? quoted[line]?.data.entryDate ?? null,
+          }));
+          const text = await found.facts();
+          const one = found.quote.kind === "cart" ? null : readFacts(text);
+          return { goods, keptFacts: found.quote.kind === "cart" ? readCartFacts(text) : one && [one] };
         }
         const read = readLandedCostRequest(request ?? {});
-        if (read.ok) return { request: read.request, keptFacts: null };
+        if (read.ok) return { goods: read.request, keptFacts: null };
         const problems = read.problems.map((one) => ({ ...one, path: `request.${one.path}` }));
         throw new ApiError("BAD_REQUEST", CANNOT_CHECK, problems);
       }

@@ -36,7 +36,9 @@ const billed = z
 /** Body of POST /bills/check. */
 export const billCheckBody = z
   .strictObject({
-    quoteId: text(100).optional().openapi({ description: "A saved quote of this account; else `request`" }),
+    quoteId: text(100)
+      .optional()
+      .openapi({ description: "A saved quote of this account, of a line or a cart; else `request`" }),
     request: landedCostBody
       .optional()
       .openapi({ description: "What POST /calculate was asked; else `quoteId`" }),
