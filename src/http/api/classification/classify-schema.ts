@@ -105,7 +105,9 @@ export const overrideBody = z
     hsCode: text(20).openapi({ description: "6 to 10 digits", example: "9405.21" }),
     reason: text(1_000).optional(),
   })
-  .openapi("ClassificationOverrideRequest");
+  .openapi("ClassificationOverrideRequest", {
+    example: { productName: "Aurora desk lamp", hsCode: "9405.21", reason: "our broker's ruling" },
+  });
 
 /** A stored rule. */
 export const overrideRecord = z

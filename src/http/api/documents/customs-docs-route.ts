@@ -20,6 +20,7 @@ import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
 
 const EXAMPLE = {
   documentType: "commercial_invoice",
+  format: "url",
   shipper_name: "Example Export GmbH",
   consignee_name: "Example Import Inc.",
   origin: "DE",

@@ -1,3 +1,4 @@
+import { addExamples } from "./add-examples.ts";
 import { addLivemode } from "./add-livemode.ts";
 import { completeOperation, operationId, type Reached, SHARED_PARAMETERS } from "./complete-operation.ts";
 import { describeFields } from "./describe-fields.ts";
@@ -25,6 +26,7 @@ export function completeDescription(document: Description, reachOf: ReachOf): De
   };
   addLivemode(document, reachOf);
   describeFields(document);
+  addExamples(document);
   shareAnswers(document);
   plainNullable(document);
   return document;

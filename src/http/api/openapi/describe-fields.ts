@@ -51,6 +51,8 @@ function mayHave({ type, enum: closed, nullable, ...field }: Schema, example: un
   if (closed || field.allOf || field.properties || field.$ref) return false;
   if (field.anyOf) return field.anyOf.some((form) => mayHave(form, example));
   const kinds = [type ?? []].flat();
-  const kind = Array.isArray(example) ? "array" : typeof example;
+  if (Array.isArray(example))
+    return kinds.includes("array") && example.every((member) => mayHave(field.items ?? {}, member));
+  const kind = typeof example;
   return kinds.includes(kind) || (kind === "number" && kinds.includes("integer"));
 }

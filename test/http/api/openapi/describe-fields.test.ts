@@ -22,6 +22,8 @@ describe("a field that says nothing of itself", () => {
 
   test("has no example of another kind, and none beside a closed list", () => {
     expect(described({ type: "boolean" }, { field: ["any", 5] })).not.toHaveProperty("example");
+    const list = { type: "array", items: { $ref: "#/components/schemas/Other" } };
+    expect(described({ ...list }, { field: ["any", ["a"]] })).not.toHaveProperty("example");
     expect(described({ type: "string", enum: ["a"] }, { field: ["any", "b"] })).not.toHaveProperty("example");
   });
 
