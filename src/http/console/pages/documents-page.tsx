@@ -24,9 +24,9 @@ const KIND: FormField = {
 const PARTIES: readonly FormField[] = [
   { name: "shipper.name", label: "Sender", kind: "text", placeholder: "Example Export GmbH" },
   { name: "shipper.country", label: "Sender's country", kind: "country" },
+  { name: "shipper.address", label: "Sender's address", kind: "long" },
   { name: "consignee.name", label: "Receiver", kind: "text", placeholder: "Example Import Inc." },
   { name: "consignee.country", label: "Receiver's country", kind: "country" },
-  { name: "shipper.address", label: "Sender's address", kind: "long" },
   { name: "consignee.address", label: "Receiver's address", kind: "long" },
 ];
 const SALE: readonly FormField[] = [
@@ -153,7 +153,7 @@ export function DocumentsPage({ session, typed, rows, more, quotes, answer, prob
         <Examples
           path="/documents"
           examples={EXAMPLES}
-          text="Begin with what you have. Mark by mark you see what customs will ask for."
+          text="Begin with what you have: whatever customs will still ask for is named under the document."
         />
       )}
     </ConsoleFrame>

@@ -72,7 +72,7 @@ function Control({ field, value, shared }: { field: FormField; value: string; sh
     );
   if (kind === "long")
     return (
-      <textarea {...shared} rows={5} placeholder={placeholder}>
+      <textarea {...shared} rows={3} placeholder={placeholder}>
         {value}
       </textarea>
     );
