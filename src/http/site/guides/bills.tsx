@@ -29,7 +29,7 @@ export const bills: Guide = {
         }}
       />
       <p>
-        Instead of <code>request</code> give the <code>quoteId</code> of a saved quote. Under{" "}
+        Instead of <code>request</code> give the <code>quoteId</code> of a saved quote of one line. Under{" "}
         <code>billed</code> state what the bill has: <code>duty</code> is import duty of every kind,{" "}
         <code>tax</code> is value added tax, sales tax and excise, <code>fees</code> is the rest, and{" "}
         <code>total</code> is all of these without the goods. One of them is enough; more make it surer.

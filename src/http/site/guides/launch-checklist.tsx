@@ -67,8 +67,8 @@ export const launchChecklist: Guide = {
       <h2>Records</h2>
       <ul>
         <li>
-          Save the quote of each cart and <a href="/docs/quotes">redeem</a> it with the order: when the bill
-          differs, <a href="/docs/bills">the check</a> needs it.
+          Save the quote of each cart and <a href="/docs/quotes">redeem</a> it with the order: it proves what
+          was promised when a <a href="/docs/bills">bill</a> differs.
         </li>
         <li>
           Webhooks are <a href="/docs/webhooks">verified</a>, answered within ten seconds, and taken twice

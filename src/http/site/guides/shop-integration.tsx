@@ -28,7 +28,7 @@ export const shopIntegration: Guide = {
           is one order; a second order cannot take the same quote.
         </li>
         <li>
-          When the courier's bill comes, <a href="/docs/bills">the check</a> holds it against that quote.
+          When the courier's bill differs, <a href="/docs/bills">the check</a> tells why.
         </li>
       </ol>
       <h2>In Node</h2>
