@@ -21,6 +21,10 @@ export const launchChecklist: Guide = {
       <h2>Failures</h2>
       <ul>
         <li>
+          Your own tests run on a <a href="/docs/test-mode">test key</a>: same answers every day, counted
+          apart from the live ones.
+        </li>
+        <li>
           A time limit on every call (two seconds at checkout), and a decision of what the shop does without
           an answer: ship duty unpaid and say so, or hold the order.
         </li>

@@ -28,7 +28,7 @@ export const testMode: Guide = {
         Every answer has <code>livemode</code> at its top: <code>false</code> for a test key,{" "}
         <code>true</code> for any other.
       </p>
-      <Code name="curl">{`
+      <Code name="curl" language="bash">{`
 curl '${origin}/api/v1/screen-parties?fields=result,matches.id' \\
   -H 'X-API-Key: sk_test_local_pro' -H 'Content-Type: application/json' \\
   -d '{ "name": "${TEST_PARTIES[0]?.party.names[0]?.text ?? ""}" }'`}</Code>

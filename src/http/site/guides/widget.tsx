@@ -15,7 +15,7 @@ export const widget: Guide = {
         dependency, and runs under a strict content security policy. It keeps your prices as you state them,
         speaks the language of your page, and shows buyers at home no customs at all.
       </p>
-      <Code name="HTML">{`
+      <Code name="HTML" language="xml">{`
 <script src="${origin}/widget.js" async></script>
 
 <div data-svc-widget style="min-height: ${ROOM.full}"
@@ -89,7 +89,7 @@ export const widget: Guide = {
         <li>Why, in plain words; and inside that the working, with each formula and the law it rests on.</li>
       </ul>
       <h2>A cart</h2>
-      <Code name="JavaScript of a cart">{`
+      <Code name="JavaScript of a cart" language="javascript">{`
 // <div data-svc-widget data-cart data-api-key="pk_live_…" data-currency="EUR" data-shipping="12"></div>
 (window.SvcWidget ||= []).push((widget) => {
   widget.cart([
@@ -107,7 +107,7 @@ export const widget: Guide = {
         columns={[{ head: "Property" }, { head: "Of" }]}
         rows={PROPERTIES.map(([name, meaning]) => [<code>{name}</code>, meaning])}
       />
-      <Code name="CSS">{`
+      <Code name="CSS" language="css">{`
 [data-svc-widget] {
   min-height: ${ROOM.full};
   --svc-accent: #7a2048;
@@ -121,12 +121,12 @@ svc-widget::part(row total) { font-weight: 800; }`}</Code>
       </p>
       <h2>Pinned by integrity</h2>
       <p>This address never changes its content. Browsers refuse it if it did.</p>
-      <Code name="HTML with integrity">{`
+      <Code name="HTML with integrity" language="xml">{`
 <script src="${origin}/${built.file}"
         integrity="${built.integrity}"
         crossorigin="anonymous" async></script>`}</Code>
       <h2>Callbacks and events</h2>
-      <Code name="JavaScript">{`
+      <Code name="JavaScript" language="javascript">{`
 (window.SvcWidget ||= []).push((widget) => {
   widget.on("onCalculated", (result, element) => console.log(result.totalLandedCost, element));
   widget.on("onError", ({ code, message, requestId }) => console.warn(code, message, requestId));
