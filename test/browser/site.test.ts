@@ -15,6 +15,7 @@ const PAGES = [
   ["first-call", "/docs/first-call"],
   ["ddp-checkout", "/docs/ddp-checkout"],
   ["reading-a-breakdown", "/docs/reading-a-breakdown"],
+  ["test-mode", "/docs/test-mode"],
   ["webhooks", "/docs/webhooks"],
   ["agents", "/docs/agents"],
   ["going-live", "/docs/going-live"],
@@ -143,7 +144,7 @@ describe("the public pages", () => {
     await page.goto(`${service}/docs/data`);
     expect(await page.locator("tbody tr").count()).toBeGreaterThan(40);
     await look(page, "data");
-  });
+  }, 60_000);
 
   test("the reference lists every operation and leads to its page", async () => {
     const { page, complaints } = await on.open(visitor());
@@ -155,7 +156,7 @@ describe("the public pages", () => {
     const answer = page.getByRole("region", { name: /^Example answer/ });
     expect(await answer.textContent()).toContain('"totalLandedCost"');
     expect(complaints).toEqual([]);
-  });
+  }, 60_000);
 
   test("an address within the reference of before leads to the operation's page", async () => {
     const { page } = await on.open(visitor());
@@ -279,5 +280,5 @@ describe("the public pages", () => {
       }
     }
     expect([...seen].filter(([, status]) => status >= 400)).toEqual([]);
-  });
+  }, 60_000);
 });
