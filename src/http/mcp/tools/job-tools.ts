@@ -8,7 +8,7 @@ export const jobTools: readonly Tool[] = [
     operation: "POST /jobs",
     name: "job_create",
     title: "Work on up to 10,000 items",
-    description: `Use it where there are more items than a batch takes (100): classify, audit, calculate or restrictions over a catalogue, as items or as the text of a CSV file. ${COSTS_EACH} A job larger than what is left of the month is refused whole. A call here is at most 1 MiB long; send longer files to the REST endpoint. Ask job_status until it is done, then job_results. Needs a secret key.`,
+    description: `Use it where there are more items than a batch takes (100): a kind of work over a catalogue, as items, each with the arguments of the tool of that kind, or as the text of a CSV file. ${COSTS_EACH} A job larger than what is left of the month is refused whole. A call here is at most 1 MiB long; send longer files to the REST endpoint. Ask job_status until it is done, then job_results. Needs a secret key.`,
     effect: "stores",
     words: createdJobWords,
   } satisfies Tool<Parameters<typeof createdJobWords>[0]>,

@@ -16,7 +16,7 @@ export const landedCostTools: readonly Tool[] = [
     operation: "POST /calculate/batch",
     name: "calculate_batch",
     title: "Landed cost of a cart",
-    description: `Use it for up to 100 lines (10 without a key). consignment: true prices them as one shipment, where thresholds and minimum fees count once: the right choice for a cart. Without it each line is a parcel of its own. ${COSTS_EACH} A line that is wrong fails alone: read success of each result; totals are of those that succeeded.`,
+    description: `Use it for up to 100 lines (10 without a key). Each of items takes the arguments of calculate; what they share goes into defaults. consignment: true prices them as one shipment, where thresholds and minimum fees count once: the right choice for a cart. Without it each line is a parcel of its own. ${COSTS_EACH} A line that is wrong fails alone: read success of each result; totals are of those that succeeded.`,
     effect: "stores",
     words: batchWords,
   } satisfies Tool<Parameters<typeof batchWords>[0]>,
