@@ -141,7 +141,7 @@ test("jobs are for secret keys, and another account's is not there", async () =>
 
 test("a job deleted before it ran or while it runs answers nothing any more", async () => {
   const { id } = (await create({ kind: "classify", items: products(3) })).json.job;
-  expect((await call("DELETE", `/jobs/${id}`)).json).toEqual({ deleted: true, id });
+  expect((await call("DELETE", `/jobs/${id}`)).json).toEqual({ livemode: true, deleted: true, id });
   await work();
   expect((await call("GET", `/jobs/${id}`)).json.job).toMatchObject({ status: "deleted", done: 0 });
   expect((await call("GET", `/jobs/${id}/results`)).status).toBe(410);

@@ -155,8 +155,16 @@ describe("registration and management", () => {
     ];
     await register("https://shop.example.com/c");
     expect((await call("DELETE", "/webhooks")).status).toBe(400);
-    expect((await call("DELETE", `/webhooks/${a.id}`)).json).toEqual({ deleted: true, id: a.id });
-    expect((await call("DELETE", `/webhooks?id=${b.id}`)).json).toEqual({ deleted: true, id: b.id });
+    expect((await call("DELETE", `/webhooks/${a.id}`)).json).toEqual({
+      livemode: true,
+      deleted: true,
+      id: a.id,
+    });
+    expect((await call("DELETE", `/webhooks?id=${b.id}`)).json).toEqual({
+      livemode: true,
+      deleted: true,
+      id: b.id,
+    });
     expect((await call("DELETE", `/webhooks/${a.id}`)).status).toBe(404);
     expect((await call("DELETE", "/webhooks?all=true")).json.ids).toHaveLength(1);
   });
@@ -246,7 +254,7 @@ describe("delivery", () => {
     const retry = () => call("POST", `/webhooks/${id}/deliveries/${deliveryId}/retry`);
     expect((await retry()).status).toBe(200);
     await runQueue();
-    expect((await retry()).json).toEqual({ deliveryId, state: "pending" });
+    expect((await retry()).json).toEqual({ livemode: true, deliveryId, state: "pending" });
     expect((await call("GET", `/webhooks/${id}/deliveries?state=pending`)).json.deliveries).toHaveLength(1);
     expect((await call("PATCH", `/webhooks/${id}`, { active: false })).json.webhook.active).toBe(false);
     expect((await retry()).json.error.code).toBe("CONFLICT");
