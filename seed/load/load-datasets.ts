@@ -65,11 +65,17 @@ export async function loadDatasets(
         (error: unknown): LoadOutcome => ({
           dataset: dataset.name,
           outcome: "failed",
-          reason: error instanceof Error ? error.message : String(error),
+          reason: reasonOf(error),
         }),
       );
     options.report?.(outcome);
   }
+}
+
+/** What failed, and below it why: of a lost connection Node itself says only "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
 async function loadOne(

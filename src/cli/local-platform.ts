@@ -63,9 +63,11 @@ export function localTarget(env: LocalBindings): LoadTarget {
       return results.map((result) => result.results);
     },
     async transaction(statements) {
-      // Not repeated itself: what it records of changes must be written once. The read renews the connection.
+      // Not repeated itself: what it records of changes must be written once. The read renews the connection, which
+      // may have been closed while thousands of statements were prepared: Node does nothing else meanwhile.
+      const ready = statements.map(prepared);
       await retried(() => env.DB.prepare("SELECT 1").first());
-      await env.DB.batch(statements.map(prepared));
+      await env.DB.batch(ready);
     },
     async putBlob(key, bytes) {
       await retried(() => env.KV.put(key, bytes.slice().buffer as ArrayBuffer));

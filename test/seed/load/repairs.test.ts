@@ -127,6 +127,16 @@ test("a value that does not read back as it was written is not pointed to", asyn
   expect(read(target, contentOf(target))).toBe("index one");
 });
 
+test("a dataset that could not be written says why, down to the first cause", async () => {
+  const target = memoryTarget();
+  const cause = new Error("other side closed", { cause: "EPIPE" });
+  const gone = { ...target, putBlob: async () => Promise.reject(new TypeError("fetch failed", { cause })) };
+  expect(await load(["blob", "one"], gone)).toMatchObject({
+    outcome: "failed",
+    reason: "fetch failed: other side closed: EPIPE",
+  });
+});
+
 test("a write that fails, for lack of space say, keeps no other dataset out", async () => {
   const target = memoryTarget();
   const full = {
