@@ -66,14 +66,20 @@ function parameters({ path, reads }: ClientOperation, described: DescribedOperat
   return [...given, ...(reads === null ? [] : [read[reads]]), "options?: RequestOptions"].join(", ");
 }
 
-/** JSON by its schema, a document as a blob, any other text as it is. */
-function answerType({ responses }: DescribedOperation): string {
+/**
+ * JSON by its schema, a document as a blob, any other text as it is. Lines of JSON that stand beside one JSON answer
+ * come only to who asks by a field `format`, or by a header that the client does not send.
+ */
+function answerType({ responses, parameters = [] }: DescribedOperation): string {
   const answers = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const takesFormat = parameters.some(({ name }) => name === "format");
   const types = answers.flatMap(([, { content = {} }]) =>
-    Object.entries(content).map(([media, { schema }]) => {
-      if (media === "application/json") return typeOf(schema ?? {});
-      return /^text\/|ndjson/.test(media) ? "string" : "Blob";
-    }),
+    Object.entries(content)
+      .filter(([media]) => takesFormat || !content["application/json"] || !media.includes("ndjson"))
+      .map(([media, { schema }]) => {
+        if (media === "application/json") return typeOf(schema ?? {});
+        return /^text\/|ndjson/.test(media) ? "string" : "Blob";
+      }),
   );
   return types.length === 0 ? "void" : [...new Set(types)].join(" | ");
 }

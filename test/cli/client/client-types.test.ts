@@ -45,6 +45,13 @@ test.each([
   expect(found?.name).toBe(name);
 });
 
+test("lines of JSON are an answer's type where a field asks for them, not where only a header does", () => {
+  const types = writeTypes(description, nameOperations(description));
+  const declared = (name: string) => types.split("\n").find((line) => line.startsWith(`${name}(`)) ?? "";
+  expect(declared("calculateBatch")).toMatch(/: Promise<\w+>;$/);
+  expect(declared("results")).toMatch(/string/);
+});
+
 test("every list of an account is paged through", () => {
   const paged = nameOperations(description).filter(({ pagesOf }) => pagesOf !== null);
   expect(paged.map(({ name }) => name)).toEqual(
