@@ -56,7 +56,7 @@ test.each<[what: string, path: string, body: object, cold: number, warm: number]
   ["a batch", "/calculate/batch", { items: [LINE, { ...LINE, price: 30 }] }, 2, 0],
   ["restrictions", "/restrictions", { hsCode: "610910", destinationCountry: "DE" }, 2, 0],
   ["origin", "/roo/evaluate", { hs_code: "610910", origin: "VN", destination: "DE" }, 2, 0],
-  ["a screening", "/screen-parties", { name: "Jan Jansen" }, 4, 2],
+  ["a screening", "/screen-parties", { name: "Jan Jansen" }, 3, 1],
 ])("%s", async (_, path, body, cold, warm) => {
   await withSeededService(async (target) => {
     const more = { ENVIRONMENT: "local", MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=" };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type KnownParty, knownParty } from "../../domain/screening/known-party.ts";
 import type { StatedDecision } from "../../domain/screening/match-decision.ts";
 import { type RecordedEntry, readRecordedScreening } from "../../domain/screening/recorded-screening.ts";
-import { STANDARD_YEARS, yearsAfter } from "../../domain/screening/retention.ts";
+import { STANDARD_YEARS } from "../../domain/screening/retention.ts";
 import type { ScreeningResult } from "../../domain/screening/screen.ts";
 import { AccountGone, accountExists, insertForAccount } from "../accounts/owned-rows.ts";
 import { bound, build, columnsOf, query, readAll, readFirst, run, select, statement } from "../query.ts";
@@ -118,9 +118,14 @@ function parts(screenings: readonly SealedScreening[], most: number): SealedScre
   return found;
 }
 
+/** The years of a screening: those asked for with it, else what its account chose, else the standard. */
+const yearsKept = sql`coalesce(value ->> '$.retentionYears',
+  (select ${settings.retentionYears} from ${settings} where ${settings.accountId} = ${bound("accountId")}), ${sql.raw(String(STANDARD_YEARS))})`;
+/** The account's choice is read by the write itself: an answer waits for no trip more. February 29 becomes March 1. */
 const WRITE = query(
   sql`insert into ${audit} (account_id, id, request_id, screened_at, expires_at, list_version, threshold, result, matches, cleared, sealed)
-      select ${bound("accountId")}, value ->> '$.id', value ->> '$.requestId', value ->> '$.screenedAt', value ->> '$.expiresAt',
+      select ${bound("accountId")}, value ->> '$.id', value ->> '$.requestId', value ->> '$.screenedAt',
+        strftime('%Y-%m-%dT%H:%M:%fZ', value ->> '$.screenedAt', '+' || ${yearsKept} || ' years'),
         value ->> '$.listVersion', value ->> '$.threshold', value ->> '$.result', value -> '$.matches', value -> '$.cleared',
         value ->> '$.sealed' from json_each(${bound("rows")}) where ${accountExists()}
       on conflict do update set screened_at = excluded.screened_at, expires_at = excluded.expires_at,
@@ -161,14 +166,9 @@ export async function writeScreenings(
   env: Env,
   { accountId, screenings }: { accountId: string; screenings: readonly SealedScreening[] },
 ): Promise<void> {
-  const years = await retentionYears(env.DB, accountId);
-  const writes = parts(screenings, MOST_WRITTEN).map((part) => {
-    const rows = part.map((one) => ({
-      ...one,
-      expiresAt: yearsAfter(one.screenedAt, one.retentionYears ?? years),
-    }));
-    return statement(env.DB, WRITE.with({ accountId, rows: JSON.stringify(rows) }));
-  });
+  const writes = parts(screenings, MOST_WRITTEN).map((part) =>
+    statement(env.DB, WRITE.with({ accountId, rows: JSON.stringify(part) })),
+  );
   if (writes.length > 0) await env.DB.batch(writes);
 }
 

@@ -35,10 +35,3 @@ export const retentionClasses = (years: number) => [
     choice: "none",
   },
 ];
-
-/** The instant `years` calendar years later, ISO 8601. */
-export function yearsAfter(at: string, years: number): string {
-  const date = new Date(at);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString();
-}

@@ -5,7 +5,7 @@ import { guardedEdition, refusedLists } from "../../../src/domain/screening/list
 import type { ListedPartyFacts } from "../../../src/domain/screening/listed-party.ts";
 import { findEntry } from "../../../src/domain/screening/load-screening-index.ts";
 import { partyKey } from "../../../src/domain/screening/party-key.ts";
-import { retentionClasses, yearsAfter } from "../../../src/domain/screening/retention.ts";
+import { retentionClasses } from "../../../src/domain/screening/retention.ts";
 import { screen } from "../../../src/domain/screening/screen.ts";
 import { answerMatch, sourceCoverage, staleLists } from "../../../src/domain/screening/screening-answer.ts";
 import { applyDecisions, changedEntries, rescreen } from "../../../src/domain/screening/watch.ts";
@@ -149,11 +149,6 @@ describe("an entry by its id", () => {
 });
 
 describe("what is kept", () => {
-  it("expires on the day of the year it was made, leap days too", () => {
-    expect(yearsAfter("2026-11-20T10:00:00.000Z", 10)).toBe("2036-11-20T10:00:00.000Z");
-    expect(yearsAfter("2028-02-29T00:00:00.000Z", 1)).toBe("2029-03-01T00:00:00.000Z");
-  });
-
   it("is stated class by class", () => {
     const classes = retentionClasses(10);
     expect(classes[0]).toMatchObject({ class: "screening_records", kept: "10 years from the screening" });
