@@ -150,6 +150,26 @@ describe("the true cause is first or second", () => {
   });
 });
 
+describe("whole units", () => {
+  test.each([
+    ["to the nearest", (amount: number) => Math.round(amount), "whole_units"],
+    ["cut", (amount: number) => Math.floor(amount), "whole_units_down"],
+  ])("%s", async (_, whole, cause) => {
+    const { duty, tax, fees } = await billOf({ ...SHIRTS, price: 418 });
+    expect(duty % 1).toBeGreaterThan(0.5);
+    const checked = await check({ ...SHIRTS, price: 418 }, { duty: whole(duty), tax: whole(tax), fees });
+    expect(ids(checked)[0]).toBe(cause);
+  });
+});
+
+test("two causes of the request that multiply are found together", async () => {
+  const shipped = { ...BAG, shippingPrice: 120 };
+  const billed = await billOf({ ...shipped, claimPreference: false, shippingPrice: 0 }, "GBP");
+  expect(ids(await check(shipped, billed, { currency: "GBP" })).slice(0, 2)).toContain(
+    "freight_left_out+preference_not_claimed",
+  );
+});
+
 describe("what carriers add", () => {
   it("is found by their own price list, and is nothing to claim back", async () => {
     const { duty, tax, fees } = await billOf(SHIRTS);
@@ -166,6 +186,16 @@ describe("what carriers add", () => {
     expect(
       ids(await check(SHIRTS, { duty, tax, fees: fees + 120 }, { carrier: "Nobody's Parcels" })),
     ).toEqual([]);
+  });
+  it("is taxed itself, of a usual share or a round sum, and of no other", async () => {
+    const { duty, tax, fees } = await billOf(SHIRTS);
+    const with19 = (net: number): number => Math.round((fees + net * 1.19) * 100) / 100;
+    const causes = async (net: number): Promise<string[]> =>
+      ids(await check(SHIRTS, { duty, tax, fees: with19(net) }, { carrier: "Nobody's Parcels" }));
+    expect(await causes(12)).toContain("carrier_fee_usual_taxed");
+    expect(await causes(12.1)).not.toContain("carrier_fee_usual_taxed");
+    const share = Math.round((duty + tax) * 2) / 100;
+    expect(await causes(share)).toContain("carrier_fee_usual_taxed");
   });
   it("comes on top of another cause", async () => {
     const { duty, tax, fees } = await billOf({ ...SHOES, claimPreference: false });

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { crossRate, type ExchangeRates } from "../trade/exchange.ts";
 import { type Decimal, decimal, minorUnits, percentOf, roundTo, sum, ZERO } from "../trade/money.ts";
 import { BILLED_PARTS, type Bill, type BilledPart, billedPart, type Charges } from "./bill.ts";
@@ -29,8 +30,8 @@ export interface BillCircumstances {
 
 /** Customs' rate is of another day by so much at most: a month of the calmer currencies. */
 const MOST_RATE_PERCENT = 4;
-/** What carriers usually take, where no price list of theirs is held. */
-const USUAL = { percents: [2, 2.5, 3], leastEur: 5, mostEur: 20 } as const;
+/** What carriers usually take, where no price list of theirs is held; a sum in halves of the unit is a round one. */
+const USUAL = { percents: [2, 2.5, 3], leastEur: 5, mostEur: 20, roundParts: 2 } as const;
 
 /** The charges that a hypothesis about the bill makes of others; none where it is one about the request. */
 export function changedCharges(
@@ -43,12 +44,13 @@ export function changedCharges(
     case "rate":
       return circumstances.converted ? atOtherRate(charges, bill) : [];
     case "carrierFee":
-      return to === "usual"
-        ? withUsualFee(charges, bill, circumstances)
+      return to.startsWith("usual")
+        ? withUsualFee(charges, bill, circumstances, to === "usualTaxed")
         : withListedFees(charges, bill, circumstances, to === "listedTaxed");
     case "amounts": {
       const { duty, tax, fees } = charges;
-      const whole = { duty: duty.round(0, 1), tax: tax.round(0, 1), fees: fees.round(0, 1) };
+      const mode = to === "wholeDown" ? Big.roundDown : Big.roundHalfUp;
+      const whole = { duty: duty.round(0, mode), tax: tax.round(0, mode), fees: fees.round(0, mode) };
       return minorUnits(bill.currency) === 0 ? [] : [{ charges: whole, detail: "", exactness: "exact" }];
     }
     default:
@@ -122,23 +124,35 @@ function withListedFees(
 function withUsualFee(
   charges: Charges,
   bill: Bill,
-  { destination, carrier, fees, exchange }: BillCircumstances,
+  { destination, carrier, fees, exchange, taxPercent }: BillCircumstances,
+  taxed: boolean,
 ): ChangedCharges[] {
+  if (taxed && taxPercent === null) return [];
   const named = carrier?.trim().toLowerCase() ?? "";
   if (named !== "" && fees.some((row) => row.destination === destination && named.includes(row.carrier)))
     return [];
   const part = bill.parts.fees === undefined ? "total" : "fees";
   const left = bill.parts[part]?.minus(billedPart(charges, part));
   if (left === undefined || left.lte(0)) return [];
+  const taxOn = (net: Decimal): Decimal =>
+    taxed && taxPercent !== null ? roundTo(percentOf(net, taxPercent), bill.currency) : ZERO;
   const advanced = sum([charges.duty, charges.tax]);
   const added = { ...charges, fees: charges.fees.plus(left) };
-  const percent = USUAL.percents.find((one) => roundTo(percentOf(advanced, one), bill.currency).eq(left));
+  const percent = USUAL.percents.find((one) => {
+    const net = roundTo(percentOf(advanced, one), bill.currency);
+    return net.plus(taxOn(net)).eq(left);
+  });
   if (percent !== undefined)
     return [{ charges: added, detail: `${percent} % of duty and tax`, exactness: "fitted" }];
+  const net = taxed && taxPercent !== null ? netOf(left, taxPercent) : left;
+  // Any sum is some net with its tax: only of a round one is it likely.
+  if (taxed && !(net.times(USUAL.roundParts).mod(1).eq(0) && net.plus(taxOn(net)).eq(left))) return [];
   const eur = crossRate(bill.currency, "EUR", exchange);
-  const inEur = eur === null ? null : left.times(eur);
+  const inEur = eur === null ? null : net.times(eur);
   if (inEur === null || inEur.lt(USUAL.leastEur) || inEur.gt(USUAL.mostEur)) return [];
-  return [
-    { charges: added, detail: `${left.toString()} ${bill.currency} as a minimum`, exactness: "fitted" },
-  ];
+  return [{ charges: added, detail: `${net.toString()} ${bill.currency} as a minimum`, exactness: "fitted" }];
 }
+
+/** What a sum with tax is without it, to a hundredth. */
+const netOf = (gross: Decimal, taxPercent: Decimal): Decimal =>
+  gross.times(100).div(taxPercent.plus(100)).round(2);

@@ -32,8 +32,8 @@ export interface ExplainedBill {
 const MOST_TOLD = 5;
 /** Pairs of hypotheses about the request are run only where the sum of what each does comes near the bill, the nearest first. */
 const MOST_PAIRS = 16;
-/** Near: within this part of the bill. Charges of a pair are not quite the sum of both. */
-const NEAR = 0.12;
+/** Near: within this part of the bill. Charges of a pair multiply more than they add: freight is up to a third of a value. */
+const NEAR = 0.35;
 
 /**
  * Finds what makes a bill of an estimate: each hypothesis alone, then two together, one of the request and one of the

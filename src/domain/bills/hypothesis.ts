@@ -12,8 +12,8 @@ export const CHANGES = {
   facts: ["none"],
   channel: ["post", "courier", "freight"],
   rate: ["other"],
-  carrierFee: ["listed", "listedTaxed", "usual"],
-  amounts: ["whole"],
+  carrierFee: ["listed", "listedTaxed", "usual", "usualTaxed"],
+  amounts: ["whole", "wholeDown"],
 } as const;
 export type ChangedThing = keyof typeof CHANGES;
 

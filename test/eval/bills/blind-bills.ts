@@ -14,11 +14,11 @@ export const BLIND_BILLS: readonly BlindBill[] = [
     drawnUp: { hsCode: "42029211" },
   },
   {
-    id: "ca-shoes-other-upper",
+    id: "ca-table-as-metal-furniture",
     causes: ["code"],
     currency: "CAD",
-    request: { ...parcel, hsCode: "640399", origin: "IN", destinationCountry: "CA", price: 240, shippingPrice: 20, currency: "CAD", destinationRegion: "ON" }, // biome-ignore format: one request
-    drawnUp: { hsCode: "640391" },
+    request: { ...parcel, hsCode: "940360", origin: "IN", destinationCountry: "CA", price: 240, shippingPrice: 20, currency: "CAD", destinationRegion: "ON" }, // biome-ignore format: one request
+    drawnUp: { hsCode: "940320" },
   },
   // Another origin: the invoice named none, or the clerk read the sender's address.
   {
@@ -137,11 +137,11 @@ export const BLIND_BILLS: readonly BlindBill[] = [
   },
   // No net weight or number on the invoice.
   {
-    id: "ch-cheese-no-weight",
+    id: "no-honey-gross-weight-only",
     causes: ["quantity"],
-    currency: "CHF",
-    request: { ...freight, hsCode: "04069099", origin: "GB", destinationCountry: "CH", price: 1800, shippingPrice: 120, currency: "CHF", weight_kg: 95, quantities: { KG: 90 }, claimPreference: false }, // biome-ignore format: one request
-    drawnUp: { weight_kg: undefined, quantities: undefined },
+    currency: "NOK",
+    request: { ...freight, hsCode: "040900", origin: "CN", destinationCountry: "NO", price: 18_000, shippingPrice: 1200, currency: "NOK", weight_kg: 96, quantities: { KG: 90 }, claimPreference: false }, // biome-ignore format: one request
+    drawnUp: { quantities: undefined },
   },
   // A company billed as a person, and the other way round.
   {

@@ -7,10 +7,10 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   freight: ["freight_left_out", "freight_counted_twice"],
   scheme: ["scheme_not_used"],
   fee: ["carrier_fee", "carrier_fee_usual"],
-  "taxed fee": ["carrier_fee_taxed"],
+  "taxed fee": ["carrier_fee_taxed", "carrier_fee_usual_taxed"],
   quantity: ["quantity_missing"],
   buyer: ["other_kind_of_buyer_consumer", "other_kind_of_buyer_business"],
-  rounding: ["whole_units"],
+  rounding: ["whole_units", "whole_units_down"],
 };
 
 /** Whether an explanation tells these causes, all of them and no other. */

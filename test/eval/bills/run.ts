@@ -11,7 +11,7 @@ import { type BlindBill, cents, type Figures } from "./blind-bill.ts";
 import { isOfCauses } from "./causes.ts";
 
 const CHARGED =
-  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences|bills)$/;
+  /^(?:countries|hs-2022|lexicon|languages|bills|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences)$/;
 
 /** What the check made of one bill. */
 export interface BillOutcome {
@@ -29,7 +29,7 @@ export interface BillOutcome {
 
 /** Checks bills of known causes over the committed tables, each twice: the second run is the one that is timed. */
 export async function billOutcomes(bills: readonly BlindBill[]): Promise<BillOutcome[]> {
-  const { db, kv } = await committedDatabase("eval-bills", CHARGED);
+  const { db, kv } = await committedDatabase("bills", CHARGED);
   const env = { DB: db, KV: kv } as unknown as Env;
   const caches = new Caches();
   const outcomes: BillOutcome[] = [];
