@@ -13,6 +13,7 @@ import { LanguageCache } from "./languages/dictionaries.ts";
 import { Memory } from "./memory.ts";
 import { SigningKeyCache } from "./quotes/quote-signing-key.ts";
 import { screeningBlob } from "./screening/screening-index.ts";
+import { ExampleAnswers } from "./site/example-answers.ts";
 import { WidgetFileCache } from "./site/widget-file.ts";
 import { ExchangeCache } from "./trade/exchange-rates.ts";
 import { KnownCountries } from "./trade/known-countries.ts";
@@ -68,6 +69,8 @@ export class Caches {
   readonly billTables = billTablesBlob();
   /** Fonts and the shaper. */
   readonly typefaces: TypefaceCache;
+  /** Answers to the examples of the home page. */
+  readonly exampleAnswers = new ExampleAnswers();
   /** The pinned widget of this deployment. */
   readonly widgetFile = new WidgetFileCache();
 

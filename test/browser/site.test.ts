@@ -42,36 +42,55 @@ const PAGES = [
 ] as const;
 
 describe("the public pages", () => {
-  test("home: the widget and the calculator answer on demo access", async () => {
+  test("home: an answer stands with the page, examples and words are answered in place, back leads back", async () => {
     const { page, complaints } = await on.open(visitor());
     await page.goto(service);
-    await page.locator("svc-widget .total bdi").waitFor();
-    await page.getByRole("button", { name: "Work it out" }).click();
-    await page.getByText("Landed cost", { exact: false }).last().waitFor();
-    await page.locator("#answer tfoot").waitFor();
-    expect(await page.locator("#answer").textContent()).toMatch(/Import duty/);
+    expect(await page.locator("#answer").textContent()).toMatch(/Import duty.*VAT/s);
     await look(page, "home");
+    await page.getByRole("link", { name: "Running shoes, Vietnam to New York" }).click();
+    await page.locator("#answer").getByText("Sales tax", { exact: false }).first().waitFor();
+    expect(await page.getByLabel("Postal code there").inputValue()).toBe("10001");
+    await page.getByLabel("What is it?").fill("6404.11");
+    await page.getByLabel("Shipped to").selectOption("Japan");
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.waitForURL(/destinationCountry=JP/);
+    await page.goBack();
+    await page.waitForURL(/destinationCountry=US/);
+    await expect.poll(() => page.getByLabel("Shipped to").inputValue()).toBe("US");
     expect(complaints).toEqual([]);
   });
 
-  test("home: what it does, the widget and the calculator stand in one screen", async () => {
+  test("home: without a script the form and the examples answer, and examples cost no visitor a call", async () => {
+    const { page } = await on.open({ ...visitor(), javaScriptEnabled: false });
+    for (let time = 0; time < 12; time++) {
+      await page.goto(service);
+      await page.getByRole("link", { name: "Laptop, China to London" }).click();
+      await page.waitForURL(/destinationCountry=GB/);
+    }
+    expect(await page.locator("#answer .total").textContent()).toContain("£");
+    await page.getByLabel("Price").fill("950");
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.waitForURL(/price=950/);
+    expect(await page.locator("#answer").textContent()).toContain("£950.00");
+  });
+
+  test("home: what it does, the form and the answer's total stand in one screen", async () => {
     const { page } = await on.open({ ...visitor(), viewport: { width: 1440, height: 900 } });
     await page.goto(service);
-    await page.locator("svc-widget .total bdi").waitFor();
-    for (const part of ["h1", ".pitch .lead", "[data-svc-widget]", "#calculator"]) {
+    for (const part of ["h1", ".pitch .lead", "#calculator", "#answer .total", "#answer .share"]) {
       const box = await page.locator(part).boundingBox();
       expect([part, Math.ceil((box?.y ?? 1e9) + (box?.height ?? 0)) <= 900]).toEqual([part, true]);
     }
   });
 
-  test("the calculator says which field cannot be used", async () => {
+  test("home says which field cannot be used, and keeps what was typed", async () => {
     const { page } = await on.open(visitor());
     await page.goto(service);
-    await page.getByLabel("HS code").fill("61");
+    await page.getByLabel("Price").fill("a lot");
     await page.getByRole("button", { name: "Work it out" }).click();
-    const refusal = page.getByText("expected 6 to 10 digits");
-    await refusal.waitFor();
-    expect(await refusal.isVisible()).toBe(true);
+    await page.locator("#calculator [aria-invalid=true]").waitFor();
+    expect(await page.getByLabel("Price").inputValue()).toBe("a lot");
+    await look(page, "home-refused");
   });
 
   test("home weighs at most 100 KB, blocks on nobody else, and moves nothing", async () => {
@@ -83,7 +102,7 @@ describe("the public pages", () => {
       sizes.push(response.body().then((body) => body.length));
     });
     await page.goto(service);
-    await page.locator("svc-widget .total bdi").waitFor();
+    await page.locator("#answer .total").waitFor();
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

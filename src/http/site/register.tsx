@@ -9,7 +9,7 @@ import { ChangelogPage } from "./changelog-page.tsx";
 import { ErrorsPage } from "./errors-page.tsx";
 import { GUIDES } from "./guides/all.ts";
 import { GuidePage, GuidesPage } from "./guides-page.tsx";
-import { HomePage } from "./home-page.tsx";
+import { registerHome } from "./home/register-home.tsx";
 import { notFoundPage } from "./not-found.tsx";
 import { PagesPage } from "./pages-page.tsx";
 import { OperationPage } from "./reference/operation-page.tsx";
@@ -24,7 +24,7 @@ import { visitorCountry } from "./visitor-country.ts";
 export function registerPages(app: Hono<AppEnv>): void {
   app.use("/docs/*", trimTrailingSlash());
   app.use("/docs/*", asMarkdown(app));
-  app.get("/", (c) => page(c, <HomePage origin={originOf(c.req.url)} />));
+  registerHome(app);
   const reference = referencePages(app);
   app.get("/docs", async (c) => page(c, <ReferencePage document={await reference.document(c.env)} />));
   app.get("/docs/try", async (c) => {

@@ -1,109 +1,47 @@
-import { element } from "./parts/element.ts";
-
-interface Row {
-  label: string;
-  amount: number;
-  formula: string;
-  source: string;
-  legalReference: string;
-  certainty: string;
-}
-
-interface Answer {
-  success: boolean;
-  data: { breakdown: Row[]; totalLandedCost: number };
-  exchangeRateInfo: { currency: string; localTotal: number | null };
-  error?: { message: string; details: { path: string; message: string }[] };
-}
-
+/** Answers in place what the home page's form and examples would load a page for; without it they do just that. */
 const form = document.querySelector<HTMLFormElement>("#calculator");
-const place = document.querySelector<HTMLElement>("#answer");
-if (form && place) {
-  // Ready to answer: until then the button could only reload the page.
-  (form.querySelector("button") as HTMLButtonElement).disabled = false;
-  form.onsubmit = (event) => {
+if (form) {
+  document.addEventListener("submit", (event) => {
+    const sent = event.target as HTMLFormElement;
+    if (sent.id !== "calculator") return;
     event.preventDefault();
-    void workOut(form, place);
-  };
-}
-
-async function workOut(form: HTMLFormElement, place: HTMLElement): Promise<void> {
-  const button = form.querySelector("button") as HTMLButtonElement;
-  button.disabled = true;
-  place.ariaBusy = "true";
-  try {
-    const response = await fetch("/api/v1/calculate", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Demo-Request": "true" },
-      body: JSON.stringify(bodyOf(new FormData(form))),
-      signal: AbortSignal.timeout(15_000),
-    });
-    if (response.status === 429)
-      place.replaceChildren(
-        problem(`That was the tenth request of this minute. Wait ${response.headers.get("Retry-After")} s.`),
-      );
-    else show((await response.json()) as Answer, place);
-  } catch {
-    place.replaceChildren(problem("The service cannot be reached. Try again."));
-  } finally {
-    button.disabled = false;
-    place.ariaBusy = "false";
-  }
-}
-
-/** Amounts go as numbers; what is not a number goes as it is, for the service to say what is wrong with it. */
-function bodyOf(fields: FormData): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of fields) {
-    const text = String(value).trim();
-    if (text === "") continue;
-    const amount = name === "price" || name === "shippingPrice";
-    body[name] = amount && Number.isFinite(Number(text)) ? Number(text) : text;
-  }
-  return body;
-}
-
-function show(answer: Answer, place: HTMLElement): void {
-  if (!answer.success || !answer.data) {
-    const details =
-      answer.error?.details.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)) ?? [];
-    place.replaceChildren(problem([answer.error?.message ?? "No answer came.", ...details].join(" ")));
-    return;
-  }
-  const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
-  const rows = answer.data.breakdown.map(({ label, amount, formula, source, legalReference, certainty }) => {
-    const mark = certainty === "published" ? "" : element("span", { className: "tag warn" }, certainty);
-    const from = [legalReference, source].filter(Boolean).join(" · ");
-    const working =
-      source === "request"
-        ? []
-        : [element("small", { className: "formula" }, formula), element("small", {}, from)];
-    return element(
-      "tr",
-      {},
-      element("th", { scope: "row" }, label, " ", mark, ...working),
-      element("td", { className: "number" }, money.format(amount)),
-    );
+    const typed = new FormData(sent);
+    void show(`/?${new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]))}`);
   });
-  const { currency, localTotal } = answer.exchangeRateInfo;
-  const local =
-    localTotal === null || currency === "USD"
-      ? ""
-      : ` (${new Intl.NumberFormat("en", { style: "currency", currency }).format(localTotal)})`;
-  const total = element(
-    "tr",
-    {},
-    element("th", { scope: "row" }, `Landed cost${local}`),
-    element("td", { className: "number" }, money.format(answer.data.totalLandedCost)),
-  );
-  const table = element(
-    "table",
-    { className: "breakdown" },
-    element("caption", { className: "hush" }, "Breakdown"),
-    element("tbody", {}, ...rows),
-    element("tfoot", {}, total),
-  );
-  place.replaceChildren(table);
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".examples a");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void show(link.pathname + link.search);
+  });
+  addEventListener("popstate", () => void show(location.pathname + location.search, false));
 }
 
-const problem = (text: string): HTMLElement => element("p", { className: "notice bad" }, text);
+/** Puts the page's own form and answer for an address in the place of those shown. */
+async function show(address: string, isNew = true): Promise<void> {
+  const button = document.querySelector("#calculator button");
+  if (button) button.ariaBusy = "true";
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(15_000) });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const place of [".try", ".result"]) {
+      const fresh = page.querySelector(place);
+      // Where an error answers in the page's place, the browser shows it.
+      if (!fresh) return location.assign(address);
+      document.querySelector(place)?.replaceChildren(...fresh.childNodes);
+    }
+    if (isNew) history.pushState(null, "", address);
+    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    reveal();
+  } catch {
+    location.assign(address);
+  } finally {
+    document.querySelector("#calculator button")?.removeAttribute("aria-busy");
+  }
+}
+
+/** On a narrow screen the answer stands below the form. */
+function reveal(): void {
+  const place = document.querySelector(".result");
+  if (place && place.getBoundingClientRect().top > innerHeight * 0.7) place.scrollIntoView();
+}
