@@ -5,6 +5,7 @@ import { KeyGuesses } from "./accounts/key-guesses.ts";
 import { UsageCounts } from "./accounts/usage.ts";
 import { billTablesBlob } from "./bills/bill-tables.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
+import { SettledGoods } from "./classification/settled-goods.ts";
 import { TypefaceCache } from "./documents/typeface-cache.ts";
 import { cclBlob } from "./export-control/ccl-index.ts";
 import { RecentLook } from "./health/recent-look.ts";
@@ -57,6 +58,8 @@ export class Caches {
   readonly days: LocalDays;
   /** The classifier's lexicon and latest answers. */
   readonly classification: ClassificationCache;
+  /** What accounts settled about goods. */
+  readonly settledGoods: SettledGoods;
   /** Words of goods in other languages. */
   readonly languages = new LanguageCache();
   /** The words of the languages that answers were told in. */
@@ -85,6 +88,7 @@ export class Caches {
     this.countries = new KnownCountries(memory);
     this.days = new LocalDays(memory);
     this.classification = new ClassificationCache(memory);
+    this.settledGoods = new SettledGoods(memory);
     this.typefaces = new TypefaceCache(memory);
   }
 }

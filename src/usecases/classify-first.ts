@@ -33,7 +33,7 @@ export async function classifyFirst(
   const nameKeys = asked.map(({ product }) => nameKeyOf(product.name));
   const [reader, rules] = await Promise.all([
     goodsReader(env, clock),
-    accountId === null ? new Map() : overridesFor(env, accountId, nameKeys),
+    accountId === null ? new Map() : overridesFor(env, accountId, nameKeys, clock),
   ]);
   if (reader === null) return requests.map(unclassified);
   const read = (await reader.readAll(asked)).values();

@@ -50,18 +50,19 @@ export async function classifyGoods(
 ): Promise<Done<ClassificationAtDestination>> {
   const { product, origin, destination, answers } = asked;
   if (!hasWords(product.name)) return failed("unusable", CANNOT_CLASSIFY, [WITHOUT_WORDS]);
-  const reader = await goodsReader(env, clock);
-  if (reader === null) return failed("not_ready", NO_LEXICON);
-  const { index } = reader;
   const keys = {
     nameKey: nameKeyOf(product.name),
     productKey: await sha256Hex(
       `${asked.language ?? ""}|${JSON.stringify(answers)}|${normalisedProduct(product)}`,
     ),
-    indexVersion: reader.edition,
   };
-  const { override: ownCode, earlier } =
-    accountId === null ? NOTHING_DECIDED : await ownDecision(env, accountId, keys);
+  const [reader, { override: ownCode, earlier: latest }] = await Promise.all([
+    goodsReader(env, clock),
+    accountId === null ? NOTHING_DECIDED : ownDecision(env, accountId, keys, clock),
+  ]);
+  if (reader === null) return failed("not_ready", NO_LEXICON);
+  const { index, edition: indexVersion } = reader;
+  const earlier = latest?.indexVersion === indexVersion ? latest.answer : null;
   const read: ClassifiedGoods = earlier
     ? { product, classification: { ...earlier, method: "cache" }, problems: [] }
     : await classifiedAnew(reader, asked, clock);
@@ -87,9 +88,13 @@ export async function classifyGoods(
   clock.waitUntil(
     admitted.then(async (answering) => {
       if (!answering) return;
-      const kept = decision && { ...keys, answer: decision, now: clock.now };
-      const beside = kept === null ? [] : [await decisionStatement(env, accountId, kept)];
+      const kept = decision && { indexVersion, answer: decision };
+      const beside = kept
+        ? [await decisionStatement(env, accountId, { ...keys, ...kept, now: clock.now })]
+        : [];
       await emitEvent(env, accountId, event, { now: clock.now.getTime(), beside });
+      if (kept)
+        clock.caches.settledGoods.remember(accountId, keys, { override: null, earlier: kept }, clock.now);
     }),
   );
   return done(told);

@@ -32,7 +32,7 @@ export async function classifyMany<Goods extends GoodsToClassify>(
 ): Promise<Answered<ClassifiedGoods<Goods>>[]> {
   const names = list.map(({ product }) => nameKeyOf(product.name));
   const rules =
-    accountId === null || list.length === 0 ? new Map() : await overridesFor(env, accountId, names);
+    accountId === null || list.length === 0 ? new Map() : await overridesFor(env, accountId, names, clock);
   const read = await readAll(list);
   return list.map((goods, at): Answered<ClassifiedGoods<Goods>> => {
     if (!hasWords(goods.product.name)) return { ok: false, problems: [WITHOUT_WORDS] };

@@ -36,7 +36,7 @@ export async function setOwnCode(
     return unusable("hsCode", "unknown_value", "the six digits are not a subheading of HS 2022");
   if (!(await countCall())) return failed("no_calls_left", "No calls are left; nothing is stored.");
   const stored = { nameKey: nameKeyOf(productName), productName, hsCode: code.code, reason };
-  return done(await putOverride(env, accountId, stored, clock.now));
+  return done(await putOverride(env, accountId, stored, clock));
 }
 
 const unusable = (path: string, code: ProblemCode, message: string) =>

@@ -23,6 +23,7 @@ import { SCREENINGS } from "../../src/usecases/kept-records.ts";
 import { listWebhookDeliveries } from "../../src/usecases/list-webhook-deliveries.ts";
 import { listWebhooks } from "../../src/usecases/list-webhooks.ts";
 import { addAccounts } from "../support/add-accounts.ts";
+import { clockAt } from "../support/clock-at.ts";
 import { MASTER_SECRET } from "../support/master-secret.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
@@ -85,13 +86,13 @@ test("a damaged decision and the words of a damaged rule are left out; the rule'
     unreadable: 1,
   });
   const rule = { nameKey: "mug", productName: "Mug", hsCode: "691110", reason: "" };
-  await putOverride(env, "acc_3", rule, NOW);
+  await putOverride(env, "acc_3", rule, clockAt(NOW));
   await damage("classification_overrides", "sealed", "account_id = 'acc_3'");
   expect(await listOverrides(env, "acc_3", { limit: 9, cursor: null })).toMatchObject({
     overrides: [],
     unreadable: 1,
   });
-  expect((await overridesFor(env, "acc_3", ["mug"])).get("mug")).toMatchObject({
+  expect((await overridesFor(env, "acc_3", ["mug"], clockAt(NOW))).get("mug")).toMatchObject({
     hsCode: "691110",
     reason: "",
   });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import { Caches } from "../../src/data/caches.ts";
 import type { AppEnv } from "../../src/env.ts";
+import { registerClassify } from "../../src/http/api/classification/classify-route.ts";
 import { registerCalculateBatch } from "../../src/http/api/landed-cost/calculate-batch-route.ts";
 import { registerCalculate } from "../../src/http/api/landed-cost/calculate-route.ts";
 import { registerRooEvaluate } from "../../src/http/api/origin/roo-evaluate-route.ts";
@@ -24,13 +25,14 @@ function coldService(): OpenAPIHono<AppEnv> {
     return next();
   });
   app.use("/screen-parties", authenticate("screening", { prefix: "" }));
-  for (const path of ["/calculate/*", "/restrictions", "/roo/evaluate"])
+  for (const path of ["/calculate/*", "/classify", "/restrictions", "/roo/evaluate"])
     app.use(path, authenticate("compute", { prefix: "" }));
   app.use(meter(), jsonBody());
   app.onError((error) => new Response(error.stack, { status: 500 }));
   for (const register of [
     registerCalculate,
     registerCalculateBatch,
+    registerClassify,
     registerRestrictions,
     registerRooEvaluate,
     registerScreenParties,
@@ -51,12 +53,13 @@ test.each<[what: string, path: string, body: object, cold: number, warm: number]
     "/calculate",
     { ...LINE, hsCode: undefined, productName: "cotton T-shirt" },
     3,
-    1,
+    0,
   ],
   ["a batch", "/calculate/batch", { items: [LINE, { ...LINE, price: 30 }] }, 2, 0],
   ["restrictions", "/restrictions", { hsCode: "610910", destinationCountry: "DE" }, 2, 0],
   ["origin", "/roo/evaluate", { hs_code: "610910", origin: "VN", destination: "DE" }, 2, 0],
   ["a screening", "/screen-parties", { name: "Jan Jansen" }, 3, 1],
+  ["a classification", "/classify", { productName: "cotton T-shirt" }, 2, 0],
 ])("%s", async (_, path, body, cold, warm) => {
   await withSeededService(async (target) => {
     const more = { ENVIRONMENT: "local", MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=" };

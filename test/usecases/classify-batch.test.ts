@@ -41,7 +41,7 @@ test("an account's own code stands over the classifier's, for that account alone
     hsCode: "94052190",
     reason: "",
   };
-  await putOverride(env, "acc_1", rule, TODAY);
+  await putOverride(env, "acc_1", rule, clock);
   const [own] = await classified([asked(named("Aurora lamp"))], "acc_1");
   expect(own).toMatchObject({
     ok: true,

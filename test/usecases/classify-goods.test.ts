@@ -78,7 +78,7 @@ test("an account's own code takes the first place, before what the classifier sa
     reason: "woven",
   };
   const product = named("men cotton t shirt");
-  await putOverride(env, "acc_3", rule, TODAY);
+  await putOverride(env, "acc_3", rule, clockAt(TODAY, caches));
   const byClassifier = await answerTo(product, null);
   expect(await answerTo(product, "acc_3")).toMatchObject({
     hsCode: "620520",
@@ -98,7 +98,7 @@ test("an own code of six digits decides no national one", async () => {
     env,
     "acc_4",
     { nameKey: nameKeyOf("mug"), productName: "", hsCode: "691200", reason: "" },
-    TODAY,
+    clockAt(TODAY, caches),
   );
   expect(await answerTo(named("mug"), "acc_4")).toMatchObject({
     hsCode: "691200",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Classification } from "../../domain/classification/classify-product.ts";
 import { insertForAccount } from "../accounts/owned-rows.ts";
 import { goodsHash, openText, sealText } from "../accounts/sealed-text.ts";
+import type { Clock } from "../clock.ts";
 import { bound, columnsOf, listed, query, select, statement } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { readRowByRow } from "../readable-rows.ts";
@@ -10,7 +11,8 @@ import {
   classificationOverrides as overrides,
 } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
-import { type ClassificationOverride, ruleInForce } from "./own-codes.ts";
+import { ruleInForce } from "./own-codes.ts";
+import { type OwnDecision, type ProductKeys, SETTLED_AT_ALL } from "./settled-goods.ts";
 
 type Store = Pick<Env, "DB"> & Secrets;
 
@@ -21,9 +23,9 @@ const OWN_RULE = select(
       order by ${overrides.sealed} = ''`,
 );
 const OWN_ANSWER = select(
-  { productKey: decisions.productKey, body: decisions.body },
+  { productKey: decisions.productKey, indexVersion: decisions.indexVersion, body: decisions.body },
   sql`from ${decisions} where ${decisions.accountId} = ${bound("accountId")} and ${decisions.productKey} in ${listed("productKeys")}
-      and ${decisions.indexVersion} = ${bound("indexVersion")} order by ${decisions.decidedAt} desc`,
+      order by ${decisions.decidedAt} desc`,
 );
 const KEEP = query(
   insertForAccount(decisions, {
@@ -42,51 +44,44 @@ const KEEP = query(
   }),
 );
 
-/** What an account has settled about a product: its own rule, or its earlier answer by the same index. */
-interface OwnDecision {
-  override: ClassificationOverride | null;
-  earlier: Classification | null;
-}
-
-/** By what a product is looked up: its name, its whole description, and the index that would answer. */
-interface ProductKeys {
-  nameKey: string;
-  productKey: string;
-  indexVersion: string;
-}
-
 const rowName = (productHash: string): string => `classification ${productHash}`;
 
-/** Reads both in one round trip; another account's rows cannot match. */
+/** Remembered, or both read in one round trip; another account's rows cannot match. */
 export async function ownDecision(
   env: Store,
   accountId: string,
-  { nameKey, productKey, indexVersion }: ProductKeys,
+  keys: ProductKeys,
+  { now, caches: { settledGoods } }: Pick<Clock, "now" | "caches">,
 ): Promise<OwnDecision> {
+  const known = settledGoods.about(accountId, keys, now);
+  if (known !== undefined) return known;
+  const { nameKey, productKey } = keys;
   const [nameHash, productHash] = await Promise.all([
     goodsHash(env, accountId, nameKey),
     goodsHash(env, accountId, productKey),
   ]);
   const read = await readNamed(env.DB, {
     rules: OWN_RULE.with({ accountId, nameKeys: JSON.stringify([nameHash, nameKey]) }),
-    answers: OWN_ANSWER.with({
-      accountId,
-      productKeys: JSON.stringify([productHash, productKey]),
-      indexVersion,
-    }),
+    answers: OWN_ANSWER.with({ accountId, productKeys: JSON.stringify([productHash, productKey]) }),
+    atAll: SETTLED_AT_ALL.with({ accountId }),
   });
   const [rule] = read.rules;
-  const [answer] = read.answers;
+  const [row] = read.answers;
   // An answer that cannot be read is worked out anew.
   const earlier = await readRowByRow(
     env.DB,
     decisions,
-    answer ? [answer] : [],
-    (row) => row.productKey,
-    async (row) =>
-      JSON.parse(await openText(env, accountId, rowName(row.productKey), row.body)) as Classification,
+    row ? [row] : [],
+    (one) => one.productKey,
+    async (one) => ({
+      indexVersion: one.indexVersion,
+      answer: JSON.parse(await openText(env, accountId, rowName(one.productKey), one.body)) as Classification,
+    }),
   );
-  return { override: rule ? await ruleInForce(env, rule) : null, earlier: earlier.records[0] ?? null };
+  const found = { override: rule ? await ruleInForce(env, rule) : null, earlier: earlier.records[0] ?? null };
+  settledGoods.rememberAccount(accountId, read.atAll[0], now);
+  settledGoods.remember(accountId, keys, found, now);
+  return found;
 }
 
 /** The statement that keeps an answer for the account, to stand in its event's transaction; a newer one takes the place of an older. */

@@ -2,11 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { timedId } from "../../domain/webhooks/ids.ts";
 import { AccountGone, insertForAccount } from "../accounts/owned-rows.ts";
 import { goodsHash, openText, sealText } from "../accounts/sealed-text.ts";
+import type { Clock } from "../clock.ts";
 import { bound, build, columnsOf, listed, named, query, readAll, run, select, statement } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { readRowByRow } from "../readable-rows.ts";
 import { classificationOverrides as overrides } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
+import { SETTLED_AT_ALL } from "./settled-goods.ts";
 
 /** An account's own rule: products of this name have this code. */
 export interface ClassificationOverride {
@@ -94,16 +96,20 @@ export async function ruleInForce(env: Store, row: RuleRow): Promise<Classificat
   return read.records[0] ?? { id, productName: "", hsCode, reason: "", updatedAt };
 }
 
-/** An account's rules for these names, by name key, in one round trip. */
+/** An account's rules for these names, by name key, in one round trip; none for an account that is known to have no rules. */
 export async function overridesFor(
   env: Store,
   accountId: string,
   nameKeys: readonly string[],
+  { now, caches: { settledGoods } }: Pick<Clock, "now" | "caches">,
 ): Promise<Map<string, ClassificationOverride>> {
+  if (settledGoods.hasNoRules(accountId, now)) return new Map();
   const hashes = await Promise.all(nameKeys.map((name) => goodsHash(env, accountId, name)));
-  const { rules } = await readNamed(env.DB, {
+  const { rules, atAll } = await readNamed(env.DB, {
     rules: RULES_FOR.with({ accountId, nameKeys: JSON.stringify([...hashes, ...nameKeys]) }),
+    atAll: SETTLED_AT_ALL.with({ accountId }),
   });
+  settledGoods.rememberAccount(accountId, atAll[0], now);
   const opened = new Map(
     await Promise.all(rules.map(async (row) => [row.nameKey, await ruleInForce(env, row)] as const)),
   );
@@ -120,12 +126,13 @@ export async function putOverride(
   env: Store,
   accountId: string,
   rule: { nameKey: string; productName: string; hsCode: string; reason: string },
-  now: Date,
+  { now, caches: { settledGoods } }: Pick<Clock, "now" | "caches">,
 ): Promise<ClassificationOverride> {
   const { nameKey, productName, hsCode, reason } = rule;
   const hash = await goodsHash(env, accountId, nameKey);
   const id = timedId("ovr", now.getTime(), crypto.getRandomValues(new Uint8Array(16)));
   const sealed = await sealText(env, accountId, rowName(hash), JSON.stringify({ productName, reason }));
+  settledGoods.change(accountId, now);
   const [, written] = await env.DB.batch<RuleRow>([
     statement(env.DB, ADOPT.with({ accountId, hash, nameKey })),
     statement(env.DB, PUT.with({ accountId, hash, id, updatedAt: now.toISOString(), hsCode, sealed })),
@@ -155,5 +162,12 @@ export async function listOverrides(
 }
 
 /** Removes a rule; false where the account has none of this id. */
-export const deleteOverride = async (db: D1Database, accountId: string, id: string): Promise<boolean> =>
-  (await run(db, DELETE.with({ accountId, id }))) > 0;
+export async function deleteOverride(
+  db: D1Database,
+  accountId: string,
+  id: string,
+  { now, caches: { settledGoods } }: Pick<Clock, "now" | "caches">,
+): Promise<boolean> {
+  settledGoods.change(accountId, now);
+  return (await run(db, DELETE.with({ accountId, id }))) > 0;
+}

@@ -100,7 +100,7 @@ export function registerClassifyOverrides(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
-    if (!(await deleteOverride(c.env.DB, ruleOwner(c), id)))
+    if (!(await deleteOverride(c.env.DB, ruleOwner(c), id, clockOf(c))))
       throw new ApiError("NOT_FOUND", "This account has no rule of that id.");
     c.get("admission").countCalls(1);
     return c.json({ success: true as const, deleted: true as const, id }, 200);
