@@ -39,6 +39,10 @@ export interface CartCalculation {
   answer: CartAnswer;
 }
 
+/** Begins to read the key that will sign, beside the calculation to be kept; what fails is read again by `saveQuote`. */
+export const beginSigning = (env: Env, { now, waitUntil, caches }: Clock): void =>
+  waitUntil(caches.signingKey.current(env, now).catch(() => undefined));
+
 /** Signs a calculation and keeps it for its account; with `watch` in its body, watched from its price. */
 export function saveQuote(
   env: Env,

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
 import { seedLocalKeys } from "../../src/cli/local-keys.ts";
 import { Caches } from "../../src/data/caches.ts";
+import { SigningKeyCache } from "../../src/data/quotes/quote-signing-key.ts";
 import type { AppEnv } from "../../src/env.ts";
 import { registerClassify } from "../../src/http/api/classification/classify-route.ts";
 import { registerCalculateBatch } from "../../src/http/api/landed-cost/calculate-batch-route.ts";
@@ -46,7 +47,7 @@ const LINE = { price: 20, origin: "CN", destinationCountry: "DE", hsCode: "61091
 const HEADERS = { "Content-Type": "application/json", "X-API-Key": "sk_live_local_pro" };
 
 /** What an isolate that has only just begun may wait for in turn, and the same asked again. */
-test.each<[what: string, path: string, body: object, cold: number, warm: number]>([
+test.each<[what: string, path: string, body: object, cold: number, warm?: number]>([
   ["a calculation", "/calculate", LINE, 2, 0],
   [
     "a calculation of goods in words",
@@ -60,11 +61,13 @@ test.each<[what: string, path: string, body: object, cold: number, warm: number]
   ["origin", "/roo/evaluate", { hs_code: "610910", origin: "VN", destination: "DE" }, 2, 0],
   ["a screening", "/screen-parties", { name: "Jan Jansen" }, 3, 1],
   ["a classification", "/classify", { productName: "cotton T-shirt" }, 2, 0],
+  ["a quote", "/calculate", { ...LINE, saveQuote: true }, 3],
 ])("%s", async (_, path, body, cold, warm) => {
   await withSeededService(async (target) => {
     const more = { ENVIRONMENT: "local", MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=" };
     const { env: near } = isolateOver(target, more as Partial<Env>);
     await seedLocalKeys(near.DB, new Date());
+    await new SigningKeyCache().current(near, new Date());
     const { env, during, settle } = countedTrips(near);
     const app = coldService();
     const context = { waitUntil: () => undefined, props: {} } as unknown as ExecutionContext;
@@ -85,6 +88,9 @@ test.each<[what: string, path: string, body: object, cold: number, warm: number]
     await settle();
     const third = await during(ask());
     const counts = [first, second, third].map(({ trips }) => trips.length);
-    expect(counts, JSON.stringify([first.trips, second.trips, third.trips])).toEqual([cold, warm, warm]);
+    expect(counts, JSON.stringify([first.trips, second.trips, third.trips])).toEqual([
+      cold,
+      ...(warm === undefined ? counts.slice(1) : [warm, warm]),
+    ]);
   });
 });

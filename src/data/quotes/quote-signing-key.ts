@@ -87,10 +87,16 @@ interface SigningKey {
 /** The key that signs, as this isolate holds it for the key's own time. */
 export class SigningKeyCache {
   private held: { key: SigningKey; until: string } | null = null;
+  /** Whoever asks while the key is read or made waits for that one. */
+  private reading: Promise<{ key: SigningKey; until: string }> | null = null;
 
   /** The key that signs now; the first call after a key's time makes the next one. */
   async current(env: Env, now: Date): Promise<SigningKey> {
-    if (!this.held || this.held.until <= now.toISOString()) this.held = await readOrMakeKey(env, now);
+    if (this.held && this.held.until > now.toISOString()) return this.held.key;
+    this.reading ??= readOrMakeKey(env, now).finally(() => {
+      this.reading = null;
+    });
+    this.held = await this.reading;
     return this.held.key;
   }
 }

@@ -20,7 +20,7 @@ const put = createRoute({
   path: "/classify/overrides",
   summary: "Set the code of a product name for this account",
   description:
-    "Holds for every later classification and calculation of that name by this account. The same name again replaces the code.",
+    "Holds for every later classification and calculation of that name by this account, everywhere within a minute. The same name again replaces the code.",
   tags: TAGS,
   request: { body: { required: true, content: { "application/json": { schema: overrideBody } } } },
   responses: {

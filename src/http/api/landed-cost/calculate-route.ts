@@ -3,7 +3,7 @@ import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calculate } from "../../../usecases/calculate.ts";
 import { checkCompliance } from "../../../usecases/check-compliance.ts";
-import { quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
+import { beginSigning, quoteNotice, saveQuote } from "../../../usecases/save-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError } from "../../errors.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
@@ -41,6 +41,7 @@ export function registerCalculate(app: OpenAPIHono<AppEnv>): void {
     requireScreening(c, [check]);
     const admitted = c.get("admission").countCalls(1);
     const clock = await tellingClockOf(c, body.lang);
+    if (account !== null) beginSigning(c.env, clock);
     const calculated = await calculate(c.env, read.request, accountOfSecretKey(c.get("caller")), clock);
     if (!calculated.ok)
       throw new ApiError("BAD_REQUEST", "The request cannot be calculated.", calculated.problems);
