@@ -35,7 +35,7 @@ test("goods are classified, the question answered in place, and the code pinned"
 test("what may be shipped: the verdict, each control with its papers, and what is not known", async () => {
   const { page } = await withAuthenticator(on);
   await signUp(page, service, "Shipper");
-  await page.getByRole("link", { name: "May I ship it?" }).click();
+  await page.getByRole("link", { name: "May I ship it?", exact: true }).click();
   await page.getByRole("link", { name: "Power bank from China to the United States" }).click();
   await page.getByRole("heading", { name: "Only under conditions" }).waitFor();
   await page.getByText("UN3480", { exact: true }).first().waitFor();
