@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: "domain",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/**/*.worker.test.ts", "test/browser/**", "test/conformance/**"],
+          exclude: [
+            "test/**/*.worker.test.ts",
+            "test/browser/**",
+            "test/conformance/**",
+            "test/integrations/**",
+          ],
           // Seeding the committed tables takes seconds: files of one thread share them, and every module.
           isolate: false,
           pool: "threads",

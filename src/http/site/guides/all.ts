@@ -24,6 +24,7 @@ import { settings } from "./settings.tsx";
 import { shopIntegration } from "./shop-integration.tsx";
 import { terms } from "./terms.tsx";
 import { testMode } from "./test-mode.tsx";
+import { vendureShop } from "./vendure-shop.tsx";
 import { versioning } from "./versioning.tsx";
 import { webhooks } from "./webhooks.tsx";
 import { widget } from "./widget.tsx";
@@ -39,7 +40,16 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { name: "Begin", guides: [firstCall, readingABreakdown] },
   {
     name: "Sell",
-    guides: [ddpCheckout, shopIntegration, widget, widgetBuilder, quotes, bills, launchChecklist],
+    guides: [
+      ddpCheckout,
+      shopIntegration,
+      vendureShop,
+      widget,
+      widgetBuilder,
+      quotes,
+      bills,
+      launchChecklist,
+    ],
   },
   { name: "Comply", guides: [classification, originGuide, restrictions, screening, documents] },
   { name: "Build", guides: [testMode, webhooks, jobs, agents, limits, versioning] },
