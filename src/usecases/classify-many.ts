@@ -1,4 +1,5 @@
-import { type ClassificationOverride, overridesFor } from "../data/classification/own-codes.ts";
+import type { ClassificationOverride } from "../data/classification/own-code.ts";
+import { overridesFor } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { type Classification, hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import type { ReadGoods } from "../domain/classification/goods-in-english.ts";

@@ -1,5 +1,6 @@
 import { classificationIndex } from "../data/classification/classification-index.ts";
-import { type ClassificationOverride, putOverride } from "../data/classification/own-codes.ts";
+import type { ClassificationOverride } from "../data/classification/own-code.ts";
+import { putOverride } from "../data/classification/own-codes.ts";
 import type { Clock } from "../data/clock.ts";
 import { hasWords, nameKeyOf } from "../domain/classification/classify-product.ts";
 import type { ProblemCode } from "../domain/encoding/problem.ts";

@@ -8,17 +8,8 @@ import { readNamed } from "../read-rows.ts";
 import { readRowByRow } from "../readable-rows.ts";
 import { classificationOverrides as overrides } from "../schema/index.ts";
 import type { Secrets } from "../secrets.ts";
+import type { ClassificationOverride } from "./own-code.ts";
 import { SETTLED_AT_ALL } from "./settled-goods.ts";
-
-/** An account's own rule: products of this name have this code. */
-export interface ClassificationOverride {
-  id: string;
-  productName: string;
-  /** 6 to 10 digits. */
-  hsCode: string;
-  reason: string;
-  updatedAt: string;
-}
 
 /** A rule's row: its name is found by a keyed hash, and stands with the reason in `sealed`. */
 export type RuleRow = typeof overrides.$inferSelect;

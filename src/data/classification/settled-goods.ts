@@ -7,7 +7,7 @@ import {
   classificationDecisions as decisions,
   classificationOverrides as overrides,
 } from "../schema/index.ts";
-import type { ClassificationOverride } from "./own-codes.ts";
+import type { ClassificationOverride } from "./own-code.ts";
 
 /** Whether an account has settled anything of goods: by rules of its own, by answers kept for it. 1 or 0. */
 interface SettledAtAll {

@@ -1,7 +1,14 @@
+import type { FormProblems } from "../../console/forms/form-problems.ts";
 import { Charges } from "../../console/pages/parts/charges.tsx";
 import { money } from "../../console/pages/parts/money.ts";
 import { MoneyBar } from "../../console/pages/parts/money-bar.tsx";
 import type { LineAnswer } from "../../console/priced.ts";
+
+/** What the form came to; neither where the service cannot answer its own example now. */
+export interface HomeAnswer {
+  priced?: LineAnswer;
+  problems?: FormProblems;
+}
 
 /** The answer: the total and how sure it is, the bar of what the money is made of, each part with its law. */
 export function HomeAnswerView({ priced }: { priced: LineAnswer }) {

@@ -2,10 +2,9 @@ import type { FormField, Typed } from "../../console/forms/form-field.ts";
 import { Field, type FormState, Problems } from "../../console/pages/parts/fields.tsx";
 import { Layout } from "../layout.tsx";
 import { Code } from "../parts/code.tsx";
-import { HomeAnswerView } from "./home-answer.tsx";
+import { type HomeAnswer, HomeAnswerView } from "./home-answer.tsx";
 import { addressOf, HOME_EXAMPLES, type HomeExample } from "./home-examples.ts";
 import { HomePlans } from "./home-plans.tsx";
-import type { HomeAnswer } from "./register-home.tsx";
 
 const ABILITIES: readonly { title: string; text: string; paths: string }[] = [
   {

@@ -1,20 +1,15 @@
 import type { Context, Hono } from "hono";
 import type { Caller } from "../../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type FormProblems, problemsOf } from "../../console/forms/form-problems.ts";
+import { problemsOf } from "../../console/forms/form-problems.ts";
 import { readTyped } from "../../console/forms/read-typed.ts";
 import type { LineAnswer } from "../../console/priced.ts";
 import { clockOf } from "../../request-clock.ts";
 import { page } from "../answer.tsx";
+import type { HomeAnswer } from "./home-answer.tsx";
 import { exampleOf, HOME_EXAMPLES } from "./home-examples.ts";
 import { homeFields, homeRequest } from "./home-form.ts";
 import { HomePage } from "./home-page.tsx";
-
-/** What the form came to; neither where the service cannot answer its own example now. */
-export interface HomeAnswer {
-  priced?: LineAnswer;
-  problems?: FormProblems;
-}
 
 /** The page's own examples: they are counted to nobody, and belong to no account. */
 const EXAMPLES_CALLER: Caller = {
