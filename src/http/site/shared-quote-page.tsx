@@ -2,9 +2,11 @@ import type { AnyQuote } from "../../domain/quotes/quote.ts";
 import type { QuoteStatus } from "../../domain/quotes/quote-status.ts";
 import { linesOf } from "../../domain/quotes/quoted-goods.ts";
 import { statedLines } from "../../domain/quotes/stated-lines.ts";
+import { Charges } from "../console/pages/parts/charges.tsx";
+import { money } from "../console/pages/parts/money.ts";
+import { MoneyBar } from "../console/pages/parts/money-bar.tsx";
 import { Layout } from "./layout.tsx";
-import { nameOf, usd } from "./parts/amounts.ts";
-import { Breakdown } from "./parts/breakdown.tsx";
+import { nameOf } from "./parts/amounts.ts";
 import { Table } from "./parts/table.tsx";
 
 /** What a status means to who reads the page. */
@@ -32,6 +34,7 @@ export function SharedQuotePage({
 }) {
   const { answer } = quote;
   const whole = "totals" in answer ? answer.totals : answer.data;
+  const { currency, totalLandedCost: total } = whole;
   const lines = linesOf(answer).map(({ data }) => data);
   const stated = statedLines(quote);
   const destination = lines[0]?.destinationCountry ?? "";
@@ -39,14 +42,14 @@ export function SharedQuotePage({
     <Layout title={`Quote for ${nameOf(destination)}`} scripts={["/site/shared-quote.js"]}>
       <article class="quote stack">
         <h1>
-          {whole.currency} {usd(whole.totalLandedCost)}
+          <span class="over">Landed cost in {nameOf(destination)}</span> {money(total, currency)}
         </h1>
         <p>
           <span class={status === "open" || status === "redeemed" ? "tag good" : "tag bad"}>
             {MEANING[status]}
           </span>{" "}
-          Landed cost in {nameOf(destination)}, made {day(quote.createdAt)}, holds until{" "}
-          {day(quote.expiresAt)} (UTC).
+          Made {day(quote.createdAt)}, {status === "expired" ? "held" : "holds"} until {day(quote.expiresAt)}{" "}
+          (UTC).
         </p>
         <section class="card stack" aria-labelledby="goods">
           <h2 id="goods">Goods</h2>
@@ -56,19 +59,20 @@ export function SharedQuotePage({
               { head: "Goods" },
               { head: "Code" },
               { head: "Origin" },
-              { head: whole.currency, number: true },
+              { head: "Price", number: true },
             ]}
             rows={lines.map(({ hsCode, originCountry, productPrice }, at) => [
               nameOfGoods(stated[at]) ?? `Line ${at + 1}`,
               hsCode ?? "–",
               originCountry === null ? "–" : nameOf(originCountry),
-              usd(productPrice),
+              money(productPrice, currency),
             ])}
           />
         </section>
         <section class="card stack" aria-labelledby="charges">
           <h2 id="charges">What it comes to, and why</h2>
-          <Breakdown rows={whole.breakdown} total={`${whole.currency} ${usd(whole.totalLandedCost)}`} />
+          <MoneyBar rows={whole.breakdown} total={total} currency={currency} />
+          <Charges rows={whole.breakdown} total={total} currency={currency} />
         </section>
         <p class="small" id="signature" data-quote={file} role="status">
           Signed with key {quote.signature.kid}; the check runs in your browser and needs JavaScript.

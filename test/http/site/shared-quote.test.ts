@@ -28,7 +28,7 @@ registerJwks(app as any);
 const get = (path: string) => app.request(path, {}, env);
 
 async function kept(id: string, expiresAt = "2099-01-01T00:00:00.000Z"): Promise<void> {
-  const row = { label: "Import duty (12%)", amount: 12, formula: "12% × 100.00 EUR", source: "European Commission", legalReference: "Regulation 2658/87", certainty: "published" }; // biome-ignore format: one row
+  const row = { label: "Import duty (12%)", amount: 12, formula: "12% × 100.00 EUR", source: "European Commission", legalReference: "Regulation 2658/87", certainty: "published", type: "duty", collectedAt: "border", effectiveFrom: "2025-01-01" }; // biome-ignore format: one row
   const data = { totalLandedCost: 1234.5, currency: "EUR", destinationCountry: "DE", originCountry: "CN", hsCode: "610910", productPrice: 100, breakdown: [row] }; // biome-ignore format: one answer
   const quote = { quoteId: id, createdAt: NOW.toISOString(), expiresAt, retainedUntil: "2099-11-20T00:00:00.000Z", request: { productName: "<script>alert(1)</script> & shirts" }, answer: { data }, signature: { kid: "key-1" } } as unknown as Quote; // biome-ignore format: one quote
   await insertQuote(env, "acct_a", quote, "{}", { destination: "DE", total: 1 });
@@ -40,7 +40,7 @@ test("a quote's page shows goods, charges with their law, total and validity, wi
   const answered = await get(`/q/${token}`);
   const text = await answered.text();
   expect(answered.status).toBe(200);
-  for (const part of ["EUR 1,234.50", "Import duty (12%)", "12% × 100.00 EUR", "Regulation 2658/87", "610910", "Germany", "China", "2099-01-01", "holds", "key-1"]) // biome-ignore format: one list
+  for (const part of ["€1,234.50", "Import duty (12%)", "12% × 100.00 EUR", "Regulation 2658/87", "610910", "Germany", "China", "2099-01-01", "holds", "key-1"]) // biome-ignore format: one list
     expect([part, text.includes(part)]).toEqual([part, true]);
   expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; shirts");
   expect(text).not.toContain("<script>alert");

@@ -49,7 +49,8 @@ export function registerHome(app: Hono<AppEnv>): void {
         {...answer}
       />,
       {
-        personal: example === undefined,
+        // A page without its answer is not kept by a cache either.
+        personal: example === undefined || answer.priced === undefined,
         status: answer.problems ? 400 : 200,
       },
     );
