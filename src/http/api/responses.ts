@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PROBLEM_CODES } from "../../domain/encoding/problem.ts";
 import { ERROR_CODES } from "../errors.ts";
-import type { headersNamed } from "./openapi/response-headers.ts";
+import { headersNamed } from "./openapi/response-headers.ts";
 
 /** One thing wrong with a request. */
 const errorDetail = z
@@ -67,6 +67,10 @@ export const answerMeta = z
 
 /** What was deleted. */
 export const deletedAnswer = z.object({ deleted: z.literal(true), id: z.string() }).openapi("Deleted");
+
+/** An answer whose texts are told in the caller's language. */
+export const toldAnswer = <Schema extends z.ZodType>(description: string, schema: Schema) =>
+  jsonAnswer(description, schema, headersNamed("Content-Language"));
 
 /** The refusals that any metered endpoint can answer with. */
 export const refusals = {

@@ -7,7 +7,7 @@ import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals, toldAnswer } from "../responses.ts";
 import { countItems, failedProduct, readItems, referenceOf } from "./batch-items.ts";
 import { auditAnswer, auditBody, auditItem } from "./classify-audit-schema.ts";
 import { printedAudit } from "./printed-audit.ts";
@@ -24,7 +24,7 @@ const route = createRoute({
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: auditBody } } } },
   responses: {
-    200: jsonAnswer("One result an item, most money first; a bad item fails alone", auditAnswer),
+    200: toldAnswer("One result an item, most money first; a bad item fails alone", auditAnswer),
     ...refusals,
   },
 });

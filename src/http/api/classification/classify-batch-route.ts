@@ -8,7 +8,7 @@ import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { metaOf } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals, toldAnswer } from "../responses.ts";
 import { countItems, failedProduct, readItems, referenceOf } from "./batch-items.ts";
 import { classifyBatchAnswer, classifyBatchBody } from "./classify-batch-schema.ts";
 import { classifyItem } from "./classify-schema.ts";
@@ -23,7 +23,7 @@ const route = createRoute({
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: classifyBatchBody } } } },
   responses: {
-    200: jsonAnswer("One result an item, in the order sent; a bad item fails alone", classifyBatchAnswer),
+    200: toldAnswer("One result an item, in the order sent; a bad item fails alone", classifyBatchAnswer),
     ...refusals,
   },
 });

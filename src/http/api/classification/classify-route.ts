@@ -9,7 +9,7 @@ import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals, toldAnswer } from "../responses.ts";
 import { classifyAnswer, classifyBody } from "./classify-schema.ts";
 import { readGoodsToClassify } from "./read-goods-to-classify.ts";
 
@@ -22,7 +22,7 @@ const route = createRoute({
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: classifyBody } } } },
   responses: {
-    200: jsonAnswer("The likeliest code, why, and what else it could be", classifyAnswer),
+    200: toldAnswer("The likeliest code, why, and what else it could be", classifyAnswer),
     ...refusals,
   },
 });

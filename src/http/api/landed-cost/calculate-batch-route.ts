@@ -15,6 +15,7 @@ import { referenceOf } from "../classification/batch-items.ts";
 import { itemsOf } from "../described-items.ts";
 import { text } from "../fields.ts";
 import { metaOf } from "../metadata.ts";
+import { headersNamed } from "../openapi/response-headers.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { refusals } from "../responses.ts";
@@ -107,6 +108,7 @@ const route = createRoute({
   responses: {
     200: {
       description: "One result an item, in the order sent; a bad item fails alone",
+      headers: headersNamed("Content-Language"),
       content: {
         "application/json": { schema: batchAnswerSchema },
         [LINES_TYPE]: { schema: z.string() },

@@ -9,7 +9,7 @@ import { ApiError } from "../../errors.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { referenceOf } from "../classification/batch-items.ts";
 import { quoteOwner } from "../quotes/quote-owner.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals, toldAnswer } from "../responses.ts";
 import { envelope } from "./envelope.ts";
 import { landedCostAnswerSchema } from "./landed-cost-answer-schema.ts";
 import { landedCostBody } from "./landed-cost-body.ts";
@@ -24,7 +24,7 @@ const route = createRoute({
     "Duty, taxes and fees of one line of goods at its destination, each row with its formula, base, rate and legal source; what was assumed, what more input would change, and how certain it is. A `totalLandedCostRange` of null says that nothing could move the total.",
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: landedCostBody } } } },
-  responses: { 200: jsonAnswer("The cost with its whole working", landedCostAnswerSchema), ...refusals },
+  responses: { 200: toldAnswer("The cost with its whole working", landedCostAnswerSchema), ...refusals },
 });
 
 export function registerCalculate(app: OpenAPIHono<AppEnv>): void {

@@ -30,6 +30,7 @@ export const RESPONSE_HEADERS = {
     '"minute";q=120;w=60',
   ),
   RateLimit: text("What is left of it, and the seconds until it begins anew", '"minute";r=119;t=42'),
+  "Content-Language": text("Language that the answer's texts are in", "de"),
   "Retry-After": count("Seconds to wait before the request is sent again", 42),
   "Idempotency-Replayed": text("`true` where this is the first answer to the same Idempotency-Key", "true"),
   ETag: text("Version of the answer; send it as If-None-Match", '"5d3c1f0a9b7e4c2d8a6f0e11"'),

@@ -9,7 +9,7 @@ import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals, toldAnswer } from "../responses.ts";
 import { originAnswerSchema, originBody } from "./origin-schema.ts";
 import { readOriginGoods } from "./read-origin-goods.ts";
 
@@ -22,7 +22,7 @@ const route = createRoute({
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: originBody } } } },
   responses: {
-    200: jsonAnswer("Every agreement with its rule, verdict, rates and proof", originAnswerSchema),
+    200: toldAnswer("Every agreement with its rule, verdict, rates and proof", originAnswerSchema),
     ...refusals,
   },
 });

@@ -5,7 +5,7 @@ import { replayQuote } from "../../../usecases/replay-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { landedCostBody } from "../landed-cost/landed-cost-body.ts";
-import { errorSchema, jsonAnswer, refusals } from "../responses.ts";
+import { errorSchema, jsonAnswer, refusals, toldAnswer } from "../responses.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
 import { quoteDiff, quotedAnswer, quoteId } from "./quote-schema.ts";
 import { quotedGoods } from "./quoted-request.ts";
@@ -31,7 +31,7 @@ const route = createRoute({
     body: { required: true, content: { "application/json": { schema: replayBody } } },
   },
   responses: {
-    200: jsonAnswer(
+    200: toldAnswer(
       "The new answer, and what differs from the quote",
       z
         .object({

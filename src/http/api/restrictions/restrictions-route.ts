@@ -9,7 +9,7 @@ import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
 import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
-import { jsonAnswer, refusals } from "../responses.ts";
+import { refusals, toldAnswer } from "../responses.ts";
 import { readGoodsToCheck } from "./read-goods-to-check.ts";
 import { pageOf } from "./restrictions-page.ts";
 import { pageLength, restrictionsAnswerSchema, restrictionsBody } from "./restrictions-schema.ts";
@@ -23,7 +23,7 @@ const route = createRoute({
   tags: ["Compute"],
   request: { body: { required: true, content: { "application/json": { schema: restrictionsBody } } } },
   responses: {
-    200: jsonAnswer("Every control that bears on the goods", restrictionsAnswerSchema),
+    200: toldAnswer("Every control that bears on the goods", restrictionsAnswerSchema),
     ...refusals,
   },
 });

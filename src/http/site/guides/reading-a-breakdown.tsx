@@ -81,6 +81,13 @@ export const readingABreakdown: Guide = {
         <code>totalLandedCostRange</code> is what the total lies in while any of this is open, and says why;
         it is <code>null</code> where nothing could move the total.
       </p>
+      <h2>Language</h2>
+      <p>
+        With <code>lang</code>, or else the <code>Accept-Language</code> header, labels, formulas, notes,
+        questions and reasons are told in German, French, Spanish, Italian, Portuguese, Dutch, Polish,
+        Turkish, Japanese, Chinese, Korean or Arabic; <code>Content-Language</code> says which language it
+        was. Codes, legal references and the names that a law gives its charges stay as they are.
+      </p>
       <h2>Money</h2>
       <p>
         Amounts are in US dollars, or in the <code>answerCurrency</code> of the request: every amount of the
