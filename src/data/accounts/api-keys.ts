@@ -50,6 +50,8 @@ export class KeyCache {
   /** Apart from the records, so that no flood of unknown keys drives out a known one. */
   private readonly unknown: Remembered<number>;
   private readonly touched: Remembered<number>;
+  /** Look-ups that nobody has the answer to yet, by key; no more than requests that wait for one. */
+  private readonly reading = new Map<string, Promise<KeyRecord | null>>();
   private deletions = 0;
 
   constructor(memory = new Memory()) {
@@ -84,8 +86,21 @@ export class KeyCache {
   /** Whether a key was found before, however long ago. */
   hasMet = (key: string): boolean => this.records.has(key);
 
+  /** What a look-up of the key finds that another request has begun; undefined where none is under way. */
+  readElsewhere = (key: string): Promise<KeyRecord | null> | undefined => this.reading.get(key);
+
   /** Reads a key by its text. A record is trusted for a minute, so a disabled key stops within that. */
   async read(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
+    const reading = this.readNow(db, key, now);
+    this.reading.set(key, reading);
+    try {
+      return await reading;
+    } finally {
+      if (this.reading.get(key) === reading) this.reading.delete(key);
+    }
+  }
+
+  private async readNow(db: D1Database, key: string, now: number): Promise<KeyRecord | null> {
     const deletions = this.deletions;
     const record = await readKey(db, key, now);
     // Read beside a deletion, it may be of the account that is gone.

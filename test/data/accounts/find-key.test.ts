@@ -13,7 +13,7 @@ import { emptyEnv } from "../../support/middleware-app.ts";
 const env = await emptyEnv();
 const NOW = Date.parse("2026-11-23T10:00:00.000Z");
 const now = new Date(NOW);
-await addAccount(env.DB, "acct", "Shop", now).run();
+for (const id of ["acct", "acct_2"]) await addAccount(env.DB, id, "Shop", now).run();
 
 // The counters go by the clock.
 beforeEach(() => void vi.setSystemTime(NOW));
@@ -35,9 +35,15 @@ const forgedCrc = () => {
   const stem = randomStem();
   return stem + crcChecksum(stem);
 };
-async function issuedBefore(): Promise<string> {
+async function issuedBefore(account = "acct"): Promise<string> {
   const key = forgedCrc();
-  const wish = { id: crypto.randomUUID(), accountId: "acct", kind: "secret" as const, origins: [], name: "" };
+  const wish = {
+    id: crypto.randomUUID(),
+    accountId: account,
+    kind: "secret" as const,
+    origins: [],
+    name: "",
+  };
   await run(env.DB, ADD_KEY.with(await keyRow(key, wish, now)));
   return key;
 }
@@ -69,6 +75,31 @@ test("of forged keys of the first edition an address gets so many looked up a mi
   expect(reads.count).toBe(MOST_GUESSES);
   vi.setSystemTime(NOW + 60_000);
   expect((await find(NOW + 60_000)).kind).toBe("unknown");
+});
+
+test("fifty calls at once with one key of the first edition are one look-up: found in all, or one guess", async () => {
+  const { reads, counted, caches } = counting();
+  const find = (key: string) => findKey(counted, caches, key, "203.0.113.9", NOW);
+  const fifty = async (key: string) => {
+    const kinds = await Promise.all(Array.from({ length: 50 }, async () => (await find(key)).kind));
+    return [...new Set(kinds)];
+  };
+  expect(await fifty(await issuedBefore("acct_2"))).toEqual(["found"]);
+  expect(reads.count).toBe(1);
+  for (let turn = 0; turn < MOST_GUESSES; turn++) expect(await fifty(forgedCrc())).toEqual(["unknown"]);
+  expect(await fifty(forgedCrc())).toEqual(["guessing"]);
+  expect(reads.count).toBe(1 + MOST_GUESSES);
+});
+
+test("a look-up that another request began and that fails or never ends keeps nobody from making their own", async () => {
+  for (const first of [() => new Promise(() => undefined), () => Promise.reject(new Error("reset"))]) {
+    const { counted, caches } = counting();
+    const key = await issuedBefore("acct_2");
+    const broken = { prepare: () => ({ bind: () => ({ first }) }) } as unknown as D1Database;
+    caches.keys.read(broken, key, NOW).catch(() => undefined);
+    vi.useRealTimers();
+    expect((await findKey(counted, caches, key, "203.0.113.10", NOW)).kind).toBe("found");
+  }
 });
 
 test("isolates share the bound: each learns of it with one more lookup, and makes no other in that minute", async () => {
