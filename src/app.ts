@@ -53,6 +53,7 @@ import { invalidJson, knownNames } from "./http/middleware/known-names.ts";
 import { livemode } from "./http/middleware/livemode.ts";
 import { meter } from "./http/middleware/meter.ts";
 import { requestId } from "./http/middleware/request-id.ts";
+import { serverTiming } from "./http/middleware/server-timing.ts";
 import { notFoundPage } from "./http/site/not-found.tsx";
 import { registerPages } from "./http/site/register.tsx";
 import { registerSharedQuotes } from "./http/site/shared-quote.tsx";
@@ -124,6 +125,7 @@ const EXPOSED = [
   "Idempotency-Replayed",
   "ETag",
   "Link",
+  "Server-Timing",
 ];
 
 /** The application: middleware in order, routes, and what happens to everything else. */
@@ -142,6 +144,8 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
       maxAge: 86_400,
     }),
   );
+
+  app.use("/api/*", serverTiming());
 
   const api = new OpenAPIHono<AppEnv>({ defaultHook: refuseBody() });
   for (const [path, scope] of Object.entries(METERED)) {

@@ -45,6 +45,13 @@ test("metered answers carry both header families", async () => {
   assert.match(headers.get("Access-Control-Expose-Headers") ?? "", /X-RateLimit-Remaining/);
 });
 
+test("an answer that waited says for what, and a page of any origin may read it", async () => {
+  const { headers } = await call("GET", "/health", undefined, {});
+  assert.match(headers.get("Server-Timing") ?? "", /\bd1;dur=[\d.]+;desc="\d+ calls?"/);
+  assert.match(headers.get("Access-Control-Expose-Headers") ?? "", /Server-Timing/);
+  assert.equal(headers.get("Timing-Allow-Origin"), "*");
+});
+
 test("an unlimited plan says so and names no remainder", async () => {
   const { headers } = await calculate({ price: 1, hsCode: "610910" });
   assert.equal(headers.get("X-RateLimit-Limit"), "unlimited");

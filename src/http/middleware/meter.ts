@@ -131,6 +131,7 @@ function tightest(verdicts: CallVerdict[]): CallVerdict {
 const KEPT = new Set([
   "access-control-allow-origin",
   "access-control-expose-headers",
+  "timing-allow-origin",
   "vary",
   "x-request-id",
 ]);

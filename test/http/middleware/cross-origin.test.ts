@@ -17,6 +17,7 @@ test.each<[string, MiddlewareHandler<AppEnv>]>([
   const { headers } = await service(handler)("/", { headers: { Origin: "https://shop.example" } });
   expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
   expect(headers.get("Access-Control-Expose-Headers")).toBe("ETag,Link");
+  expect(headers.get("Timing-Allow-Origin")).toBe("*");
 });
 
 test("what a browser asks beforehand is answered without the route", async () => {

@@ -22,6 +22,10 @@ export const RESPONSE_HEADERS = {
     "The request's own id: quote it when you report a fault",
     "0d2f6f0e-8a2d-4a67-9e11-0f4f0c7f9a31",
   ),
+  "Server-Timing": text(
+    "Milliseconds for which calls to the database (d1), the key-value store (kv), counters (counter) and the queue (queue) were under way; absent where the answer waited for none",
+    'd1;dur=18;desc="2 calls", kv;dur=6;desc="1 call"',
+  ),
   "X-RateLimit-Limit": text("Requests that a minute allows, or `unlimited`", "120"),
   "X-RateLimit-Remaining": count("Requests left of the minute", 119),
   "X-RateLimit-Reset": count("Seconds until the minute begins anew", 42),
@@ -61,6 +65,7 @@ export function addHeaders({ operation }: DescribedOperation, isKeyed: boolean):
     if (answer.$ref !== undefined) continue;
     const names: HeaderName[] = [
       "X-Request-Id",
+      "Server-Timing",
       ...(isMetered && status !== "401" ? OF_METERED : []),
       ...(OF_WAITING.has(status) ? (["Retry-After"] as const) : []),
       ...(isKeyed && status.startsWith("2") ? (["Idempotency-Replayed"] as const) : []),

@@ -62,6 +62,13 @@ export const limits: Guide = {
           429 with <code>Retry-After</code>: wait that many seconds. <code>landfall/client</code> does so by
           itself.
         </li>
+        <li>
+          <code>Server-Timing</code>: how long calls to the database (<code>d1</code>), the key-value store (
+          <code>kv</code>), the counters (<code>counter</code>) and the queue (<code>queue</code>) were under
+          way, in milliseconds, and how many there were. The platform's clock moves at such calls only, so
+          that what was computed since the last one counts to the next. Absent where an answer waited for
+          none. A service on your own machine adds the <code>total</code>: its clock runs.
+        </li>
         <li>403: the month is used up, or the key may not do this. The detail says which.</li>
       </ul>
       <h2>Is it up?</h2>
