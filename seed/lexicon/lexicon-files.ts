@@ -5,13 +5,13 @@ import type {
   LegalRule,
   Lexicon,
   LexiconEntry,
-  Ruling,
   UsualMeaning,
   WholeProduct,
   WordMeaning,
 } from "../../src/domain/classification/lexicon-entry.ts";
 import { type Division, readLimits } from "../../src/domain/classification/divisions.ts";
 import { readTable, SeedError } from "../load/table.ts";
+import { RULINGS_FILE, readRulings } from "../rulings/ruling-file.ts";
 
 const FOLDER = "seed/lexicon";
 /** Goods of a trade as its parcels name them, a file a trade. */
@@ -38,11 +38,16 @@ const CODES = ["hs6", "title", "terms", "facets", "not"] as const;
 const HEADINGS = ["code", "title", "terms"] as const;
 
 /** Every file the lexicon is read from. */
-export const lexiconFiles = (): string[] => [...tablesIn(FOLDER), ...lineFiles(PARTS), SUBWORDS_FILE];
+export const lexiconFiles = (): string[] => [
+  ...tablesIn(FOLDER),
+  ...lineFiles(PARTS),
+  RULINGS_FILE,
+  SUBWORDS_FILE,
+];
 
 /** Every file that the model of words is trained on. */
 export const trainingFiles = (): string[] => [
-  ...lexiconFiles().filter((file) => file !== SUBWORDS_FILE),
+  ...lexiconFiles().filter((file) => file !== SUBWORDS_FILE && file !== RULINGS_FILE),
   ...PARTS.flatMap((part) => tablesIn(`${LESSONS}/${part}`)),
   ...tablesIn(DESCRIBED),
   USUAL_NAMES,
@@ -74,7 +79,7 @@ export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
     rules: readRules(),
     plainCategories: readTable(`${FOLDER}/plain-categories.tsv`, ["category"]).map(({ category }) => category),
     divisions: readDivisions(),
-    rulings: readRulings(),
+    rulings: readRulings().filter(({ isShown }) => isShown),
     subwords: existsSync(SUBWORDS_FILE) ? new Uint8Array(readFileSync(SUBWORDS_FILE)) : null,
     priors: readPriors(),
     leanings: readLeanings(),
@@ -181,16 +186,6 @@ function readDivisions(): Division[] {
     } catch (fault) {
       throw new SeedError(file, line, fault instanceof Error ? fault.message : String(fault));
     }
-  });
-}
-
-function readRulings(): Ruling[] {
-  const file = `${FOLDER}/rulings.tsv`;
-  return readTable(file, ["number", "date", "code", "hs6", "goods", "when"]).map((row) => {
-    const { number, date, code, hs6, goods } = row;
-    if (!/^(?:NY|HQ) [A-Z]?\d+$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(date) || !code.startsWith(hs6))
-      throw new SeedError(file, row.line, `ruling "${number}" of ${date} on ${code}`);
-    return { number, date, code, hs6, goods, when: list(row.when) };
   });
 }
 

@@ -1,6 +1,8 @@
+import { rulingsUnder } from "../data/classification/ruling-rows.ts";
 import type { Clock } from "../data/clock.ts";
 import { loadLandedCostFacts } from "../data/landed-cost/load-facts.ts";
 import { allAgreements } from "../data/origin/origin-rows.ts";
+import { type Precedent, precedentsFor } from "../domain/classification/precedents.ts";
 import { evaluateImport } from "../domain/origin/evaluate-import.ts";
 import type { OriginGoods } from "../domain/origin/goods.ts";
 import type { OriginAnswer } from "../domain/origin/origin-answer.ts";
@@ -21,7 +23,7 @@ export type OriginResponse = OriginAnswer & {
   origin: string;
   destination: string;
   entryDate: string;
-  rulingPrecedents: Record<string, unknown>[];
+  rulingPrecedents: Precedent[];
   confidence: number;
 };
 
@@ -50,7 +52,10 @@ export async function evaluateOrigin(
     destinationRegion: null,
     entryDate: goods.date ?? null,
   };
-  const [facts] = await loadLandedCostFacts(env, [lane], clock, { allAgreements: agreementId !== undefined });
+  const [[facts], rulings] = await Promise.all([
+    loadLandedCostFacts(env, [lane], clock, { allAgreements: agreementId !== undefined }),
+    rulingsUnder(env.DB, hsCode, clock),
+  ]);
   const unknown = (path: string, code: string) =>
     failed("unusable", CANNOT_EVALUATE, [{ path, code: "unknown_value", message: unknownCountry(code) }]);
   if (facts === undefined || facts === null) return unknown("destination", destination);
@@ -69,12 +74,15 @@ export async function evaluateOrigin(
     origin,
     destination,
     entryDate,
-    // Public rulings on origin are not held as data; none is cited rather than a guess.
-    rulingPrecedents: [],
+    // Rulings on the code, which decides the rule; none on origin is held.
+    rulingPrecedents: precedentsFor(rulings, wordsOf(goods)),
     confidence: confidenceOf(answer),
   };
   return done(tellAll(evaluation, { words: facts.words }));
 }
+
+const wordsOf = ({ productName = "", productForm = "", material = "" }: OriginGoods): string =>
+  `${productName} ${productForm} ${material}`;
 
 /** A rule that was read at its publisher and decided is worth more than a hint. */
 function confidenceOf({ verdict, applicableFTAs, recommended }: OriginAnswer): number {

@@ -1,17 +1,9 @@
 import type { Classification } from "../domain/classification/classify-product.ts";
-import type { Ruling } from "../domain/classification/lexicon-entry.ts";
-import { printedClassification } from "../domain/classification/rulings.ts";
+import { matchOf, printedClassification, type RulingMatch } from "../domain/classification/ruling.ts";
 import { tellAll } from "../domain/wording/tell.ts";
 import type { Words } from "../domain/wording/words.ts";
 import type { CostRange } from "./classification-costs.ts";
 import type { ClassifiedRequest } from "./classify-first.ts";
-
-/** A ruling as `rulingMatch` shows it: the confidence is that of the code it stands under. */
-const matchOf = ({ number }: Ruling, confidenceScore: number) => ({
-  rulingId: number,
-  source: "US Customs and Border Protection",
-  confidenceScore,
-});
 
 /** What a classification adds to the answer of a calculation. */
 export interface ToldClassification {
@@ -19,7 +11,7 @@ export interface ToldClassification {
     used: boolean;
     totalLandedCostRange: CostRange | null;
   };
-  rulingMatch?: { rulingId: string; source: string; confidenceScore: number };
+  rulingMatch?: RulingMatch;
   dutyRateSource?: "ruling_conditional";
 }
 
@@ -33,7 +25,7 @@ export function toldClassification(
   words: Words,
 ): ToldClassification {
   if (classification === null) return {};
-  const { ruling, method, confidence } = classification;
+  const { ruling, method } = classification;
   const used = request.hsCode !== null;
   return {
     classification: {
@@ -41,7 +33,7 @@ export function toldClassification(
       used,
       totalLandedCostRange: range,
     },
-    ...(used && ruling !== null ? { rulingMatch: matchOf(ruling, confidence) } : {}),
+    ...(used && ruling !== null ? { rulingMatch: matchOf(ruling) } : {}),
     ...(method === "override" ? { dutyRateSource: "ruling_conditional" } : {}),
   };
 }

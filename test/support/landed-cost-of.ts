@@ -13,7 +13,7 @@ import { committedDatabase } from "./seeded-database.ts";
 export const TODAY = new Date("2026-11-20T12:00:00Z");
 
 const RELEVANT =
-  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences)$/;
+  /^(?:countries|hs-2022|exchange-rates|thresholds|measures|code-lists|tariff.*|sales-tax|agreements|origin_rules|preferences|rulings)$/;
 const seeded = committedDatabase("landed-cost", RELEVANT);
 
 /** What is remembered of them, for as long as nobody writes to them. */

@@ -16,6 +16,7 @@ import {
 } from "./reference.ts";
 import { remediesDataset } from "./remedies.ts";
 import { restrictionsDataset } from "./restrictions.ts";
+import { rulingsDataset } from "./rulings.ts";
 import { salesTaxDataset } from "./sales-tax.ts";
 import { sanctionsDataset } from "./sanctions.ts";
 import { averagesDataset, coverageDataset, tariffDatasets } from "./tariffs.ts";
@@ -44,6 +45,7 @@ export function allDatasets(): DatasetDefinition[] {
     ...readable("origin_rules", originRulesDataset),
     ...readable("preferences", preferencesDataset),
     ...readable("restrictions", restrictionsDataset),
+    ...readable("rulings", rulingsDataset),
     ...readable("bills", billsDataset),
   ];
 }

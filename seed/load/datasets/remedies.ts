@@ -1,6 +1,7 @@
 import { tradeRemedyOrders } from "../../../src/data/schema/index.ts";
 import type { TradeRemedyOrder } from "../../../src/domain/landed-cost/measures/trade-remedy.ts";
 import type { RemedyCoverage } from "../../../src/domain/law/provisions.ts";
+import { readSubheadings, SUBHEADINGS_FILE } from "../../code-lists/subheadings.ts";
 import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
 import { REMEDY_COLUMNS } from "../../importers/law/us-remedies.ts";
 import type { DatasetDefinition } from "../dataset.ts";
@@ -16,7 +17,6 @@ const RATES = `${FOLDER}/remedy-rates.tsv`;
 const EARLIER = `${FOLDER}/earlier-subheadings.tsv`;
 /** HS 2022 subheadings with those of 2017 they came from. */
 const CORRELATION = "seed/origin/hs2022-hs2017.tsv";
-const CURRENT = "seed/code-lists/hs/hs2022.tsv";
 const COVERAGE = "seed/law/remedy-coverage.tsv";
 
 /** Anti-dumping and countervailing duty orders of the United States by heading. */
@@ -28,7 +28,7 @@ export function remediesDataset(): DatasetDefinition {
     name: "tariff-remedies",
     publisher: "US Department of Commerce, Federal Register",
     asOf: "2026-10-02",
-    files: [...ORDERS, RATES, EARLIER, CORRELATION, CURRENT],
+    files: [...ORDERS, RATES, EARLIER, CORRELATION, SUBHEADINGS_FILE],
     tables: [tableOf(tradeRemedyOrders)],
     *rows() {
       const byHeading = new Map<string, TradeRemedyOrder[]>();
@@ -61,7 +61,7 @@ function ordersHeld(): Map<string, TradeRemedyOrder> {
   }
   for (const { caseNumber, line } of residuals.values())
     if (!orders.has(caseNumber)) throw new SeedError(RATES, line, `no order "${caseNumber}" is held`);
-  const [successors, current] = [successorsOf(), currentSubheadings()];
+  const [successors, current] = [successorsOf(), readSubheadings()];
   for (const order of orders.values()) {
     const old = order.prefixes.map((prefix) => prefix.slice(0, 6));
     const now = [...new Set(old)]
@@ -91,13 +91,6 @@ function successorsOf(): Map<string, string[]> {
  */
 const currentOf = ({ prefixes }: TradeRemedyOrder, successors: readonly string[]): readonly string[] =>
   successors.some((code) => prefixes.some((held) => held.startsWith(code))) ? [] : successors;
-
-const currentSubheadings = (): Set<string> =>
-  new Set(
-    readTable(CURRENT, ["heading", "codes"]).flatMap(({ heading, codes }) =>
-      codes.split(" ").map((rest) => heading + rest),
-    ),
-  );
 
 /** Tables that what is held of remedies is counted in. */
 export const REMEDY_COVERAGE_FILES = [COVERAGE, ...ORDERS];

@@ -22,6 +22,7 @@ const WHOLE_TABLES: readonly SQLiteTable[] = [
   schema.originRules,
   schema.preferences,
   schema.restrictions,
+  schema.rulings,
   schema.listedParties,
   schema.screeningLists,
 ];

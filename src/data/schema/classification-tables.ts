@@ -1,4 +1,5 @@
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { RulingStanding } from "../../domain/classification/ruling.ts";
 
 /** An account's own codes by product name, which is hashed and sealed; rows of older releases have it in clear. */
 export const classificationOverrides = sqliteTable(
@@ -33,4 +34,23 @@ export const classificationDecisions = sqliteTable(
     primaryKey({ columns: [table.accountId, table.productKey] }),
     index("classification_decisions_age").on(table.decidedAt),
   ],
+);
+
+/** Public rulings on the code of goods: one row a ruling and code. */
+export const rulings = sqliteTable(
+  "rulings",
+  {
+    hs6: text("hs6").notNull(),
+    number: text("number").notNull(),
+    code: text("code").notNull(),
+    date: text("date").notNull(),
+    authority: text("authority").notNull(),
+    goods: text("goods").notNull(),
+    readAt: text("read_at").notNull(),
+    address: text("address").notNull(),
+    standing: text("standing").$type<RulingStanding>().notNull(),
+    /** 1 where answers may show it, else 0. */
+    isShown: integer("is_shown").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hs6, table.number, table.code] })],
 );

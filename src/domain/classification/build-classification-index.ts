@@ -90,7 +90,7 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
       rules: lexicon.rules.map((rule) => ({ ...rule, when: rule.when.map(readCondition) })),
       plainCategories: lexicon.plainCategories.map(foldText),
       divisions: lexicon.divisions,
-      rulings: lexicon.rulings.map((ruling) => ({ ...ruling, when: ruling.when.map(readCondition) })),
+      rulings: lexicon.rulings,
     },
     {
       ...wordSections(words, weights, spread),

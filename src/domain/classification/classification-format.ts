@@ -1,6 +1,7 @@
 import type { PackedFormat, Sections } from "../encoding/packed-sections.ts";
 import type { Division } from "./divisions.ts";
-import type { LegalRule, Ruling } from "./lexicon-entry.ts";
+import type { LegalRule } from "./lexicon-entry.ts";
+import type { Ruling } from "./ruling.ts";
 
 /** Section name to the width of its elements in bytes; `f` holds 32-bit floats. */
 const WIDTHS = {
@@ -64,11 +65,12 @@ export interface ClassificationHeader {
   plainCategories: string[];
   /** Codes that the nomenclature parts by amounts. */
   divisions: Division[];
+  /** Public rulings that may be shown; they rank nothing. */
   rulings: Ruling[];
 }
 
 /** How the classification index is packed. */
 export const CLASSIFICATION_FORMAT: PackedFormat<ClassificationHeader, typeof WIDTHS> = {
-  magic: "LFCLAS06",
+  magic: "LFCLAS07",
   widths: WIDTHS,
 };

@@ -7,13 +7,13 @@ import type { DecisiveQuestion } from "./decisive-question.ts";
 import { NONE } from "./decisive-question.ts";
 import { FEATURES } from "./features.ts";
 import type { ReadLanguage } from "./goods-in-english.ts";
-import type { Ruling } from "./lexicon-entry.ts";
 import { type ClassificationIndex, codeOf, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import type { Ranked, Ranking } from "./rank.ts";
 import { rankGoods } from "./rank-goods.ts";
 import { rationaleFor } from "./rationale.ts";
 import type { ProductReading } from "./read-product.ts";
+import type { LikeRuling } from "./ruling.ts";
 import { rulingFor } from "./rulings.ts";
 import { foldText, READ_CHARACTERS } from "./words.ts";
 
@@ -47,7 +47,7 @@ export interface Classification {
   alternatives: AlternativeCode[];
   rationale: string[];
   /** A public ruling on goods like these under the same subheading; null where none is held. */
-  ruling: Ruling | null;
+  ruling: LikeRuling | null;
   decisiveQuestion: DecisiveQuestion | null;
   /** What language the words were read in, and how much of them was known. */
   language: ReadLanguage;

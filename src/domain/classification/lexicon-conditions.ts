@@ -4,10 +4,7 @@ import type { ProductReading } from "./read-product.ts";
  * Tells whether conditions of the lexicon's tables hold of a product: `a b` its words in a row, `key=value` a
  * facet it has, `a|b` either, `!a|b` neither. Words are stems, as the index holds them.
  */
-export function conditionChecker(
-  reading: ProductReading,
-  certainty: keyof typeof LEAST = "supposed",
-): (conditions: readonly string[]) => boolean {
+export function conditionChecker(reading: ProductReading): (conditions: readonly string[]) => boolean {
   const text = ` ${reading.words.map((word) => word.stem).join(" ")} `;
   const holds = (condition: string): boolean => {
     if (condition.startsWith("!")) return !holds(condition.slice(1));
@@ -15,10 +12,10 @@ export function conditionChecker(
     const [key = "", value] = condition.split("=");
     return value === undefined
       ? text.includes(` ${condition} `)
-      : (reading.facets.get(key)?.get(value) ?? 0) >= LEAST[certainty];
+      : (reading.facets.get(key)?.get(value) ?? 0) >= LEAST_SHARE;
   };
   return (conditions) => conditions.every(holds);
 }
 
-/** How surely a product must have a facet: as goods of its name usually do, or because it says so. */
-const LEAST = { supposed: 0.3, stated: 0.7 } as const;
+/** How surely a product must have a facet: as goods of its name usually do, where it says nothing of it. */
+const LEAST_SHARE = 0.3;

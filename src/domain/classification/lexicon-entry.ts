@@ -1,5 +1,6 @@
 import type { Division } from "./divisions.ts";
 import type { Leanings } from "./leanings.ts";
+import type { Ruling } from "./ruling.ts";
 
 /** What one line of the lexicon says of a subheading, heading or chapter. */
 export interface LexiconEntry {
@@ -69,20 +70,6 @@ export interface LegalRule {
   weight: number;
 }
 
-/** A public ruling of US customs on goods of a kind, as facts. */
-export interface Ruling {
-  /** With its collection: `NY N289282`, `HQ H249299`. */
-  number: string;
-  date: string;
-  /** As ruled, 8 or 10 digits; its last four are of the tariff of its day. */
-  code: string;
-  /** The subheading of HS 2022 the goods stand under. */
-  hs6: string;
-  goods: string;
-  /** What must be said of goods for the ruling to be about them: see called-conditions.ts. */
-  when: string[];
-}
-
 /** All that an index is built from. */
 export interface Lexicon {
   entries: LexiconEntry[];
@@ -93,6 +80,7 @@ export interface Lexicon {
   plainCategories: string[];
   /** Codes that the nomenclature parts by amounts. */
   divisions: Division[];
+  /** Public rulings that may be shown. */
   rulings: Ruling[];
   /** The trained model of words and their pieces (subwords.ts); null where none is held. */
   subwords: Uint8Array | null;

@@ -48,7 +48,7 @@ const RESTS_ON: Readonly<Record<string, readonly string[]>> = {
   "/calculate/batch": PRICE_PARTS,
   "/countries": COUNTRY_PARTS,
   "/classify": ["lexicon", "languages"],
-  "/roo/evaluate": PRICE_PARTS,
+  "/roo/evaluate": [...PRICE_PARTS, "rulings"],
   "/restrictions": RESTRICTION_PARTS,
   "/screen-parties": SCREENING_PARTS,
   "/eccn-lookup": ["commerce-control-list", "lexicon", "languages"],

@@ -1,3 +1,4 @@
+import type { RulingMatch } from "../classification/ruling.ts";
 import { isSaleBase } from "../law/charge-base.ts";
 import { titlesOf } from "../law/working.ts";
 import { type ClaimedGoods, ftaSavings, nothingSaved } from "../origin/fta-savings.ts";
@@ -77,7 +78,7 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
     importDuty: toNumber(importDuty),
     vat: toNumber(vat),
     dutyRateSource: dutyRateSource(cost),
-    rulingMatch: null as { rulingId: string; source: string; confidenceScore: number } | null,
+    rulingMatch: null as RulingMatch | null,
     dataAvailability: dataAvailability(usd, needsInput.map(effectIn(money))),
     dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
     exchangeRateInfo: exchangeRateInfo(cost),

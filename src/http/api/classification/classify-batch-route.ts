@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { accountOfSecretKey } from "../../../domain/accounts/caller.ts";
-import { printedClassification } from "../../../domain/classification/rulings.ts";
+import { printedClassification } from "../../../domain/classification/ruling.ts";
 import type { AppEnv } from "../../../env.ts";
 import { classifyBatch } from "../../../usecases/classify-batch.ts";
 import { CANNOT_CLASSIFY } from "../../../usecases/goods-to-classify.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
-import { printedClassification } from "../../../domain/classification/rulings.ts";
+import { printedClassification } from "../../../domain/classification/ruling.ts";
 import type { AppEnv } from "../../../env.ts";
 import { classifyGoods } from "../../../usecases/classify-goods.ts";
 import { CANNOT_CLASSIFY } from "../../../usecases/goods-to-classify.ts";

@@ -1,4 +1,4 @@
-import { printedClassification } from "../../../domain/classification/rulings.ts";
+import { printedClassification } from "../../../domain/classification/ruling.ts";
 import type { AuditedGoods } from "../../../usecases/audit-codes.ts";
 
 /** An audited code as answers print it: the destination's line beside the better code. */

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { printedClassification } from "../../../domain/classification/rulings.ts";
+import { printedClassification } from "../../../domain/classification/ruling.ts";
 import {
   auditCatalogue,
   type CatalogueGoods,

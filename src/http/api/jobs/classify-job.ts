@@ -1,4 +1,4 @@
-import { printedClassification } from "../../../domain/classification/rulings.ts";
+import { printedClassification } from "../../../domain/classification/ruling.ts";
 import { classifyBatch } from "../../../usecases/classify-batch.ts";
 import { CANNOT_CLASSIFY } from "../../../usecases/goods-to-classify.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";

@@ -174,7 +174,15 @@ export const landedCostAnswerSchema = z
     dutyRateSource: z.enum(DUTY_RATE_SOURCES),
     rulingMatch: orNull(
       z
-        .object({ rulingId: z.string(), source: z.string(), confidenceScore: z.number() })
+        .object({
+          rulingId: z.string(),
+          source: z.string(),
+          confidenceScore: z.number(),
+          date: z.string(),
+          hsCode: z.string(),
+          goods: z.string(),
+          address: z.string(),
+        })
         .openapi("RulingMatch"),
     ),
     dataAvailability,

@@ -119,6 +119,18 @@ const agreement = z
   })
   .openapi("ApplicableAgreement");
 
+/** A public ruling under the code of the goods. */
+const precedent = z
+  .object({
+    rulingId: z.string(),
+    date: z.string(),
+    authority: z.string(),
+    hsCode: z.string(),
+    goods: z.string(),
+    address: z.string(),
+  })
+  .openapi("RulingPrecedent");
+
 /** The answer of POST /roo/evaluate. */
 export const originAnswerSchema = z
   .object({
@@ -145,7 +157,7 @@ export const originAnswerSchema = z
     entryDate: z.string(),
     applicableFTAs: z.array(agreement),
     recommended: orNull(agreement),
-    rulingPrecedents: z.array(z.record(z.string(), z.unknown())),
+    rulingPrecedents: z.array(precedent),
     _metadata: metadataSchema,
   })
   .openapi("OriginAnswer") satisfies z.ZodType<Published<OriginResponse>>;

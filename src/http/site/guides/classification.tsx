@@ -50,6 +50,13 @@ export const classification: Guide = {
         <a href="/docs/api/overrides-set">PUT /classify/overrides</a>: the name is then answered with that
         code, <code>method: "override"</code>, in your account alone.
       </p>
+      <h2>Public rulings</h2>
+      <p>
+        Where a public ruling on goods like yours is held under the same subheading,{" "}
+        <code>ruling_reference</code> cites it, and <code>rulingMatch</code> of a calculation says where its
+        authority publishes it. Its score says how alike the words are. No code and no confidence rests on it:
+        look whether the ruling still stands before you rely on it. It binds only its own authority.
+      </p>
       <h2>Check a catalogue</h2>
       <p>
         <a href="/docs/api/classify-audit">POST /classify/audit</a> holds codes in use against the words of
