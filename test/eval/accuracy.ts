@@ -8,6 +8,7 @@ import { SOURCES_DIR } from "../../seed/importers/csv.ts";
 import type { AccuracyFigures, MeasuredSet } from "../../src/http/site/guides/accuracy-figures.ts";
 import { landedCostOf, TODAY } from "../support/landed-cost-of.ts";
 import { type BrokerOutcome, brokerOutcomes } from "./broker/run.ts";
+import { vatCells } from "./broker/vat-cells.ts";
 import { evaluate } from "./landed-cost.ts";
 import { evaluateUs, type Outcome } from "./us/run.ts";
 
@@ -36,6 +37,8 @@ const ofUs = (title: string, outcomes: readonly Outcome[]): MeasuredSet =>
 
 const brokers = await brokerOutcomes(broker);
 const blind = await brokerOutcomes("test/eval/broker/second-author.jsonl");
+const third = await brokerOutcomes("test/eval/broker/third-author.jsonl");
+const rates = await vatCells("test/eval/broker/third-author-vat.tsv");
 const us = await evaluateUs((body) => landedCostOf(body));
 const published = await evaluate();
 
@@ -44,6 +47,14 @@ const figures: AccuracyFigures = {
   sets: [
     ofBroker("Parcels worked by a customs broker who had not seen an answer", brokers),
     ofBroker("Parcels worked by a second author from the law alone, before any of them was run", blind),
+    {
+      ...ofBroker("Parcels worked by a third author from the law alone, before any of them was run", third),
+      firstSeen: { right: 106, cases: 115 },
+    },
+    {
+      ...ofBroker("VAT rates of everyday goods in the states of the EU, by the third author", rates),
+      firstSeen: { right: 1408, cases: 1436 },
+    },
     ofUs("United States: chapter 99 headings that a dated entry owes", us.headings),
     ofUs("United States: duty in dollars of dated entries", us.dollars),
     ofUs("United States: base rates of the schedule", us.baseRates),
@@ -54,9 +65,11 @@ const figures: AccuracyFigures = {
       ({ reason }) => reason,
     ),
   ],
-  countries: tallied([...brokers, ...blind].map(({ country, misses }) => [country, misses.length === 0])),
+  countries: tallied(
+    [...brokers, ...blind, ...third].map(({ country, misses }) => [country, misses.length === 0]),
+  ),
   charges: tallied(
-    [...brokers, ...blind].flatMap(({ parts }) => parts.map(({ part, ok }) => [part, ok] as const)),
+    [...brokers, ...blind, ...third].flatMap(({ parts }) => parts.map(({ part, ok }) => [part, ok] as const)),
   ),
 };
 writeFileSync(OUT, `${JSON.stringify(figures, null, 2)}\n`);

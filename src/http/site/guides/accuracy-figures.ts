@@ -3,6 +3,8 @@ export interface MeasuredSet {
   title: string;
   cases: number;
   right: number;
+  /** What a set that was written unseen came to when it was first run; absent where nobody wrote it down. */
+  firstSeen?: { right: number; cases: number };
   /** Every case that is not right, and how. */
   misses: { id: string; what: string }[];
 }
