@@ -14,15 +14,15 @@ const tour = (() => {
   }));
 })();
 
-/** What a file imports for its values, as paths from the root, by the names it imports. */
+/** What a file imports for its values, as paths from the root, by the names it imports; a program shown in a guide imports files that are not here. */
 function importsOf(file: string): { path: string; names: string[] }[] {
   const text = readFileSync(file, "utf8");
-  return [...text.matchAll(/^import (?!type )\{([^}]*)\} from "(\.[^"]+)";$/gm)].map(
-    ([, names = "", specifier = ""]) => ({
+  return [...text.matchAll(/^import (?!type )\{([^}]*)\} from "(\.[^"]+)";$/gm)]
+    .map(([, names = "", specifier = ""]) => ({
       path: join(dirname(file), specifier),
       names: names.split(",").map((name) => name.trim()),
-    }),
-  );
+    }))
+    .filter(({ path }) => existsSync(path));
 }
 
 function reachableFrom(start: string): Set<string> {

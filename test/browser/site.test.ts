@@ -225,6 +225,7 @@ describe("the public pages", () => {
     await page.keyboard.press("Escape");
     expect(await box.isVisible()).toBe(false);
     await page.keyboard.press("Control+k");
+    await box.waitFor();
     await page.keyboard.type("idempotency mismatch");
     await page.getByRole("option", { name: /IDEMPOTENCY_MISMATCH/ }).waitFor();
     await page.keyboard.press("Enter");

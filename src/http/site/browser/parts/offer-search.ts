@@ -5,14 +5,17 @@ const MODULE = "/site/search.js";
 export function offerSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-search]");
   if (!link) return;
-  const open = (event: Event): void => {
+  // Once it is here it opens at once, so that no letter typed right after the shortcut is lost.
+  let openSearch: (() => void) | null = null;
+  const open = async (event: Event): Promise<void> => {
     event.preventDefault();
-    void import(MODULE).then(({ openSearch }: typeof import("../modules/search.ts")) => openSearch());
+    if (!openSearch) ({ openSearch } = (await import(MODULE)) as typeof import("../modules/search.ts"));
+    openSearch();
   };
   link.onclick = open;
   document.addEventListener("keydown", (event) => {
     const shortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
-    if (shortcut || (event.key === "/" && !isTyping(event.target))) open(event);
+    if (shortcut || (event.key === "/" && !isTyping(event.target))) void open(event);
   });
 }
 
