@@ -59,10 +59,11 @@ const unclassified = (request: LandedCostRequest): ClassifiedRequest => ({
 
 /** What a request says its goods are; null where a code is stated or nothing is said. */
 function wordsToClassify(request: LandedCostRequest): SaidOfGoods | null {
-  const { hsCode, productName, productCategory: category, material, description, language } = request;
+  const { hsCode, productName, productCategory: category, material, description } = request;
+  const { attributes, language } = request;
   const name = productName === "" ? category : productName;
   if (hsCode !== null || !hasWords(name)) return null;
-  return { product: { ...namedOnly(name), category, material, description }, language };
+  return { product: { ...namedOnly(name), category, material, description }, attributes, language };
 }
 
 function underRule(

@@ -48,12 +48,12 @@ export async function classifyGoods(
   { accountId, requestId, countCall }: Asker,
   clock: Clock,
 ): Promise<Done<ClassificationAtDestination>> {
-  const { product, origin, destination, answers } = asked;
+  const { product, attributes, origin, destination, answers } = asked;
   if (!hasWords(product.name)) return failed("unusable", CANNOT_CLASSIFY, [WITHOUT_WORDS]);
   const keys = {
     nameKey: nameKeyOf(product.name),
     productKey: await sha256Hex(
-      `${asked.language ?? ""}|${JSON.stringify(answers)}|${normalisedProduct(product)}`,
+      `${asked.language ?? ""}|${JSON.stringify([answers, attributes])}|${normalisedProduct(product)}`,
     ),
   };
   const [reader, { override: ownCode, earlier: latest }] = await Promise.all([
@@ -109,10 +109,10 @@ interface ClassifiedGoods extends AnsweredClassification {
 
 async function classifiedAnew(
   { index, read }: GoodsReader,
-  { product, language, answers }: GoodsToClassify,
+  { product, attributes, language, answers }: GoodsToClassify,
   clock: Clock,
 ): Promise<ClassifiedGoods> {
-  const goods = await read(product, language);
+  const goods = await read(product, language, attributes);
   return { product: goods.product, ...clock.caches.classification.answered(index, goods, answers) };
 }
 

@@ -1,4 +1,5 @@
 import type { Answers } from "../domain/classification/bind-answers.ts";
+import type { Attributes } from "../domain/classification/product-attributes.ts";
 import type { ProductText } from "../domain/classification/product-text.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { Problem } from "./problem.ts";
@@ -12,6 +13,8 @@ export interface LineToPrice {
 /** A product in words, and where it would be imported. */
 export interface GoodsToClassify {
   product: ProductText;
+  /** What a shop holds of it beside: values by the shop's own names of them. */
+  attributes: Attributes;
   /** The language of its words, BCP 47; null where the caller does not say. */
   language: string | null;
   /** Answers to questions that earlier answers asked about it. */

@@ -4,6 +4,7 @@ import { dictionaryOf, knownLanguages } from "../data/languages/dictionaries.ts"
 import type { HeldBlob } from "../data/packed-blob.ts";
 import { goodsInEnglish, knowsEnglish, type ReadGoods } from "../domain/classification/goods-in-english.ts";
 import type { ClassificationIndex } from "../domain/classification/load-classification-index.ts";
+import { type Attributes, withAttributes } from "../domain/classification/product-attributes.ts";
 import type { ProductText } from "../domain/classification/product-text.ts";
 import { tellLanguage } from "../domain/languages/tell-language.ts";
 
@@ -13,7 +14,7 @@ export interface GoodsReader {
   /** Edition of the index and the dictionaries: the same words are read alike under the same edition. */
   edition: string;
   /** @param stated The language, BCP 47 ("de-AT"); null where the caller does not say. */
-  read(product: ProductText, stated: string | null): Promise<ReadGoods>;
+  read(product: ProductText, stated: string | null, attributes?: Attributes): Promise<ReadGoods>;
   /**
    * Reads goods of a list, language by language: an isolate holds the dictionaries of a few, and each would be read
    * anew for every item of a list that mixes more.
@@ -24,6 +25,7 @@ export interface GoodsReader {
 /** Goods in words and their language, where it is stated. */
 export interface SaidOfGoods {
   product: ProductText;
+  attributes: Attributes;
   language: string | null;
 }
 
@@ -37,22 +39,23 @@ export async function goodsReader(env: Pick<Env, "KV">, clock: Clock): Promise<G
   const [index, known] = await Promise.all([classificationIndex(env, clock), knownLanguages(env, clock)]);
   if (index === null) return null;
   const codes = new Set(known?.content.languages.map(({ code }) => code));
-  const languageOf = ({ product, language }: SaidOfGoods): string =>
+  const languageOf = ({ product, language }: Pick<SaidOfGoods, "product" | "language">): string =>
     language?.split("-")[0]?.toLowerCase() ??
     tellLanguage(known?.content ?? null, product.name, knowsEnglish(index.content));
-  const readIn = async (told: string, product: ProductText): Promise<ReadGoods> => {
-    if (told === "en") return { product, language: null };
+  const readIn = async (told: string, product: ProductText, attributes: Attributes): Promise<ReadGoods> => {
+    if (told === "en") return { product: withAttributes(product, attributes), language: null };
     const dictionary = codes.has(told) ? await dictionaryOf(env, told, clock) : null;
-    return goodsInEnglish(index.content, product, told, dictionary);
+    return goodsInEnglish(index.content, { product, attributes }, told, dictionary);
   };
   return {
     index,
     edition: `${index.version} ${known?.version ?? ""}`,
-    read: (product, language) => readIn(languageOf({ product, language }), product),
+    read: (product, language, attributes = {}) =>
+      readIn(languageOf({ product, language }), product, attributes),
     async readAll(list) {
       const read = new Map<SaidOfGoods, ReadGoods>();
       for (const [told, goods] of Map.groupBy(list, languageOf))
-        for (const one of goods) read.set(one, await readIn(told, one.product));
+        for (const one of goods) read.set(one, await readIn(told, one.product, one.attributes));
       return list.map((one) => read.get(one) as ReadGoods);
     },
   };

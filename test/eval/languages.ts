@@ -60,7 +60,7 @@ for (const code of files) {
     const read =
       told === "en"
         ? { product: namedOnly(title), language: null }
-        : goodsInEnglish(index, namedOnly(title), told, dictionaries.get(told) ?? null);
+        : goodsInEnglish(index, { product: namedOnly(title) }, told, dictionaries.get(told) ?? null);
     const found = classify(index, read.product, read.language);
     times.push(performance.now() - begun);
     const three = [found.hsCode, ...found.alternatives.slice(0, 2).map(({ hsCode }) => hsCode)];

@@ -7,6 +7,7 @@ import type { GoodsToClassify } from "../../src/usecases/goods-to-classify.ts";
 export const named = (name: string): GoodsToClassify => ({
   product: namedOnly(name),
   language: null,
+  attributes: {},
   answers: {},
   origin: null,
   destination: null,

@@ -5,7 +5,11 @@ import { clockAt } from "../support/clock-at.ts";
 import { TODAY } from "../support/landed-cost-of.ts";
 import { seededLexicon } from "../support/seeded-lexicon.ts";
 
-const said = (name: string, language: string | null = null) => ({ product: namedOnly(name), language });
+const said = (name: string, language: string | null = null) => ({
+  product: namedOnly(name),
+  attributes: {},
+  language,
+});
 
 test("goods of a list are read as each alone would be, in their order", async () => {
   const reader = await goodsReader({ KV: await seededLexicon() }, clockAt(TODAY));
@@ -21,4 +25,10 @@ test("goods of a list are read as each alone would be, in their order", async ()
     expect(all[at]).toEqual(await reader.read(product, language));
   expect(all[0]?.language?.code).toBe("de");
   expect(all[1]?.language).toBeNull();
+});
+
+test("attributes take their places among what is said of the goods", async () => {
+  const reader = await goodsReader({ KV: await seededLexicon() }, clockAt(TODAY));
+  const motor = await reader?.read(namedOnly("electric motor"), null, { "Rated power": "5.5 kW" });
+  expect(motor?.product.weightSpec).toBe("Rated power 5.5 kW");
 });

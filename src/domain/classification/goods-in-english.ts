@@ -2,6 +2,7 @@ import type { Dictionary } from "../languages/dictionary.ts";
 import { readInEnglish } from "../languages/read-in-english.ts";
 import type { KnowsEnglish } from "../languages/tell-language.ts";
 import type { ClassificationIndex } from "./load-classification-index.ts";
+import { type Attributes, withAttributes } from "./product-attributes.ts";
 import type { ProductText } from "./product-text.ts";
 import { PREPOSITIONS, STOP_WORDS, stemWord } from "./words.ts";
 
@@ -32,17 +33,18 @@ export const knowsEnglish =
   };
 
 /**
- * A product of another language in English, text by text. What it is understood by are the words of its name, and
+ * A product of another language in English, text by text, its attributes in their places. What it is understood by are the words of its name, and
  * of the other texts only where the name has none.
  * @param dictionary Null for a language without one: nothing of it is understood, and nothing is read.
  */
 export function goodsInEnglish(
   index: Pick<ClassificationIndex, "wordId" | "sections">,
-  product: ProductText,
+  { product, attributes = {} }: { product: ProductText; attributes?: Attributes },
   code: string,
   dictionary: Dictionary | null,
 ): ReadGoods {
-  if (dictionary === null) return { product, language: { code, understood: 0 } };
+  if (dictionary === null)
+    return { product: withAttributes(product, attributes), language: { code, understood: 0 } };
   const knows = knowsEnglish(index);
   const read = (text: string) => readInEnglish(dictionary, text, (word) => knows(word) !== 0);
   const name = read(product.name);
@@ -51,8 +53,10 @@ export function goodsInEnglish(
   const others = Object.fromEntries(
     Object.entries(beside).map(([field, text]) => [field, text === "" ? "" : read(text).english]),
   ) as typeof beside;
+  const inWords = (text: string): string => read(text).english;
+  const said = Object.entries(attributes).map(([key, value]) => [inWords(key), inWords(value)]);
   return {
-    product: { ...product, ...others, name: name.english },
+    product: withAttributes({ ...product, ...others, name: name.english }, Object.fromEntries(said)),
     language: {
       code,
       understood: name.meaning === 0 ? 0 : Math.round((name.known / name.meaning) * 100) / 100,

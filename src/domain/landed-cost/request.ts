@@ -48,6 +48,8 @@ interface Wording {
   readonly description: string;
   /** BCP 47; null where the caller does not say. */
   readonly language: string | null;
+  /** What a shop holds of the goods beside: values by the shop's own names of them. */
+  readonly attributes: Readonly<Record<string, string>>;
   /** Answers to decisive questions, by the question's id. */
   readonly answers: Readonly<Record<string, string>>;
 }

@@ -48,5 +48,18 @@ export const answersBody = z
   .record(z.string().max(40), text(100))
   .openapi({ description: "Answers to earlier decisive questions", example: { material: "cotton" } });
 
+/** More would be a shop's whole catalogue page, and no facts that decide a code. */
+const MOST_ATTRIBUTES = 50;
+
+/** What a shop holds of a product: values by the shop's own names of them, in the product's language. */
+export const attributesBody = z
+  .record(z.string().max(60), text(500))
+  .refine((attributes) => Object.keys(attributes).length <= MOST_ATTRIBUTES, `at most ${MOST_ATTRIBUTES}`)
+  .openapi({
+    description:
+      "What your catalogue holds of the product beside its texts: values by your own names of them",
+    example: { "Target gender": "women", "Outer material": "cotton" },
+  });
+
 /** The id of a record, in its path. */
 export const idParam = z.object({ id: z.string().openapi({ param: { name: "id", in: "path" } }) });

@@ -24,7 +24,7 @@ const dictionaries = new Map(
 function read(title: string) {
   const code = tellLanguage(known, title, knowsEnglish(index));
   if (code === "en") return { code, english: title, found: classify(index, namedOnly(title)) };
-  const goods = goodsInEnglish(index, namedOnly(title), code, dictionaries.get(code) ?? null);
+  const goods = goodsInEnglish(index, { product: namedOnly(title) }, code, dictionaries.get(code) ?? null);
   return { code, english: goods.product.name, found: classify(index, goods.product, goods.language) };
 }
 

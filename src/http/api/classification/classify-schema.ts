@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
-import { answerLanguage, answersBody, countryCode, languageTag, text } from "../fields.ts";
+import { answerLanguage, answersBody, attributesBody, countryCode, languageTag, text } from "../fields.ts";
 import { metadataSchema } from "../metadata.ts";
 import { orNull } from "../responses.ts";
 
@@ -21,6 +21,7 @@ export const classifyBody = z
     weight_spec: text(500).optional().openapi({ example: "180 gsm" }),
     language: languageTag().optional(),
     lang: answerLanguage().optional(),
+    attributes: attributesBody.optional(),
     answers: answersBody.optional(),
     price: z.number("expected a number").min(0, "must not be negative").max(1e12).optional(),
     reference: text(100).optional().openapi({ description: "Your own id of the product", example: "sku-1" }),

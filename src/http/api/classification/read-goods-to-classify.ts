@@ -30,6 +30,7 @@ export function readGoodsToClassify(body: ClassifyBody): GoodsToClassify {
       weightSpec: body.weight_spec ?? "",
     },
     language: body.language ?? null,
+    attributes: body.attributes ?? {},
     answers: body.answers ?? {},
     origin,
     destination,

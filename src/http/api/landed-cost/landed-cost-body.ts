@@ -10,7 +10,15 @@ import {
   TRANSPORT_MODES,
 } from "../../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../../domain/trade/incoterm.ts";
-import { answerLanguage, answersBody, countryCode, date, languageTag, text } from "../fields.ts";
+import {
+  answerLanguage,
+  answersBody,
+  attributesBody,
+  countryCode,
+  date,
+  languageTag,
+  text,
+} from "../fields.ts";
 import { partyBody } from "../screening/screening-schema.ts";
 
 /** Largest amount of money a request may state: beyond it lies a slip, not a parcel. */
@@ -90,6 +98,7 @@ export const landedCostBody = z
       .openapi({ description: "What else is said of goods that have no code" }),
     language: languageTag().optional(),
     lang: answerLanguage().optional(),
+    attributes: attributesBody.optional(),
     answers: answersBody.optional(),
     weight_kg: z
       .number("expected a number")

@@ -46,6 +46,7 @@ export function readLandedCostRequest(body: LandedCostBody): Read {
       material: (merged.material ?? "").trim(),
       description: (merged.description ?? "").trim(),
       language: merged.language ?? null,
+      attributes: merged.attributes ?? {},
       answers: merged.answers ?? {},
       quantities,
       term: merged.shippingTerms ?? "FOB",
