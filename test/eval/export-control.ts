@@ -1,7 +1,7 @@
 /**
  * `npm run eval:eccn -- [--wrong]`: the look-up as the service makes it, on published classifications by tier (cases
  * at SOURCES_DIR/../cases/controls-fta), on words that must never be called EAR99, on ordinary goods that should be,
- * and its speed. `--wrong` names what went wrong.
+ * on vendors' vague names of listed goods (written with the vocabulary: no blind set), and its speed. `--wrong` names what went wrong.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { parse } from "csv-parse/sync";
 import { lookUpControlNumber } from "../../src/usecases/look-up-control-number.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { controlNumberEnv } from "../support/control-number-env.ts";
-import { neverEar99, ordinaryGoods } from "./export-control/sets.ts";
+import { neverEar99, ordinaryGoods, vagueGoods } from "./export-control/sets.ts";
 
 const env = await controlNumberEnv();
 const clock = clockAt(new Date("2026-11-20"));
@@ -83,6 +83,20 @@ for (const [name, cases] of Object.entries({ neverEar99: neverEar99(), ordinaryG
   figures[`${name}Cases`] = cases.length;
   figures[`${name}AsExpected`] = right;
   figures[`${name}CalledEar99`] = ear99;
+}
+{
+  let [first, five] = [0, 0];
+  const cases = vagueGoods();
+  for (const { words, eccn } of cases) {
+    const { matches } = await lookUp(words);
+    const place = matches.findIndex((match) => match.eccn === eccn);
+    if (place === 0) first += 1;
+    else if (showsWrong) console.log(`vague: ${words} is ${eccn}, at ${place}, behind ${matches[0]?.eccn}`);
+    if (place >= 0 && place < 5) five += 1;
+  }
+  figures.vagueCases = cases.length;
+  figures.vagueFirst = Number((first / cases.length).toFixed(3));
+  figures.vagueFive = Number((five / cases.length).toFixed(3));
 }
 times.sort((a, b) => a - b);
 figures.p50Ms = Number((times[times.length >> 1] ?? 0).toFixed(2));

@@ -19,8 +19,8 @@ export interface GoodsEvidence {
   ordinaryWords: number;
   /** How likely EAR99 is beside the best entry, 0 to 0.95; 0 without one. */
   ear99: number;
-  /** The best entry; `isNamed` where a whole term of its vocabulary or several of its words stand in the text, `terms` how many do. */
-  best: { score: number; entry: EccnEntry; isNamed: boolean; terms: number } | null;
+  /** The best entry; `isNamed` where a whole term of its vocabulary or several of its words stand in the text, `terms` how many do, `termWords` the words of its longest whole term. */
+  best: { score: number; entry: EccnEntry; isNamed: boolean; terms: number; termWords: number } | null;
 }
 
 /** An entry that scores less may share a common word by chance. */
@@ -29,6 +29,8 @@ const LEAST_LISTED = 0.3;
 const SURELY_NAMED = 0.62;
 /** So many words of one entry are a technical description, which a tariff position does not outweigh. */
 const TECHNICAL_TERMS = 4;
+/** A name of several words that an entry holds whole is that of its goods, whatever the rest of the text says. */
+const WHOLE_NAME = 2;
 /** From this likelihood on goods with words of ordinary ones are said to be probably EAR99. */
 const PROBABLY = 0.5;
 
@@ -41,7 +43,10 @@ export function determine({ said, ordinary, ordinaryWords, ear99, best }: GoodsE
   if (isOrdinary && said.isDepiction) return "likely_ear99";
   if (said.others.some(({ settles }) => settles)) return "other_jurisdiction";
   const isNamed = best?.isNamed === true && best.score >= LEAST_LISTED;
-  const isTechnical = isNamed && (best.terms >= TECHNICAL_TERMS || best.score >= SURELY_NAMED);
+  const isTechnical =
+    best?.isNamed === true &&
+    (best.termWords >= WHOLE_NAME ||
+      (isNamed && (best.terms >= TECHNICAL_TERMS || best.score >= SURELY_NAMED)));
   if (isNamed && isElsewhere(best.entry)) return "other_jurisdiction";
   if (isOrdinary && !said.isSensitive && !isTechnical) return "likely_ear99";
   const isByWords = ordinaryWords > 0 && ear99 >= PROBABLY && ordinary === null;

@@ -23,6 +23,8 @@ export interface EntryEvidence {
   paragraph: number;
   /** A whole term of its vocabulary stands in the text. */
   isNamed: boolean;
+  /** Words of the longest such term; 0 for none. */
+  termWords: number;
 }
 
 /** An entry named by its code comes first, with the longest paragraph that exists. */
@@ -43,6 +45,7 @@ export function byCode(index: CclIndex, head: string, rest: string): Map<number,
     terms: new Set([head.toUpperCase() + rest.toLowerCase()]),
     paragraph,
     isNamed: true,
+    termWords: 1,
   });
   return found;
 }
@@ -73,7 +76,7 @@ const add = (found: Map<number, EntryEvidence>, at: number, score: number, term:
   if (known) {
     known.score += score;
     known.terms.add(term);
-  } else found.set(at, { score, terms: new Set([term]), paragraph: -1, isNamed: false });
+  } else found.set(at, { score, terms: new Set([term]), paragraph: -1, isNamed: false, termWords: 0 });
 };
 
 /** Entries by the words of goods: titles and vocabulary, whole terms, and the words of each entry's best paragraph. */
@@ -103,7 +106,9 @@ export function byWords(
         const phrase = side.slice(from, from + length).join(" ");
         for (const at of index.phrases.get(phrase) ?? []) {
           add(found, at, PHRASE * length * (side === keyword ? 1 : DESCRIBED.phrase), phrase);
-          (found.get(at) as EntryEvidence).isNamed ||= length > 1 || isTelling(phrase);
+          const entry = found.get(at) as EntryEvidence;
+          entry.isNamed ||= length > 1 || isTelling(phrase);
+          entry.termWords = Math.max(entry.termWords, length);
         }
       }
     }

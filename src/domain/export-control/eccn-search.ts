@@ -6,6 +6,7 @@ import { type EccnMatch, ear99Match, type RankedEntry, toMatch } from "./eccn-ma
 import type { CclIndex } from "./load-ccl-index.ts";
 import { type SaidOfGoods, saidOfGoods } from "./meanings.ts";
 import type { OrdinaryEvidence } from "./ordinary-goods.ts";
+import { groupsSaid, weighByGroup } from "./product-group.ts";
 
 /** What is looked for. `category` is `0` to `9`; `destination` ISO alpha-2. */
 export interface EccnQuery {
@@ -51,6 +52,9 @@ const LEAST_SCORE = 0.12;
 /** Ordinary goods are EAR99 with at least this score; certain it is not, for words leave out what decides. */
 const ORDINARY_SCORE = 0.9;
 
+/** A word that is no figure, unit or sign. */
+const isName = (word: string): boolean => word.length > 2 && !/\d/.test(word);
+
 const codeIn = (keyword: string): RegExpExecArray | null => CODE.exec(keyword.replace(/^\s*ECCN\s+/i, ""));
 
 /** Whether a number of the list is asked for, or EAR99 by name, and no words. */
@@ -61,13 +65,13 @@ export const asksForNumber = (keyword: string): boolean =>
  * Whose goods are, by keyword, description, category or code, with the entries of the Commerce Control List (15 CFR
  * 774 Supplement 1) that may cover them, best first. Scores run from 0 to 1 and order entries: they are no chance of
  * being right. Throws nothing. Words that nothing knows are `unknown`, with no match: silence clears no goods.
- * @param ordinary What the classification of the same goods says; null where they were not classified.
+ * @param classified What the classification of the same goods says; null where they were not classified.
  * @example searchEccn(index, { keyword: "thermal imaging camera", destination: "DE" }).matches[0]?.eccn; // "6A003"
  */
 export function searchEccn(
   index: CclIndex,
   query: EccnQuery,
-  ordinary: OrdinaryEvidence | null = null,
+  classified: OrdinaryEvidence | null = null,
 ): EccnAnswer {
   if (NOT_LISTED.test(query.keyword))
     return answerOf(index, query, "likely_ear99", [ear99Match(index, 0.99, true, query.destination)]);
@@ -75,20 +79,38 @@ export function searchEccn(
   if (exact) return searchCode(index, query, exact[1] as string, exact[2] ?? "");
   const text = `${query.keyword} ; ${query.productDescription ?? ""}`;
   const words = cclWords(text);
-  const ranked = rank(index, query, byWords(index, query), words);
+  const groups = groupsSaid(query.keyword);
+  const weighed = weighByGroup(
+    index,
+    byWords(index, query),
+    groups.size > 0 ? groups : groupsSaid(query.productDescription ?? ""),
+  );
+  const ranked = rank(index, query, weighed, words);
   const said = saidOfGoods(index.meanings, text);
   const [best] = ranked;
   const entry = best && index.list.entries[best.at];
   const named =
-    best && entry ? { score: best.score, entry, isNamed: namesGoods(best), terms: best.terms.size } : null;
+    best && entry
+      ? {
+          score: best.score,
+          entry,
+          isNamed: namesGoods(best),
+          terms: best.terms.size,
+          termWords: best.termWords,
+        }
+      : null;
+  // A tariff position speaks of goods: not of software, technology or figures alone.
+  const ordinary = groups.size === 0 && words.some(isName) ? classified : null;
   const plain = ordinaryWords(index, words);
   const ear99 =
     named && !said.isSensitive ? ear99Likelihood(plain, { score: named.score, eccn: named.entry.eccn }) : 0;
   const determination = determine({ said, ordinary, ordinaryWords: plain, ear99, best: named });
   const isEar99 = determination === "likely_ear99";
   const matches = ranked.map((one) => toMatch(index, one, isEar99, query.destination));
-  // A score that orders it among the entries.
-  const ear99Score = isEar99 ? Math.max(ear99, ordinary ? ORDINARY_SCORE : 0) : ear99;
+  // It stands first where it is determined, and else behind the best entry: words do not tell that goods are below its limits.
+  const ear99Score = isEar99
+    ? Math.max(ear99, ordinary ? ORDINARY_SCORE : 0)
+    : Math.min(ear99, best?.score ?? 0);
   const isBesideEntries =
     ear99 > 0 &&
     (determination === "listed" ||

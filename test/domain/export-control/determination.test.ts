@@ -16,6 +16,7 @@ const best = (score: number, more = {}) => ({
   entry: cclEntry("6A003", "Cameras", { controls: [control] }),
   isNamed: true,
   terms: 1,
+  termWords: 1,
   ...more,
 });
 const of = (more: Partial<GoodsEvidence>) => determine({ ...NOTHING, ...more });
@@ -49,6 +50,11 @@ describe("what is determined", () => {
     expect(of({ ordinary: HOUSEHOLD, best: best(0.4, { terms: 4 }) })).toBe("listed");
     expect(of({ ordinary: HOUSEHOLD, best: best(0.61) })).toBe("likely_ear99");
     expect(of({ ordinary: HOUSEHOLD, best: best(0.62) })).toBe("listed");
+  });
+  it("is never EAR99 where an entry holds a name of two words whole, however little it scores", () => {
+    expect(of({ ordinary: HOUSEHOLD, best: best(0.25, { termWords: 2 }) })).toBe("unknown");
+    expect(of({ ordinary: HOUSEHOLD, best: best(0.35, { termWords: 2 }) })).toBe("listed");
+    expect(of({ ordinary: HOUSEHOLD, best: best(0.35, { termWords: 1 }) })).toBe("likely_ear99");
   });
   it("is another agency where an entry only points there", () => {
     const pointing = cclEntry("9A005", "Rockets", { jurisdiction: ["ITAR"] });

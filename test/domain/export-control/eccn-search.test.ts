@@ -96,6 +96,28 @@ describe("ordinary goods", () => {
   });
 });
 
+describe("EAR99 beside entries", () => {
+  it.each(["gigabit ethernet switch", "bench oscilloscope", "low cost fpga", "rack server"])(
+    "%s: stands behind the best entry where it is not determined",
+    (keyword) => {
+      const { determination, matches } = searchEccn(index, { keyword });
+      expect(determination).toBe("listed");
+      expect(matches[0]?.eccn).not.toBe("EAR99");
+    },
+  );
+
+  it.each(["Over 100 cm³", "encryption software source code", "technical data of a gyro"])(
+    "%s: no tariff position makes it EAR99",
+    (keyword) => {
+      expect(searchEccn(index, { keyword }, ORDINARY).determination).not.toBe("likely_ear99");
+    },
+  );
+  it("goods that boast of their software or programs are goods all the same", () => {
+    for (const keyword of ["washing machine with 12 programs", "lamp with app and software"])
+      expect(searchEccn(index, { keyword }, ORDINARY).determination).toBe("likely_ear99");
+  });
+});
+
 describe("other agencies", () => {
   it.each([
     ["yellowcake", "10 CFR 110"],

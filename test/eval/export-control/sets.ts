@@ -25,3 +25,12 @@ export const neverEar99 = (): DeterminationCase[] =>
 /** Goods of any household or shop. */
 export const ordinaryGoods = (): DeterminationCase[] =>
   linesOf("ordinary-goods.txt").map((words) => ({ words, expected: "likely_ear99" }));
+
+/** Goods of the list as a vendor names them, without their figures, and the number they are held under. */
+export const vagueGoods = (): { words: string; eccn: string }[] =>
+  linesOf("vague-goods.tsv")
+    .slice(1)
+    .map((line) => {
+      const [words = "", eccn = ""] = line.split("\t");
+      return { words, eccn };
+    });
