@@ -11,14 +11,15 @@ import { SETTLED_CODE } from "../domain/landed-cost/certainty/open-classificatio
 import type { OpenPoint } from "../domain/landed-cost/certainty/open-point.ts";
 import { cartProblems } from "../domain/landed-cost/consignment.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
-import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
+import { calculateConsignment } from "../domain/landed-cost/landed-cost.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { moneyIn } from "../domain/trade/answer-money.ts";
 import { decimal } from "../domain/trade/money.ts";
-import { calculateOnFacts, costOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
+import { calculateOnFacts, costOnFacts } from "./calculate-on-facts.ts";
 import { loadPricedFacts, openCode, type PricedFacts } from "./classification-costs.ts";
 import { type ClassifiedRequest, classifyFirst } from "./classify-first.ts";
 import type { Problem } from "./problem.ts";
+import { noRate, requestProblems } from "./request-problems.ts";
 import { type ToldClassification, toldClassification } from "./told-classification.ts";
 
 /** An item as read, or what is wrong with it. */
@@ -138,10 +139,7 @@ async function openBatch(
   );
   const loaded = await loadPricedFacts(env, classified, false, clock);
   if (loaded.some(({ facts }) => facts !== null && moneyIn(answerCurrency, facts.exchange) === null))
-    return {
-      ok: false,
-      problems: [{ path: "answerCurrency", code: "unknown_value", message: noRate(answerCurrency) }],
-    };
+    return { ok: false, problems: [noRate({ field: "answerCurrency", currency: answerCurrency })] };
   let next = 0;
   const items = read.map((item): Item => {
     if (!item.ok) return item;
@@ -205,13 +203,9 @@ function together(
       })),
     };
   }
-  const costs = calculateCart(good, shippingPrice === undefined ? null : decimal(shippingPrice));
-  if (costs === null) {
-    const currency = good[0]?.request.currency ?? "";
-    const message = `no exchange rate is held for "${currency}"`;
-    return { ok: false, problems: [{ path: "currency", code: "unknown_value", message }] };
-  }
-  const answered = cartAnswer(costs, {
+  const calculated = calculateConsignment(good, shippingPrice === undefined ? null : decimal(shippingPrice));
+  if (!calculated.ok) return { ok: false, problems: [noRate(calculated.problem)] };
+  const answered = cartAnswer(calculated.costs, {
     currency: answerCurrency,
     failed: items.length - good.length,
     openBeside: (line) => openInCart(good[line] as PricedItem),
@@ -224,7 +218,7 @@ function together(
 }
 
 function withFacts(classified: ClassifiedRequest, { facts, others }: PricedFacts): Item {
-  const problems = placeProblems(classified.request, facts);
+  const problems = requestProblems(classified.request, facts);
   if (facts === null || problems.length > 0) return { ok: false, problems };
   return { ok: true, ...classified, facts, others };
 }

@@ -2,10 +2,11 @@ import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import { type CartAnswer, cartAnswer } from "../domain/landed-cost/cart-answer.ts";
 import type { LandedCost } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
-import { calculateCart } from "../domain/landed-cost/landed-cost.ts";
+import { calculateConsignment } from "../domain/landed-cost/landed-cost.ts";
 import { type QuotedCart, type QuotedGoods, requestsOf } from "../domain/quotes/quoted-goods.ts";
-import { calculateOnFacts, costOnFacts, noRate, placeProblems } from "./calculate-on-facts.ts";
+import { calculateOnFacts, costOnFacts } from "./calculate-on-facts.ts";
 import type { Answered } from "./problem.ts";
+import { noRate, requestProblems } from "./request-problems.ts";
 
 /**
  * Calculates what was quoted on facts already loaded: a line by itself, a cart as one consignment.
@@ -40,18 +41,13 @@ function costCart(goods: QuotedCart, facts: readonly (LandedCostFacts | null)[])
     return held ? [{ request, facts: held }] : [];
   });
   const problems = goods.cart.flatMap((request, at) =>
-    placeProblems(request, facts[at] ?? null).map((problem) => ({
+    requestProblems(request, facts[at] ?? null).map((problem) => ({
       ...problem,
       path: `items[${at}].${problem.path}`,
     })),
   );
   if (problems.length > 0) return { ok: false, problems };
-  const costs = calculateCart(lines, goods.shipping);
-  const [first] = goods.cart;
-  if (costs === null || first === undefined)
-    return {
-      ok: false,
-      problems: [{ path: "currency", code: "unknown_value", message: noRate(first?.currency ?? "") }],
-    };
-  return { ok: true, answer: costs };
+  const calculated = calculateConsignment(lines, goods.shipping);
+  if (!calculated.ok) return { ok: false, problems: [noRate(calculated.problem)] };
+  return { ok: true, answer: calculated.costs };
 }

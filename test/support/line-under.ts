@@ -47,7 +47,7 @@ export async function lineUnder(law: InventedLaw, body: Record<string, unknown>)
     tariff: [],
     ...law,
   };
-  const stated = statedLine(request, facts);
+  const stated = statedLine({ request, facts });
   const [price] = pricesInUsd([stated]) as [TermedPrice];
   const placed = { ...stated, price, region: null, code: request.hsCode ?? "" };
   return { ...placed, importation: importationOf(placed), spread: null };

@@ -1,25 +1,14 @@
 import type { RulingMatch } from "../classification/ruling.ts";
-import { isSaleBase } from "../law/charge-base.ts";
 import { titlesOf } from "../law/working.ts";
 import { type ClaimedGoods, ftaSavings, nothingSaved } from "../origin/fta-savings.ts";
 import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
-import { isStaleRate } from "../trade/exchange.ts";
-import { cents, type Decimal, decimal, isZero, percentage, toNumber } from "../trade/money.ts";
+import { type Decimal, decimal, isZero, toNumber } from "../trade/money.ts";
 import { say } from "../wording/say.ts";
 import { tellAll } from "../wording/tell.ts";
 import type { Alternative } from "./alternatives/alternative.ts";
 import { alternativesOfLine, lawfulAlternatives } from "./alternatives/lawful-alternatives.ts";
 import { type NextChange, nextChange, type RowsAfter } from "./alternatives/next-change.ts";
-import {
-  type BreakdownRow,
-  dueOf,
-  importDutyOf,
-  inUsd,
-  isImportDuty,
-  type Print,
-  printed,
-  totalOf,
-} from "./breakdown.ts";
+import { type BreakdownRow, importDutyOf, inUsd, type Print, printed, totalOf } from "./breakdown.ts";
 import { certaintyOf } from "./certainty/certainty.ts";
 import { dataAvailability } from "./certainty/data-availability.ts";
 import type { AskedInput, NeededInput } from "./certainty/needed-input.ts";
@@ -27,12 +16,12 @@ import type { OpenPoint } from "./certainty/open-point.ts";
 import { printedRange, type TotalRange } from "./certainty/total-range.ts";
 import { consignmentRows, costInUsd, type LandedCost } from "./cost.ts";
 import { moneyOf } from "./due.ts";
+import { dutyInfo, dutyRateSource } from "./duty/duty-info.ts";
 import { chargeAgain } from "./landed-cost.ts";
 import type { ClassifiedLine } from "./line.ts";
 import type { SelectedLine } from "./measures/select-measures.ts";
-import { localTotal, presentment, rateBetween } from "./presentment.ts";
-import { type AppliedThreshold, isUnlimited } from "./reliefs/low-value.ts";
-import { thresholdNote } from "./reliefs/threshold-note.ts";
+import { exchangeRateInfo, presentment } from "./presentment.ts";
+import { deMinimisInfo } from "./reliefs/de-minimis-info.ts";
 
 /**
  * The calculation part of an answer: every field but the envelope's own metadata.
@@ -74,15 +63,15 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
       breakdown: rows.map((row): BreakdownRow => printed(row, print)),
     },
     totalLandedCost: toNumber(cost.total),
-    totalLandedCostRange: range && printedRange(rangeInMoney(range, cost, usd, money)),
+    totalLandedCostRange: range && printedRange(rangeInMoney(range, cost.total, usd.total, money)),
     importDuty: toNumber(importDuty),
     vat: toNumber(vat),
-    dutyRateSource: dutyRateSource(cost),
+    dutyRateSource: dutyRateSource(line, rows),
     rulingMatch: null as RulingMatch | null,
     dataAvailability: dataAvailability(usd, needsInput.map(effectIn(money))),
-    dutyInfo: dutyInfo(cost, importDuty, next?.change ?? null),
-    exchangeRateInfo: exchangeRateInfo(cost),
-    deMinimisInfo: deMinimisInfo(cost),
+    dutyInfo: dutyInfo(line, rows, next?.change ?? null),
+    exchangeRateInfo: exchangeRateInfo(cost, money),
+    deMinimisInfo: deMinimisInfo(line, money),
     ftaSavings: line.importation.customs
       ? ftaSavings(cost.preference, facts.preferences, line.base, claimedGoods(line), { importDuty, money })
       : nothingSaved(say("fta.notImported")),
@@ -94,8 +83,8 @@ export function landedCostAnswer(cost: LandedCost, beside: readonly OpenPoint[] 
 }
 
 /** A range in the answer's currency: the total, rounded charge by charge, lies in it. */
-function rangeInMoney({ min, max, why }: TotalRange, cost: LandedCost, usd: LandedCost, money: AnswerMoney) {
-  const from = (bound: Decimal): Decimal => cost.total.plus(inMoney(bound.minus(usd.total), money));
+function rangeInMoney({ min, max, why }: TotalRange, total: Decimal, totalUsd: Decimal, money: AnswerMoney) {
+  const from = (bound: Decimal): Decimal => total.plus(inMoney(bound.minus(totalUsd), money));
   return { min: from(min), max: from(max), why };
 }
 
@@ -146,96 +135,3 @@ function claimedGoods({ goods, shipment, entryDate }: ClassifiedLine): ClaimedGo
 }
 
 export type LandedCostAnswer = ReturnType<typeof landedCostAnswer>;
-
-/**
- * Where a duty may come from. `ruling_conditional`: the account's own rule fixed the code, which only the caller
- * of this module knows; `live_db` and `external_api`: a live source answered, and none is configured.
- */
-export const DUTY_RATE_SOURCES = [
-  "precomputed_mfn", "macmap_ntlc", "live_db", "external_api", "db", "ruling_conditional", "hardcoded",
-] as const; // biome-ignore format: a list
-type DutyRateSource = (typeof DUTY_RATE_SOURCES)[number];
-
-/**
- * Where the duty comes from, in the API's words: a national line (`macmap_ntlc`), the rate or range of
- * the lines of a schedule under a shorter code (`precomputed_mfn`), a measure that decided the total (`db`), an estimate
- * (`hardcoded`).
- */
-function dutyRateSource({ line, rows }: LandedCost): DutyRateSource {
-  const { base, duty, dutyThreshold, replacing, importation } = line;
-  if (!importation.customs || dutyThreshold?.relieved || replacing.length > 0) return "db";
-  if (base === null || duty === null || duty.certainty === "estimated") return "hardcoded";
-  if (rows.some((row) => row.type === "additional_duty" || row.type === "trade_remedy")) return "db";
-  return base.level === "national_line" ? "macmap_ntlc" : "precomputed_mfn";
-}
-
-function dutyInfo(cost: LandedCost, importDuty: Decimal, next: NextChange | null) {
-  const value = cost.line.customs.amount;
-  const duties = cost.rows.filter(isImportDuty);
-  return {
-    rate: percentage(importDutyOf(inUsd(cost.rows)), value),
-    amount: toNumber(importDuty),
-    source: duties[0]?.source ?? "",
-    components: duties.map((row) => ({
-      code: row.code,
-      rate: row.rate,
-      rateText: row.rateText,
-      amount: toNumber(dueOf(row)),
-    })),
-    nextChange: next,
-  };
-}
-
-function exchangeRateInfo(cost: LandedCost) {
-  const { facts } = cost.line;
-  const { currency } = facts.destination;
-  const rate = facts.exchange[currency];
-  const base = moneyOf(cost.line).currency;
-  return {
-    base,
-    currency,
-    rate: rateBetween(base, currency, facts.exchange),
-    asOf: rate?.asOf ?? null,
-    kind: rate?.kind ?? null,
-    source: rate?.source ?? null,
-    stale: rate ? isStaleRate(rate, facts.today) : null,
-    localTotal: localTotal(currency, cost),
-  };
-}
-
-function deMinimisInfo(cost: LandedCost) {
-  const { dutyThreshold, taxThreshold } = cost.line;
-  const of = (applied: AppliedThreshold | null) =>
-    applied === null || isUnlimited(applied.row) ? null : Number(applied.row.threshold);
-  const shown = dutyThreshold ?? taxThreshold;
-  const money = moneyOf(cost.line);
-  return {
-    dutyApplied: dutyThreshold?.relieved ?? false,
-    taxApplied: taxThreshold?.relieved ?? false,
-    dutyThreshold: of(dutyThreshold),
-    taxThreshold: of(taxThreshold),
-    currency: shown?.row.currency ?? null,
-    thresholdUsd: shown?.thresholdUsd ? toNumber(cents(shown.thresholdUsd)) : null,
-    threshold: shown?.thresholdUsd ? toNumber(inMoney(shown.thresholdUsd, money)) : null,
-    comparedValue: shown?.comparedUsd ? toNumber(inMoney(shown.comparedUsd, money)) : null,
-    basis: shown?.row.basis ?? null,
-    regime: regimeOf(cost),
-    note: thresholdNote(cost.line),
-    source: shown?.row.source ?? null,
-  };
-}
-
-/** The schemes that shaped the charges, by name: a relief, a charge in the tariff's place, a tax at checkout. */
-function regimeOf({ line }: LandedCost): string | null {
-  const { regime, dutyThreshold, taxThreshold, selected } = line;
-  const names = [
-    regime,
-    dutyThreshold?.relieved ? dutyThreshold.row.regime : "",
-    taxThreshold?.relieved ? taxThreshold.row.regime : "",
-    ...selected.applied
-      .filter((measure) => measure.type === "vat" && isSaleBase(measure.base))
-      .map((measure) => measure.programme),
-  ];
-  const named = [...new Set(names.filter((name) => name !== ""))];
-  return named.length === 0 ? null : named.join("; ");
-}

@@ -24,7 +24,7 @@ export type CartTotals = AnswerTotals & {
 /**
  * The answer of the lines of one consignment.
  *
- * @param costs As `calculateCart` gives them, in the answer's currency.
+ * @param costs As `calculateConsignment` gives them, in the answer's currency.
  * @param how.currency ISO 4217 code of every amount.
  * @param how.failed Lines that were sent and could not be calculated.
  * @param how.openBeside What else is open of a line: a code that was found from a name.

@@ -1,4 +1,4 @@
-import type { LinePreference } from "../origin/line-preference.ts";
+import { bestOption, type LinePreference } from "../origin/line-preference.ts";
 import { type Decimal, sum } from "../trade/money.ts";
 import { say } from "../wording/say.ts";
 import { givesWayToTariff } from "./alternatives/alternative.ts";
@@ -67,7 +67,8 @@ function costOf(
   const { goods, claim, general } = line;
   const asked = goods.origin !== null && goods.hsCode !== null && line.importation.customs;
   const options = asked ? preferencesOn(line).options : [];
-  const preference = { options, claim, general, otherwise: null, setAside: setAside(line) };
+  const best = bestOption(options, claim);
+  const preference = { options, best, claim, general, otherwise: null, setAside: setAside(line) };
   const total = totalDue(rows);
   return { line, rows, total, entry: entryOf(line), preference, presented, sharesConsignment };
 }

@@ -1,4 +1,4 @@
-import { bestOption, type LinePreference } from "../origin/line-preference.ts";
+import type { LinePreference } from "../origin/line-preference.ts";
 import { moneyIn } from "../trade/answer-money.ts";
 import type { TermedPrice } from "../trade/incoterm.ts";
 import type { Decimal } from "../trade/money.ts";
@@ -13,7 +13,13 @@ import type { LandedCostFacts } from "./facts.ts";
 import { type ChargedLine, chargeFees } from "./fees/charge-fees.ts";
 import { importationOf } from "./importation.ts";
 import { solveInclusive } from "./inclusive-price.ts";
-import { type ClassifiedLine, type StatedLine, statedLine } from "./line.ts";
+import {
+  type ClassifiedLine,
+  type GoodsLine,
+  type RequestedLine,
+  type StatedLine,
+  statedLine,
+} from "./line.ts";
 import { chargeMeasures } from "./measures/charge-measures.ts";
 import { selectMeasures } from "./measures/select-measures.ts";
 import { applyReliefs } from "./reliefs/apply-reliefs.ts";
@@ -21,22 +27,17 @@ import type { LandedCostRequest } from "./request.ts";
 import { chargeTaxes } from "./taxes/charge-taxes.ts";
 import { pricesInUsd, valueForCustoms } from "./valuation/value-for-customs.ts";
 
-type LandedCostProblem = {
-  kind: "no_exchange_rate";
+/** A currency of a request that no rate is held for. */
+interface MissingRate {
   field: "currency" | "answerCurrency";
   currency: string;
-};
+}
+
+type Costed<Found> = ({ ok: true } & Found) | { ok: false; problem: MissingRate };
 
 /**
- * What a line costs on arrival. A line is a consignment of one; a price that already holds its duty or
- * tax is solved backwards. Reckoned in USD and billed in the answer's currency.
- *
- * One answer charges its line up to some thirty times, always by `chargeConsignment`: once for each kind
- * of line under a short code (12 at most, `code.ts`), once for the other choice on preference, and then
- * once for each open question (14 at most, `certainty/open-facts.ts`), each coming day of change
- * (6 at most) and each lawful alternative (`alternatives/`). Asking the whole engine again is what keeps
- * every "what if" true to the law; a price that includes its duty is solved in some 12 steps more.
- * @returns the cost with its working, or that the request's currency has no rate.
+ * What a line costs on arrival: a consignment of one.
+ * @returns the cost with its working, or that a currency of the request has no rate.
  * @example
  * const calculated = calculateLandedCost(request, facts);
  * if (calculated.ok) calculated.cost.rows; // goods, freight, duty, VAT, each with formula and source
@@ -44,50 +45,76 @@ type LandedCostProblem = {
 export function calculateLandedCost(
   request: LandedCostRequest,
   facts: LandedCostFacts,
-): { ok: true; cost: LandedCost } | { ok: false; problem: LandedCostProblem } {
-  const stated = statedLine(request, facts);
-  const { answerCurrency, priceIncludes } = stated.invoice;
-  const price = pricesInUsd([stated])?.[0];
-  const without = price ? (moneyIn(answerCurrency, facts.exchange) ? null : "answerCurrency") : "currency";
-  if (!price || without) {
-    const field = without ?? "currency";
-    return { ok: false, problem: { kind: "no_exchange_rate", field, currency: stated.invoice[field] } };
-  }
-  const at = (net: Decimal): Bill => billAlone(resolveCode(stated, { ...price, price: net }));
-  const inclusive = priceIncludes.length > 0;
-  const bill = inclusive ? solveInclusive(price.price, priceIncludes, at) : at(price.price);
-  const priced = inclusive ? price.price : null;
-  const [cost] = costsOf(billed([bill], priced), priced) as [LandedCost];
-  const preference = { ...cost.preference, otherwise: otherClaim(cost) };
-  const net = inclusive && cost.rows.find((row) => row.type === "product")?.amount;
-  const line = net ? { ...cost.line, price: { ...cost.line.price, price: net } } : cost.line;
-  return { ok: true, cost: { ...cost, line, preference } };
+): Costed<{ cost: LandedCost }> {
+  const calculated = calculateConsignment([{ request, facts }]);
+  return calculated.ok ? { ok: true, cost: calculated.costs[0] as LandedCost } : calculated;
 }
 
 /**
- * What a cart costs as one consignment: freight apportioned by value (largest remainder), thresholds and
- * minimum fees once, a charge per tariff item once a subheading. The lines sum to the totals.
- * @param shipping freight of the whole in the request's currency; null for the sum of the lines'.
- * @returns one cost a line, or null where the currency has no rate.
+ * What lines cost that travel as one consignment: freight apportioned by value (largest remainder), thresholds and
+ * minimum fees once, a charge per tariff item once a subheading. The lines sum to the totals. Reckoned in USD and
+ * billed in the answer's currency. A price that already holds its duty or tax is solved backwards; only a line by
+ * itself can have one.
+ *
+ * One answer charges its consignment up to some thirty times, always by `chargeConsignment`: once for each kind
+ * of line under a short code (12 at most, `code.ts`), once for the other choice on preference, and then
+ * once for each open question (14 at most, `certainty/open-facts.ts`), each coming day of change
+ * (6 at most) and each lawful alternative (`alternatives/`). Asking the whole engine again is what keeps
+ * every "what if" true to the law; a price that includes its duty is solved in some 12 steps more.
+ * @param freight of the whole in the lines' currency; null for the sum of the lines'; left out, each keeps its own.
+ * @returns one cost a line, or that their currency or the answer's has no rate.
+ * @example calculateConsignment([{ request, facts }, { request: other, facts }], null) // one parcel of two lines
  */
-export function calculateCart(
-  items: readonly { request: LandedCostRequest; facts: LandedCostFacts }[],
-  shipping: Decimal | null,
-): LandedCost[] | null {
-  const lines = items.map(({ request, facts }) => statedLine(request, facts));
-  const prices = pricesInUsd(lines, shipping);
-  if (prices === null) return null;
-  const goods = lines.map((line, at) => resolveCode(line, prices[at] as TermedPrice));
-  return costsOf(billed(chargeConsignment(goods).map(billOf)));
+export function calculateConsignment(
+  items: readonly RequestedLine[],
+  freight?: Decimal | null,
+): Costed<{ costs: LandedCost[] }> {
+  const stated = items.map(statedLine);
+  const problem = missingRate(stated);
+  if (problem !== null) return { ok: false, problem };
+  const prices = pricesInUsd(stated, freight);
+  const lines = stated.map((line, at) => goodsLine(line, prices[at] as TermedPrice, line.goods.hsCode ?? ""));
+  const [only, another] = lines;
+  return { ok: true, costs: only && !another ? [costAlone(only)] : costsTogether(lines) };
+}
+
+function missingRate(lines: readonly StatedLine[]): MissingRate | null {
+  for (const { invoice, facts } of lines)
+    for (const field of ["currency", "answerCurrency"] as const)
+      if (moneyIn(invoice[field], facts.exchange) === null) return { field, currency: invoice[field] };
+  return null;
+}
+
+const costsTogether = (lines: readonly GoodsLine[]): LandedCost[] =>
+  costsOf(billed(chargeConsignment(lines.map(resolveCode)).map(billOf)));
+
+/** The cost of a line by itself, with what its other choice on preference would come to. */
+function costAlone(line: GoodsLine): LandedCost {
+  const { price } = line.price;
+  const { priceIncludes } = line.invoice;
+  const at = (net: Decimal): Bill =>
+    billAlone(resolveCode({ ...line, price: { ...line.price, price: net } }));
+  const inclusive = priceIncludes.length > 0;
+  const bill = inclusive ? solveInclusive(price, priceIncludes, at) : at(price);
+  const priced = inclusive ? price : null;
+  const [cost] = costsOf(billed([bill], priced), priced) as [LandedCost];
+  const preference = { ...cost.preference, otherwise: otherClaim(cost) };
+  const net = inclusive && cost.rows.find((row) => row.type === "product")?.amount;
+  const settled = net ? { ...cost.line, price: { ...cost.line.price, price: net } } : cost.line;
+  return { ...cost, line: settled, preference };
+}
+
+/** A line with its price in USD, on its way to the part of the destination that it goes to. */
+function goodsLine(stated: StatedLine, price: TermedPrice, code: string): GoodsLine {
+  const { postalRegions, provisions } = stated.facts;
+  const region = regionOf(stated.shipment, postalRegions, provisions.regions);
+  const placed = { ...stated, price, region, code };
+  return { ...placed, importation: importationOf(placed) };
 }
 
 /** The line as it enters, under the code it is charged by. */
-function resolveCode(line: StatedLine, price: TermedPrice): ClassifiedLine {
-  const region = regionOf(line.shipment, line.facts.postalRegions, line.facts.provisions.regions);
-  const placed = { ...line, price, region, code: line.goods.hsCode ?? "" };
-  const goods = { ...placed, importation: importationOf(placed) };
-  return resolveAmbiguousCode(goods, (tried) => chargesByCode(billAlone({ ...tried, spread: null }).rows));
-}
+const resolveCode = (line: GoodsLine): ClassifiedLine =>
+  resolveAmbiguousCode(line, (tried) => chargesByCode(billAlone({ ...tried, spread: null }).rows));
 
 /**
  * The charges of one consignment in the order of the border. Thresholds and conditions see the
@@ -125,28 +152,14 @@ function changedLine(line: ClassifiedLine, change: Change): ClassifiedLine {
   const shipment = change.shipment ? { ...line.shipment, ...change.shipment } : line.shipment;
   const statedClaim = change.claim ?? line.statedClaim;
   const entryDate = change.entryDate ?? line.entryDate;
-  const region = regionOf(shipment, facts.postalRegions, facts.provisions.regions);
-  const placed = {
-    goods,
-    invoice,
-    sale,
-    shipment,
-    statedClaim,
-    entryDate,
-    defaulted,
-    facts,
-    price,
-    region,
-    code,
-  };
-  return { ...placed, importation: importationOf(placed), spread: null };
+  const stated = { goods, invoice, sale, shipment, statedClaim, entryDate, defaulted, facts };
+  return { ...goodsLine(stated, price, code), spread: null };
 }
 
 /** The line with the best preference claimed, or without the claim that was granted; null where there is no choice. */
 function otherClaim({ line, preference }: LandedCost): LinePreference["otherwise"] {
   const { statedClaim, shipment } = line;
-  const { claim } = preference;
-  const best = bestOption(preference);
+  const { claim, best } = preference;
   if (claim ? "refused" in claim : best === null) return null;
   const claimAgreement = best?.agreement.id ?? statedClaim.claimAgreement;
   // Without a port of departure nothing is presumed of where the goods have been.

@@ -39,8 +39,14 @@ export interface ClassifiedLine extends GoodsLine {
   readonly spread: { readonly min: Decimal; readonly max: Decimal } | null;
 }
 
+/** A line as it is asked for, with what is known of its lane. */
+export interface RequestedLine {
+  readonly request: LandedCostRequest;
+  readonly facts: LandedCostFacts;
+}
+
 /** Reads a request apart: goods, invoice, sale, shipment and claim. Nothing behind it sees the request again. */
-export function statedLine(request: LandedCostRequest, facts: LandedCostFacts): StatedLine {
+export function statedLine({ request, facts }: RequestedLine): StatedLine {
   const { hsCode, origin, productName, productCategory, material, quantities, tradeRemedyCases } = request;
   const { price, shipping, insurance, currency, answerCurrency, term, priceIncludes } = request;
   const { customerType, purpose, sellerRegistrations } = request;

@@ -1,6 +1,6 @@
 import type { ChargeType } from "../law/vocabulary.ts";
-import { moneyIn } from "../trade/answer-money.ts";
-import { crossRate, type ExchangeRates } from "../trade/exchange.ts";
+import { type AnswerMoney, moneyIn } from "../trade/answer-money.ts";
+import { crossRate, type ExchangeRates, isStaleRate } from "../trade/exchange.ts";
 import { type Decimal, sum, toNumber } from "../trade/money.ts";
 import { IMPORT_DUTIES } from "./breakdown.ts";
 import type { LandedCost } from "./cost.ts";
@@ -10,7 +10,7 @@ import { duesIn } from "./due.ts";
 const RATE_PLACES = 8;
 
 /** Units of one currency for one of another; null where it has no rate. */
-export function rateBetween(from: string, to: string, exchange: ExchangeRates, places = 20): number | null {
+function rateBetween(from: string, to: string, exchange: ExchangeRates, places = 20): number | null {
   const units = crossRate(from, to, exchange);
   return units === null ? null : Number(units.round(places).toString());
 }
@@ -44,11 +44,28 @@ export function presentment(currency: string, { line, rows, presented }: LandedC
 }
 
 /** What a cost comes to in a currency; null where it has no rate. */
-export function localTotal(currency: string, cost: LandedCost): number | null {
+function localTotal(currency: string, cost: LandedCost): number | null {
   const { invoice, facts } = cost.line;
   if (currency === invoice.answerCurrency) return toNumber(cost.total);
   const presented = currency === invoice.currency ? cost.presented : null;
   const money = moneyIn(currency, facts.exchange);
   if (money === null) return null;
   return toNumber(sum(presented ?? (duesIn(money, [cost])[0] as Decimal[])));
+}
+
+/** The rate between the answer's currency and that of the destination, and the total in the latter. */
+export function exchangeRateInfo(cost: LandedCost, { currency: base }: AnswerMoney) {
+  const { facts } = cost.line;
+  const { currency } = facts.destination;
+  const rate = facts.exchange[currency];
+  return {
+    base,
+    currency,
+    rate: rateBetween(base, currency, facts.exchange),
+    asOf: rate?.asOf ?? null,
+    kind: rate?.kind ?? null,
+    source: rate?.source ?? null,
+    stale: rate ? isStaleRate(rate, facts.today) : null,
+    localTotal: localTotal(currency, cost),
+  };
 }

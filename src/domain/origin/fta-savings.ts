@@ -3,7 +3,7 @@ import type { ChargedDuty } from "../landed-cost/duty/schedule-duty.ts";
 import { type AnswerMoney, inMoney } from "../trade/answer-money.ts";
 import { type Decimal, isNegative, toNumber } from "../trade/money.ts";
 import { place, say } from "../wording/say.ts";
-import { bestOption, type LinePreference } from "./line-preference.ts";
+import type { LinePreference } from "./line-preference.ts";
 import type { ApplicableFta } from "./origin-answer.ts";
 import { originAnswer } from "./origin-answer.ts";
 import { type OriginRows, originFacts } from "./origin-facts.ts";
@@ -32,7 +32,7 @@ export function ftaSavings(
   { importDuty, money }: { importDuty: Decimal; money: AnswerMoney },
 ) {
   if (rows === null || goods === null) return nothingSaved(say("fta.stateOrigin"));
-  const { options, claim } = preference;
+  const { options, best, claim } = preference;
   if (goods.origin === goods.destination) return nothingSaved(say("fta.sameCountry"));
   const granted = claim !== null && "granted" in claim;
   const other = preference.otherwise?.duty ?? null;
@@ -53,7 +53,6 @@ export function ftaSavings(
     ),
     ...effect(option, preference.general, money),
   }));
-  const best = bestOption(preference);
   const own = shown.find(({ ftaId }) => ftaId === best?.agreement.id) ?? null;
   const { dutyWithPreference, savings } = preference.setAside
     ? besideTariff(preference.setAside, best, { importDuty, money })

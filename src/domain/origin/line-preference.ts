@@ -10,6 +10,8 @@ interface OtherBill {
 /** What preference does to a line. */
 export interface LinePreference {
   options: PreferenceOption[];
+  /** The agreement that counts: the one granted, else the cheapest that could be claimed. */
+  best: PreferenceOption | null;
   claim: ClaimOutcome | null;
   /** The base duty without any claim. */
   general: ChargedDuty | null;
@@ -19,11 +21,11 @@ export interface LinePreference {
   setAside: { words: string; declareInFull: boolean } | null;
 }
 
-/** The agreement that counts for a line: the one granted, else the cheapest that could be claimed. */
-export function bestOption({
-  options,
-  claim,
-}: Pick<LinePreference, "options" | "claim">): PreferenceOption | null {
+/** Which of the options counts: the one granted, else the cheapest that could be claimed. */
+export function bestOption(
+  options: readonly PreferenceOption[],
+  claim: ClaimOutcome | null,
+): PreferenceOption | null {
   if (claim && "granted" in claim && claim.granted) return claim.granted;
   const [first] = options;
   return first && first.refused === null ? first : null;

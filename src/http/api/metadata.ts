@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { DUTY_RATE_SOURCES } from "../../domain/landed-cost/answer.ts";
+import { DUTY_RATE_SOURCES } from "../../domain/landed-cost/duty/duty-info.ts";
 import { CERTAINTIES, CHARGE_TYPES } from "../../domain/law/vocabulary.ts";
 import { INCOTERMS } from "../../domain/trade/incoterm.ts";
 import type { AppEnv } from "../../env.ts";

@@ -139,3 +139,20 @@ test.each([20, 21, 100])(
     expect(options.length).toBeGreaterThan(0);
   },
 );
+
+test("a cart of one line is answered as the line is: the other choice on preference and what would lower the bill", async () => {
+  const line = {
+    price: 400,
+    hsCode: "610910",
+    origin: "VN",
+    destinationCountry: "JP",
+    customerType: "business",
+  };
+  const inCart = await cart({ items: [line] });
+  const alone = await cartOf({ items: [line] });
+  const [result] = alone.ok ? alone.results : [];
+  if (!result?.ok) throw new Error("the line is not calculated");
+  const { ftaSavings, options } = result.answer;
+  expect(ftaSavings.savings).toBeGreaterThan(0);
+  expect(inCart.answers[0]).toMatchObject({ ftaSavings, options });
+});

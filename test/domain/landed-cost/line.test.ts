@@ -14,7 +14,7 @@ async function readApart(body: Record<string, unknown>) {
   const { request } = read;
   const [facts] = await loadLandedCostFacts(await seededEnv(), [request], clockAt(TODAY, seededCaches));
   if (!facts) throw new Error("no facts");
-  return { request, line: statedLine(request, facts) };
+  return { request, line: statedLine({ request, facts }) };
 }
 
 test("every field of a request stands in exactly one part of the line, unchanged", async () => {

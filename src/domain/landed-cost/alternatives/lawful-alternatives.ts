@@ -1,6 +1,5 @@
 import { type Circumstances, decideAll } from "../../law/condition.ts";
 import { coversGoods, inForce, type Measure } from "../../law/measure.ts";
-import { bestOption } from "../../origin/line-preference.ts";
 import { crossRate } from "../../trade/exchange.ts";
 import { type TermedPrice, termEffect } from "../../trade/incoterm.ts";
 import { type Decimal, sum, ZERO } from "../../trade/money.ts";
@@ -69,7 +68,7 @@ export function alternativesOfLine(
 function preference(costs: readonly LandedCost[], savingOf: SavingOf, known?: Decimal): Alternative[] {
   const best = new Map(
     costs.flatMap((cost) => {
-      const option = cost.preference.claim === null ? bestOption(cost.preference) : null;
+      const option = cost.preference.claim === null ? cost.preference.best : null;
       return option ? [[cost, option] as const] : [];
     }),
   );

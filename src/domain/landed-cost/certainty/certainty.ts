@@ -1,3 +1,4 @@
+import { totalOf } from "../breakdown.ts";
 import type { LandedCost } from "../cost.ts";
 import { openDuty } from "../duty/open-duty.ts";
 import { openMeasures } from "../measures/open-measures.ts";
@@ -38,11 +39,13 @@ export function certaintyOf(
   again: RowsAfterChange,
   beside: readonly OpenPoint[],
 ): AnswerCertainty {
-  const points = weighed(cost, [...openPoints(cost, again), ...beside]);
+  const { line, rows, total } = cost;
+  const points = weighed(line, [...openPoints(cost, again), ...beside]);
+  const goodsAndCarriage = totalOf(rows, "product", "shipping", "insurance");
   return {
-    range: totalRange(cost, points),
-    needsInput: neededInput(cost, points),
-    confidence: confidenceOf(cost, points),
+    range: totalRange(total, goodsAndCarriage, points),
+    needsInput: neededInput(line.needs, points),
+    confidence: confidenceOf(line, rows, total, points),
   };
 }
 

@@ -1,7 +1,9 @@
 import { type Decimal, isZero, toNumber } from "../../trade/money.ts";
-import type { LandedCost } from "../cost.ts";
+import type { ChargedRow } from "../breakdown.ts";
 import type { DutyLevel } from "../duty/base-duty.ts";
+import type { ChargedLine } from "../fees/charge-fees.ts";
 import { remediesToCheck } from "../measures/remedies-to-check.ts";
+import type { Goods } from "../request.ts";
 import { reliefNotHeld } from "./purpose-relief.ts";
 import { isBeyondReach } from "./reach.ts";
 import { moves, type WeighedPoint } from "./total-range.ts";
@@ -33,22 +35,25 @@ const LEAST_BY_STAKE = 0.3;
  * Confidence of an answer, 0 to 1: how close the schedule came to the goods and how far that schedule can be
  * trusted, and never more than the weakest of what else moves the amount.
  */
-export function confidenceOf(cost: LandedCost, points: readonly WeighedPoint[]): number {
-  const { line } = cost;
+export function confidenceOf(
+  line: ChargedLine,
+  rows: readonly ChargedRow[],
+  total: Decimal,
+  points: readonly WeighedPoint[],
+): number {
   const weakest = Math.min(
-    line.importation.customs ? ofImportation(cost) : ofSale(cost),
-    taxLink(cost),
+    line.importation.customs ? ofImportation(line) : ofSale(line.goods),
+    taxLink(rows),
     isBeyondReach(line) ? BEYOND_REACH : 1,
-    ...points.map((point) => pointLink(point, cost.total)),
+    ...points.map((point) => pointLink(point, total)),
   );
   // Rounded down, so that it never says more than its weakest link; what a product of decimals leaves is no doubt.
   return Math.floor(weakest * 100 + 1e-6) / 100;
 }
 
-const ofSale = ({ line }: LandedCost): number =>
-  line.goods.hsCode === null ? SALE_WITHOUT_CODE : BY_LEVEL.national_line;
+const ofSale = ({ hsCode }: Goods): number => (hsCode === null ? SALE_WITHOUT_CODE : BY_LEVEL.national_line);
 
-function ofImportation({ line }: LandedCost): number {
+function ofImportation(line: ChargedLine): number {
   const { base, duty, dutyRow, needs, dutyThreshold } = line;
   if (base === null || duty === null) return 0.1;
   let score = BY_LEVEL[base.level] * (BY_TRUST[base.entry.schedule?.trust ?? "good"] ?? 0.9);
@@ -64,7 +69,7 @@ function ofImportation({ line }: LandedCost): number {
 }
 
 /** A tax whose rate is an estimate: nine in ten are right where they could be compared. */
-const taxLink = ({ rows }: LandedCost): number =>
+const taxLink = (rows: readonly ChargedRow[]): number =>
   rows.some((row) => row.type === "vat" && row.certainty === "estimated") ? 0.8 : 1;
 
 /**

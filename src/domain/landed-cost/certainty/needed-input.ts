@@ -1,6 +1,5 @@
 import { toNumber } from "../../trade/money.ts";
 import { say } from "../../wording/say.ts";
-import type { LandedCost } from "../cost.ts";
 import { isAskedField } from "./open-point.ts";
 import { moves, type WeighedPoint } from "./total-range.ts";
 
@@ -18,9 +17,9 @@ export interface AskedInput extends NeededInput {
 
 /**
  * What to ask for: the fields of the open points, and the figures a rate is charged on even where they change
- * nothing of this total. A field is named once, for the most it could change; the largest saving comes first.
+ * nothing of this total (`needs`). A field is named once, for the most it could change; the largest saving comes first.
  */
-export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[]): NeededInput[] {
+export function neededInput(needs: readonly string[], points: readonly WeighedPoint[]): NeededInput[] {
   const asked = new Map<string, NeededInput>();
   for (const point of points) {
     const { fields, why, totalBelow, totalAbove } = point;
@@ -35,7 +34,7 @@ export function neededInput({ line }: LandedCost, points: readonly WeighedPoint[
       asked.set(field, { field, why: whys, effectUsd: larger ?? null });
     }
   }
-  for (const field of line.needs) {
+  for (const field of needs) {
     if (asked.has(field) || !isAskedField(field)) continue;
     asked.set(field, { field, why: say("why.changesNothing"), effectUsd: null });
   }

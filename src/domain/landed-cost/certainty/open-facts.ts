@@ -1,6 +1,5 @@
 import { type Measure, nameOfMeasure } from "../../law/measure.ts";
 import { isNamedGoods } from "../../law/named-goods.ts";
-import { bestOption } from "../../origin/line-preference.ts";
 import { type Decimal, ZERO } from "../../trade/money.ts";
 import { say, titled } from "../../wording/say.ts";
 import { type ChargedRow, totalOf } from "../breakdown.ts";
@@ -133,7 +132,7 @@ function preferencePoints({ preference, line, total }: LandedCost): OpenPoint[] 
     return below.gt(0) ? [{ ...point, moves: "total", below }] : [];
   }
   const { dutyRow, replacing } = line;
-  const best = bestOption(preference)?.duty;
+  const best = preference.best?.duty;
   if (!best || dutyRow === null || replacing.length > 0 || best.amount.gte(dutyRow.amount)) return [];
   return [{ ...point, moves: "duty", below: dutyRow.amount.minus(best.amount) }];
 }

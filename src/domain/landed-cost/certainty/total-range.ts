@@ -1,6 +1,5 @@
 import { cents, type Decimal, decimal, sum, toNumber, ZERO } from "../../trade/money.ts";
-import { totalOf } from "../breakdown.ts";
-import type { LandedCost } from "../cost.ts";
+import type { ChargedLine } from "../fees/charge-fees.ts";
 import type { Includable } from "../request.ts";
 import { effectOnTotal } from "./effect-on-total.ts";
 import type { OpenPoint } from "./open-point.ts";
@@ -19,7 +18,7 @@ export interface WeighedPoint extends OpenPoint {
 }
 
 /** What each open point does to the whole bill: its charge and the taxes that fall on it. Those that do nothing and are not asked are left out. */
-export function weighed({ line }: LandedCost, points: readonly OpenPoint[]): WeighedPoint[] {
+export function weighed(line: ChargedLine, points: readonly OpenPoint[]): WeighedPoint[] {
   return points
     .filter(({ moves }) => !isInPrice(moves, line.invoice.priceIncludes))
     .map((point) => ({
@@ -42,16 +41,19 @@ export const moves = ({ totalBelow, totalAbove }: WeighedPoint): boolean =>
 
 /**
  * The range of a total: everything open turned out at its lowest, and at its highest. Of guesses at one thing the
- * widest counts. Charges are never negative, so the goods and their carriage are the least.
+ * widest counts. Charges are never negative, so the goods and their carriage are the least. All in USD.
  * @returns null where nothing could move the total.
  */
-export function totalRange({ rows, total }: LandedCost, points: readonly WeighedPoint[]): TotalRange | null {
+export function totalRange(
+  total: Decimal,
+  goodsAndCarriage: Decimal,
+  points: readonly WeighedPoint[],
+): TotalRange | null {
   const moving = points.filter(moves);
   if (moving.length === 0) return null;
-  const least = totalOf(rows, "product", "shipping", "insurance");
   const min = total.minus(added(points, ({ totalBelow }) => totalBelow));
   return {
-    min: min.lt(least) ? least : min,
+    min: min.lt(goodsAndCarriage) ? goodsAndCarriage : min,
     max: total.plus(added(points, ({ totalAbove }) => totalAbove)),
     why: [...new Set(moving.map(({ why }) => why))],
   };

@@ -12,12 +12,16 @@ import {
   limitOf,
   type OpenRelief,
   openReliefs,
+  reliefLeavingOut,
+  type Threshold,
 } from "./low-value.ts";
 
 /** A line with the low-value thresholds that govern it; the duty row of goods under one is nil. */
 export interface RelievedLine extends SettledLine {
   readonly dutyThreshold: AppliedThreshold | null;
   readonly taxThreshold: AppliedThreshold | null;
+  /** The relief of each kind that leaves these goods out; null where none does, or another governs. */
+  readonly leftOut: { readonly duty: Threshold | null; readonly tax: Threshold | null };
   /** Reliefs that facts nobody stated would open. */
   readonly openReliefs: readonly OpenRelief[];
 }
@@ -42,9 +46,12 @@ export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
     const { customs, tax } = line.importation;
     const dutyThreshold = customs ? applyThreshold("duty", facts.thresholds, now, scope) : null;
     const taxThreshold = tax ? applyThreshold("tax", facts.thresholds, now, scope) : null;
+    const leftOutOf = (kind: Threshold["kind"], governing: AppliedThreshold | null): Threshold | null =>
+      isGiven(governing) ? null : reliefLeavingOut(kind, facts.thresholds, now, scope);
     const found = {
       dutyThreshold,
       taxThreshold,
+      leftOut: { duty: leftOutOf("duty", dutyThreshold), tax: leftOutOf("tax", taxThreshold) },
       openReliefs: customs ? openReliefs(facts.thresholds, now, scope) : [],
     };
     if (!dutyThreshold?.relieved) return { ...line, ...found };
@@ -54,6 +61,10 @@ export function applyReliefs(lines: readonly SettledLine[]): RelievedLine[] {
     return { ...line, ...found, dutyRow: relieved, amounts };
   });
 }
+
+/** True where a relief governs whose law gives any: a threshold of nil gives none. */
+const isGiven = (governing: AppliedThreshold | null): boolean =>
+  governing !== null && (isUnlimited(governing.row) || Number(governing.row.threshold) > 0);
 
 /** The duty row of relieved goods: nil, with the comparison or the relief that makes it so. */
 function relievedRow(

@@ -83,6 +83,26 @@ export function openReliefs(
   });
 }
 
+/** The highest relief of a kind that would govern if it did not leave these goods out; null where none does. */
+export function reliefLeavingOut(
+  kind: Threshold["kind"],
+  rows: readonly Threshold[],
+  now: Circumstances,
+  { entryDate, origin, originGroups, code }: ThresholdScope,
+): Threshold | null {
+  const leavingOut = rows.filter(
+    (row) =>
+      row.kind === kind &&
+      Number(row.threshold) > 0 &&
+      inForce(row, entryDate) &&
+      !coversGoods(row.goods, code, NO_LISTS) &&
+      coversOrigin(row.origins, origin, originGroups) &&
+      decideAll(row.conditions, now).holds === true,
+  );
+  const [highest = null] = leavingOut.sort((a, b) => Number(b.threshold) - Number(a.threshold));
+  return highest;
+}
+
 /**
  * Picks the threshold of a kind for an entry: of the rows in force whose scope and conditions hold the
  * highest one governs, and one without a limit before all. Null where no row is held: then no relief is known and none is given.

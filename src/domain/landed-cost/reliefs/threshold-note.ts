@@ -1,11 +1,9 @@
-import { decideAll } from "../../law/condition.ts";
-import { coversGoods, coversOrigin, inForce, type Measure } from "../../law/measure.ts";
+import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { isZero } from "../../trade/money.ts";
 import { say, titled } from "../../wording/say.ts";
-import { circumstances } from "../circumstances.ts";
 import type { RelievedLine } from "./apply-reliefs.ts";
-import { type AppliedThreshold, isUnlimited, limitOf, NO_LISTS, type Threshold } from "./low-value.ts";
+import { type AppliedThreshold, isUnlimited, limitOf, type Threshold } from "./low-value.ts";
 
 /**
  * What is to be said of the low-value thresholds of a line: the one that governs each of duty and tax, that the
@@ -22,13 +20,13 @@ function sayDuty(line: RelievedLine, applied: AppliedThreshold | null): string {
   if (!line.importation.customs) return say("threshold.noImport");
   const { dutyRow } = line;
   const free = dutyRow?.zeroReason === "free" && isZero(dutyRow.amount);
-  return said(applied) ?? excluded("duty", line) ?? (free ? say("threshold.free") : unknown(applied));
+  return said(applied) ?? excluded(line.leftOut.duty) ?? (free ? say("threshold.free") : unknown(applied));
 }
 
 function sayTax(line: RelievedLine, applied: AppliedThreshold | null): string {
   return (
     said(applied) ??
-    excluded("tax", line) ??
+    excluded(line.leftOut.tax) ??
     (leviesTax(line) ? unknown(applied) : say("threshold.noneLevied"))
   );
 }
@@ -52,22 +50,8 @@ function said(applied: AppliedThreshold | null): string | null {
 const withAbove = (limit: string, { relieved, row }: AppliedThreshold): string =>
   relieved || row.above === "" ? limit : say("threshold.above", { said: limit, above: row.above });
 
-/** The relief that would govern if it did not leave these goods out, in words; null where none does. */
-function excluded(kind: Threshold["kind"], line: RelievedLine): string | null {
-  const { facts, goods, entryDate, amounts } = line;
-  const now = circumstances(line, amounts);
-  const leavingOut = facts.thresholds.filter(
-    (row) =>
-      row.kind === kind &&
-      Number(row.threshold) > 0 &&
-      inForce(row, entryDate) &&
-      !coversGoods(row.goods, goods.hsCode ?? "", NO_LISTS) &&
-      coversOrigin(row.origins, goods.origin, facts.originGroups) &&
-      decideAll(row.conditions, now).holds === true,
-  );
-  const [first] = leavingOut.sort((a, b) => Number(b.threshold) - Number(a.threshold));
-  return first ? say("threshold.excluded", { amount: limitOf(first) }) : null;
-}
+const excluded = (leftOut: Threshold | null): string | null =>
+  leftOut && say("threshold.excluded", { amount: limitOf(leftOut) });
 
 const leviesTax = ({ facts }: RelievedLine): boolean => facts.salesTax !== null || hasTax(facts.measures);
 

@@ -29,27 +29,15 @@ const CONVERTED_PLACES = 6;
  * The stated amounts of lines in USD, not yet rounded to the cent.
  * @param shipping freight of the whole in the lines' currency, apportioned by value to the cent (largest
  *   remainder); undefined where each line keeps its own.
- * @returns one price a line, or null where their currency has no rate.
+ * @returns one price a line.
+ * @throws RangeError where a currency has no rate: such a line is not calculated.
  */
-export function pricesInUsd(lines: readonly StatedLine[], shipping?: Decimal | null): TermedPrice[] | null {
-  const prices: TermedPrice[] = [];
-  for (const { invoice, facts } of lines) {
-    const toUsd = crossRate(invoice.currency, "USD", facts.exchange);
-    if (toUsd === null) return null;
-    const inUsd = (amount: Decimal | null): Decimal =>
-      (amount ?? ZERO).times(toUsd).round(invoice.currency === "USD" ? 2 : CONVERTED_PLACES);
-    const { price, shipping: freight, insurance, term } = invoice;
-    prices.push({
-      price: inUsd(price),
-      shipping: inUsd(freight),
-      insurance: inUsd(insurance),
-      term,
-    });
-  }
+export function pricesInUsd(lines: readonly StatedLine[], shipping?: Decimal | null): TermedPrice[] {
+  const prices = lines.map(priceInUsd);
   const [first] = lines;
   if (shipping === undefined || !first) return prices;
-  const toUsd = crossRate(first.invoice.currency, "USD", first.facts.exchange) ?? ZERO;
-  const freight = shipping === null ? sum(prices.map((line) => line.shipping)) : shipping.times(toUsd);
+  const freight =
+    shipping === null ? sum(prices.map((line) => line.shipping)) : shipping.times(usdForOne(first));
   const values = prices.map((line) => line.price);
   const parts = apportion(cents(freight), values);
   const shares = sharesOf(freight, values);
@@ -58,6 +46,21 @@ export function pricesInUsd(lines: readonly StatedLine[], shipping?: Decimal | n
     shipping: parts[at] ?? line.shipping,
     shippingShare: shares[at] ?? line.shipping,
   }));
+}
+
+function priceInUsd(line: StatedLine): TermedPrice {
+  const { price, shipping, insurance, currency, term } = line.invoice;
+  const toUsd = usdForOne(line);
+  const inUsd = (amount: Decimal | null): Decimal =>
+    (amount ?? ZERO).times(toUsd).round(currency === "USD" ? 2 : CONVERTED_PLACES);
+  return { price: inUsd(price), shipping: inUsd(shipping), insurance: inUsd(insurance), term };
+}
+
+/** US dollars for one unit of the currency that a line is invoiced in. */
+function usdForOne({ invoice: { currency }, facts }: StatedLine): Decimal {
+  const usd = crossRate(currency, "USD", facts.exchange);
+  if (usd === null) throw new RangeError(`no exchange rate is held for ${currency}`);
+  return usd;
 }
 
 /**

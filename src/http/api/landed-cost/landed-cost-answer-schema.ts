@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { METHODS } from "../../../domain/classification/classify-product.ts";
-import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/answer.ts";
+import { DUTY_RATE_SOURCES } from "../../../domain/landed-cost/duty/duty-info.ts";
 import { metadataSchema } from "../metadata.ts";
 import { quoteDigests, quoteSignature } from "../quotes/quote-signature-schema.ts";
 import { answerMeta, failedItem, orNull } from "../responses.ts";
