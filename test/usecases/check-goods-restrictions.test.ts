@@ -179,6 +179,27 @@ describe("what is not known is never none", () => {
   });
 });
 
+describe("goods to gamble with", () => {
+  const to = (destinationCountry: string, productName: string) =>
+    answerTo({ destinationCountry, productName, language: "en" });
+  it.each(["roulette table", "slot machine", "poker chips", "blackjack table", "casino table"])(
+    "%s into Saudi Arabia is prohibited",
+    async (name) => {
+      expect((await to("SA", name)).status).toBe("prohibited");
+    },
+  );
+  it.each(["playing cards", "video game console"])("%s is none of them", async (name) => {
+    expect((await to("SA", name)).status).toBe("none_found");
+  });
+  it("chips are no machines", async () => {
+    const titles = (await to("US", "poker chips")).restrictions.map(({ title }) => title);
+    expect(titles).not.toContain("Gambling devices");
+    expect((await to("US", "slot machine")).restrictions.map(({ title }) => title)).toContain(
+      "Gambling devices",
+    );
+  });
+});
+
 test("a destination alone is answered by its controls, as possible", async () => {
   const answer = await answerTo({ destinationCountry: "KE" });
   expect(answer).toMatchObject({ basis: "destination", status: "unknown", restricted: false, hsCodes: [] });
@@ -193,17 +214,32 @@ describe("embargoes of where goods are sent from", () => {
   const watch = { hsCode: "9101.11", productName: "luxury wrist watch" };
   it.each([
     ["IR", "US", "prohibited", "OFAC"],
-    ["KP", "JP", "prohibited", "UN Security Council"],
+    ["KP", "JP", "prohibited", "METI"],
+    ["KP", "CN", "prohibited", "UN Security Council"],
     ["KP", undefined, "prohibited", "UN Security Council"],
     ["RU", "US", "prohibited", "BIS"],
     ["CU", "US", "restricted", "BIS; OFAC"],
     ["SY", "US", "restricted", "BIS"],
     ["SY", "JP", "unknown", null],
+    ["RU", "CH", "prohibited", "SECO"],
+    ["RU", "AU", "prohibited", "DFAT, Australian Sanctions Office"],
+    ["RU", "BR", "none_found", null],
   ])("to %s from %s: %s", async (destinationCountry, exportFrom, status, authority) => {
     const answer = await answerTo({ destinationCountry, exportFrom, ...watch });
     expect(answer.status).toBe(status);
     const embargo = answer.restrictions.find((row) => row.exporters.length > 0);
     expect(embargo?.authority ?? null).toBe(authority);
+  });
+  it.each([
+    ["CA", "prohibited"],
+    ["JP", "prohibited"],
+    // Estimated alone blocks nothing.
+    ["KR", "restricted"],
+    // What its law says of ordinary goods to North Korea is not held.
+    ["BR", "unknown"],
+  ])("wheat flour to North Korea from %s: %s", async (exportFrom, status) => {
+    const flour = { hsCode: "110100", productName: "wheat flour", destinationCountry: "KP" };
+    expect((await answerTo({ ...flour, exportFrom })).status).toBe(status);
   });
   it("takes the origin for the exporter where none is stated", async () => {
     const tshirt = { destinationCountry: "IR", hsCode: "610910", productName: "t-shirt" };

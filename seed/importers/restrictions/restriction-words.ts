@@ -35,11 +35,19 @@ const SECTOR =
 
 const USED = /\bused\b(?! as| in)|second-hand|\bworn\b|mileage|refurbished|retreaded/i;
 
+/** Goods to gamble with, by the games and the machines that a name says; cards and chips where not only machines are meant. */
+const GAMBLING_MACHINES = [
+  "gambling", "casino", "roulette", "slot machine", "blackjack", "baccarat", "jackpot", "fruit machine", "betting", "craps",
+]; // biome-ignore format: a list
+const GAMBLING_OUTFITS = [...GAMBLING_MACHINES, "poker chip", "poker chips", "poker table"];
+
 /** The phrases that tell the goods of a partial control, none where only the code can hint at them. */
 export function wordsOfScope(title: string, scope: string): string[] {
   const allVehicles = /all road vehicles|all cars|new and used/.test(scope);
   if (USED.test(scope) || (/^(second-hand|used)/i.test(title) && !allVehicles)) return ["used"];
   if (/vapes?|e-cigarettes?/i.test(`${title} ${scope}`)) return ["vape"];
+  if (/\bgambling\b|\bgaming (?:machines|goods)\b/i.test(`${title} ${scope}`))
+    return /\bmachines\b/.test(scope) && !/\boutfits\b/.test(scope) ? GAMBLING_MACHINES : GAMBLING_OUTFITS;
   if (/waste|scrap|residues/i.test(scope)) return ["waste"];
   if (/\bfur\b|\bseal\b/i.test(`${title} ${scope}`) && /\b(cat|dog|seal)\b/.test(scope)) {
     return ["cat", "dog", "seal"]

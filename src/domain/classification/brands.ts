@@ -30,6 +30,12 @@ const GLUED = { least: 5, rest: 3 } as const;
 export function nameBrands(index: ClassificationIndex, words: QueryWord[]): NamedBrand[] {
   partGluedName(index, words);
   const found: NamedBrand[] = [];
+  const isWholeName =
+    words.length <= LONGEST_NAME &&
+    namesGoods(
+      index,
+      words.map(({ stem }) => stem),
+    );
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
       const run = words.slice(at, at + length);
@@ -39,16 +45,25 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
       if (number === undefined) continue;
       const ordinary = length === 1 && cut === undefined && index.wordId.has(name);
       // A later word, or the only one where goods are called so, is taken for the thing.
-      if (ordinary && (at > 0 || (words.length === 1 && namesGoods(index, name)))) break;
+      if (ordinary && (at > 0 || (words.length === 1 && namesGoods(index, [name])))) break;
       const place = at === 0 ? 1 : SURETY.later;
       found.push({
         name: cut ?? name,
         number,
         surety: place * (ordinary ? SURETY.ordinaryWord : cut ? SURETY.vowelless : 1),
       });
+      // "Phone case" points to goods as a brand does, and says what they are besides; so does "chess set" as a whole.
+      const saysGoods =
+        isWholeName ||
+        (length > 1 &&
+          cut === undefined &&
+          namesGoods(
+            index,
+            run.map(({ stem }) => stem),
+          ));
       for (const word of run) {
         word.weight *= ordinary ? WORD_LEFT.ordinaryWord : WORD_LEFT.name;
-        word.brand = true;
+        if (!saysGoods) word.brand = true;
       }
       at += length - 1;
       break;
@@ -57,17 +72,23 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
   return found;
 }
 
-/** True where a word alone is a name of anyone's goods ("bicycle"), though a maker may be called so too. */
-function namesGoods(index: ClassificationIndex, word: string): boolean {
-  const { sections, wordId, wordRarity, termLink } = index;
-  const id = wordId.get(word) as number;
-  const { termRarity } = sections;
+/** True where words alone are a name of anyone's goods ("bicycle", "air fryer"), though a maker may be called so too. */
+function namesGoods(index: ClassificationIndex, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const ids = [...new Set(words)].map((word) => index.wordId.get(word) ?? -1);
+  if (ids.includes(-1)) return false;
+  const { sections, wordRarity, termLink } = index;
   // Every further word would make the term rarer.
-  const alone = packRarity(wordRarity[id] as number);
-  const posted = new PostingReader(index, id);
-  while (posted.next())
-    if (termRarity[posted.term] === alone && termLink[posted.term] === ANYONES_LINK) return true;
-  return false;
+  const alone = packRarity(ids.reduce((sum, id) => sum + (wordRarity[id] as number), 0));
+  const termsOf = (id: number): Set<number> => {
+    const terms = new Set<number>();
+    const posted = new PostingReader(index, id);
+    while (posted.next())
+      if (sections.termRarity[posted.term] === alone && termLink[posted.term] === ANYONES_LINK)
+        terms.add(posted.term);
+    return terms;
+  };
+  return ids.map(termsOf).reduce((shared, terms) => shared.intersection(terms)).size > 0;
 }
 
 /** The nodes of a brand's goods with their shares, from 0 to 1. */

@@ -11,7 +11,7 @@ const index = classificationIndexOf({
     lexiconEntry("330499", ["blush", "rose cream", "apple"]),
     lexiconEntry("87"),
     lexiconEntry("8712"),
-    lexiconEntry("871200", ["bicycle", "rose bicycle"]),
+    lexiconEntry("871200", ["bicycle", "rose bicycle", "bicycle pump"]),
   ],
   words: [
     { phrase: "clinique", kind: "brand", value: "33" },
@@ -21,6 +21,8 @@ const index = classificationIndexOf({
     { phrase: "bicycle", kind: "brand", value: "33" },
     { phrase: "rose", kind: "brand", value: "-" },
     { phrase: "four word brand name", kind: "brand", value: "33" },
+    { phrase: "bicycle pump", kind: "brand", value: "8712" },
+    { phrase: "pump rose", kind: "brand", value: "8712" },
   ],
 });
 const words = (text: string): QueryWord[] =>
@@ -55,6 +57,10 @@ describe("brands that a text names", () => {
     ["bicycle clinique", ["bicycle 0.5", "clinique 0.6"], ["bicycle 0.5 brand", "clinique 0.1 brand head"]],
     ["rose", ["rose 0.5"], ["rose 0.5 brand head"]], // no goods are called "rose" alone
     ["blush", [], ["blush 1 head"]],
+    // A name of goods that is listed beside the brands says what the goods are.
+    ["bicycle pump", ["bicycle pump 1"], ["bicycle 0.1", "pump 0.1 head"]],
+    ["rose cream", ["rose 0.5"], ["rose 0.5", "cream 1 head"]],
+    ["pump rose", ["pump rose 1"], ["pump 0.1 brand", "rose 0.1 brand head"]],
   ])("%s", (text, found, left) => {
     expect(named(text)).toEqual({ found, left });
   });

@@ -28,6 +28,20 @@ describe("everyday goods", () => {
     expect(answer(name).hsCode).toMatch(new RegExp(`^(?:${expected})`));
   });
 
+  test.each([
+    "phone case",
+    "air fryer",
+    "hair dryer",
+    "board game",
+    "chess set",
+    "golf club",
+    "hot chocolate",
+  ])("%s is no guess, though shops are known for it", (name) => {
+    const { method, confidence } = answer(name);
+    expect(method).not.toBe("keyword_fallback");
+    expect(confidence).toBeGreaterThan(0.5);
+  });
+
   test("the strap is the thing, not the watch", () => {
     expect(answer("leather strap for watch").hsCode).toMatch(/^9113/);
   });
