@@ -80,15 +80,16 @@ function namesGoods(index: ClassificationIndex, words: readonly string[]): boole
   const { sections, wordRarity, termLink } = index;
   // Every further word would make the term rarer.
   const alone = packRarity(ids.reduce((sum, id) => sum + (wordRarity[id] as number), 0));
-  const termsOf = (id: number): Set<number> => {
-    const terms = new Set<number>();
+  const termsOf = (id: number): number[] => {
+    const terms: number[] = [];
     const posted = new PostingReader(index, id);
     while (posted.next())
       if (sections.termRarity[posted.term] === alone && termLink[posted.term] === ANYONES_LINK)
-        terms.add(posted.term);
+        terms.push(posted.term);
     return terms;
   };
-  return ids.map(termsOf).reduce((shared, terms) => shared.intersection(terms)).size > 0;
+  const [first = [], ...others] = ids.map(termsOf);
+  return first.some((term) => others.every((terms) => terms.includes(term)));
 }
 
 /** The nodes of a brand's goods with their shares, from 0 to 1. */
