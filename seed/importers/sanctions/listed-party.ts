@@ -83,5 +83,6 @@ export function listedParty(
     countries: distinct(rest.countries),
     births: distinct(rest.births),
     identifiers: distinct(rest.identifiers),
+    ...(rest.ties ? { ties: distinct(rest.ties) } : {}),
   };
 }

@@ -2,6 +2,7 @@
 import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { listDate, listedParty } from "./listed-party.ts";
+import { linkedTo } from "./ofac.ts";
 import type { TextChunks } from "./sanctions-text.ts";
 import { all, readXmlRecords, textOf, type XmlElement } from "./xml-records.ts";
 
@@ -61,6 +62,7 @@ export async function* readOfacXml(chunks: TextChunks, list: string): AsyncGener
         listDate(textOf(item, "dateOfBirth")),
       ),
       identifiers,
+      ties: linkedTo(textOf(entry, "remarks")),
       listedOn: dates.sort()[0] ?? "",
       linked: "",
     });

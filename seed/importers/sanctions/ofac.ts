@@ -3,6 +3,7 @@
  * (sdn.csv, alt.csv, add.csv, sdn_comments.csv; no header, `-0-` for empty).
  * The set gives no listing dates; weak aliases stand in the remarks, in single quotes.
  */
+import { tieText } from "../../../src/domain/screening/ownership.ts";
 import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, listDate, listedParty } from "./listed-party.ts";
@@ -31,18 +32,33 @@ const IDENTIFIER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/(?:Aircraft Manufacturer's Serial Number \(MSN\)) (\w+)/g, "msn"],
 ];
 
-/** The facts a remarks column holds: births, nationality, weak aliases, identifiers. */
+/** The parties that remarks print as `Linked To: NAME`, some with brackets around the lot or within the name. */
+export function linkedTo(remarks: string): string[] {
+  const names: string[] = [];
+  for (const part of remarks.split(";")) {
+    const name = /^\s*\(?Linked To:\s*(.+?)\.?\s*$/.exec(part)?.[1];
+    if (name) names.push(opens(name) < closes(name) ? name.replace(/\)\.?$/, "") : name);
+  }
+  return names.map((name) => tieText({ kind: "linked_to", name }));
+}
+
+const opens = (text: string): number => text.split("(").length;
+const closes = (text: string): number => text.split(")").length;
+
+/** The facts a remarks column holds: births, nationality, weak aliases, identifiers, parties it is linked to. */
 export function remarkFacts(remarks: string): {
   births: string[];
   countries: string[];
   weak: string[];
   identifiers: string[];
+  ties: string[];
 } {
   const facts = {
     births: [] as string[],
     countries: [] as string[],
     weak: [] as string[],
     identifiers: [] as string[],
+    ties: linkedTo(remarks),
   };
   for (const part of remarks.split(";")) {
     const text = part.trim().replace(/\.$/, "");
@@ -119,6 +135,10 @@ export async function* readOfacCsv(files: OfacCsvFiles, list = "US_SDN"): AsyncG
       countries: [...(side.countries.get(id) ?? []), ...facts.countries, flag],
       births: facts.births,
       identifiers: [...facts.identifiers, ...(clean(record[5]) ? [`callsign:${clean(record[5])}`] : [])],
+      ties: [
+        ...facts.ties,
+        ...(clean(record[10]) ? [tieText({ kind: "owner", name: clean(record[10]) })] : []),
+      ],
       listedOn: "",
       linked: "",
     });

@@ -1,20 +1,23 @@
 /**
  * Writes and reads the committed tables of listed parties. Two files a list, each entry one line:
- * `<list>.parties.tsv` (facts) and `<list>.aliases.tsv` (every further name), values parted by "|".
+ * `<list>.parties.tsv` (facts) and `<list>.aliases.tsv` (every further name), values parted by "|"; a list that
+ * prints who stands behind its entries has `<list>.ties.tsv` too.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
   ListedPartyFacts,
   NameStrength,
   PartyType,
 } from "../../../src/domain/screening/listed-party.ts";
+import { readTie, tieText } from "../../../src/domain/screening/ownership.ts";
 import { SeedError } from "../../load/table.ts";
 
 /** Where the tables stand. */
 export const SANCTIONS_TABLES = join(import.meta.dirname, "../../sanctions");
 const PARTY_COLUMNS = "ref\ttype\tname\tprograms\tcountries\tbirths\tidentifiers\tlisted_on\tlinked";
 const ALIAS_COLUMNS = "ref\tstrength\tname";
+const TIE_COLUMNS = "ref\tkind\tname";
 // Further papers of one party add bytes, not evidence.
 const MAX_IDENTIFIERS = 12;
 
@@ -40,6 +43,12 @@ export function writeListTables(directory: string, list: string, parties: readon
   );
   writeFileSync(join(directory, `${file}.parties.tsv`), `${[PARTY_COLUMNS, ...rows].join("\n")}\n`);
   writeFileSync(join(directory, `${file}.aliases.tsv`), `${[ALIAS_COLUMNS, ...aliases].join("\n")}\n`);
+  const ties = parties.flatMap(({ ref, ties = [] }) =>
+    ties.flatMap((text) => readTie(text) ?? []).map(({ kind, name }) => `${ref}\t${kind}\t${name}`),
+  );
+  const path = join(directory, `${file}.ties.tsv`);
+  if (ties.length > 0) writeFileSync(path, `${[TIE_COLUMNS, ...ties].join("\n")}\n`);
+  else rmSync(path, { force: true });
 }
 
 const TYPES: readonly string[] = ["individual", "entity", "vessel", "aircraft", "unknown"];
@@ -85,6 +94,15 @@ export function readListTables(directory: string, list: string): ListedPartyFact
     if (!STRENGTHS.includes(strength)) fail(`unknown strength "${strength}"`);
     if (!name) fail("name is required");
     party.names.push({ text: name, strength: strength as NameStrength });
+  });
+  const ties = join(directory, `${file}.ties.tsv`);
+  if (!existsSync(ties)) return [...parties.values()];
+  lines(ties, TIE_COLUMNS, ([ref = "", kind, name], fail) => {
+    const party = parties.get(ref);
+    if (!party) return fail(`tie of unknown ref ${ref}`);
+    const tie = readTie(`${kind}:${name}`);
+    if (tie === null) return fail(`"${kind}" is no tie, or its name is missing`);
+    party.ties = [...(party.ties ?? []), tieText(tie)];
   });
   return [...parties.values()];
 }

@@ -11,7 +11,7 @@ import { readConsolidatedScreeningList } from "./ita-csl.ts";
 import { countryOfAddress, listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, distinct, listDate, listedParty } from "./listed-party.ts";
-import { ofacPrograms, ofacSideFiles, remarkFacts } from "./ofac.ts";
+import { linkedTo, ofacPrograms, ofacSideFiles, remarkFacts } from "./ofac.ts";
 import { readOfacXml } from "./ofac-xml.ts";
 import type { TextChunks } from "./sanctions-text.ts";
 import { readDelimited, readTable } from "./sanctions-text.ts";
@@ -50,6 +50,7 @@ async function* stagedSdn(directory: string, unnamed: { count: number }): AsyncG
       });
     }
   }
+  const ties = await sdnTies(directory);
   for await (const row of readTable(gzText(directory, "ofac_sdn_reconstructed_2026-08-01.csv.gz"))) {
     const id = row.ent_num ?? "";
     const aliases = side.aliases.get(id) ?? [];
@@ -84,10 +85,20 @@ async function* stagedSdn(directory: string, unnamed: { count: number }): AsyncG
         ...late.identifiers,
         ...(extra?.callSign ? [`callsign:${extra.callSign}`] : []),
       ],
+      ties: ties.get(id) ?? [],
       listedOn: "",
       linked: "",
     });
   }
+}
+
+/** What OFAC's remarks print as "Linked To", by its ids, from the newest edition that is staged with its remarks. */
+async function sdnTies(directory: string): Promise<Map<string, string[]>> {
+  const ties = new Map<string, string[]>();
+  for await (const row of readTable(gzText(directory, "combined_ofac_eu_un_uk_2026-04-21.csv.gz"))) {
+    if (row.Source === "OFAC") ties.set(row.ID ?? "", linkedTo(row.Comments ?? ""));
+  }
+  return ties;
 }
 
 /** EU: references, names, dates and papers from a converted sheet; newer names (no reference yet) from a later edition. */

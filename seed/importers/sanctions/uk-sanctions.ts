@@ -2,6 +2,7 @@
  * UK Foreign, Commonwealth & Development Office: the UK Sanctions List as CSV (Open Government Licence v3.0).
  * Line 1 holds the report date, line 2 the header; rows are a cross product and are grouped by Unique ID.
  */
+import { tieText } from "../../../src/domain/screening/ownership.ts";
 import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, listDate, listedParty } from "./listed-party.ts";
@@ -78,6 +79,10 @@ function gather(id: string, rows: Record<string, string>[]): ListedPartyFacts {
       ...column("Business registration number (s)").map((value) => (value ? `registration:${value}` : "")),
       ...column("IMO number").map((value) => (value ? `imo:${value}` : "")),
       ...column("UN Reference Number").map((value) => (value ? `un:${value}` : "")),
+    ],
+    ties: [
+      ...column("Parent company").map((name) => name && tieText({ kind: "parent_company", name })),
+      ...column("Current owner/operator (s)").map((name) => name && tieText({ kind: "owner", name })),
     ],
     listedOn: listDate(first["Date Designated"] ?? ""),
     linked: "",

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { listedParties, screeningLists } from "../../../src/data/schema/index.ts";
 import { buildScreeningIndex } from "../../../src/domain/screening/build-screening-index.ts";
 import { storedParty } from "../../../src/domain/screening/display-record.ts";
@@ -37,6 +38,7 @@ export function sanctionsDataset(folder = "seed/sanctions"): DatasetDefinition {
       ...catalogue.flatMap(({ list }) => [
         `${folder}/${list.toLowerCase()}.parties.tsv`,
         `${folder}/${list.toLowerCase()}.aliases.tsv`,
+        ...[`${folder}/${list.toLowerCase()}.ties.tsv`].filter(existsSync),
       ]),
       ...indexCode(),
     ],

@@ -13,11 +13,17 @@ export interface DisplayRecord {
   births: string[];
   listedOn: string;
   sourceUrl: string;
+  /** `kind:name` of parties that the list prints beside it; absent where it prints none. */
+  ties?: string[];
   /** Ids of the entries of the same party on this and other lists. */
   alsoListed: string[];
   /** Hash of the state this record shows; equal to the index's own where both are of one edition. */
   stateHash: number;
 }
+
+/** Most entries have none, and their rows stay as they are. */
+const tiesOf = ({ ties = [] }: { ties?: string[] | undefined }): { ties?: string[] } =>
+  ties.length > 0 ? { ties } : {};
 
 /** The display record of an entry. `alsoListed` are the other ids of its linked group. */
 export const displayRecord = (
@@ -34,6 +40,7 @@ export const displayRecord = (
   births: party.births,
   listedOn: party.listedOn,
   sourceUrl,
+  ...tiesOf(party),
   alsoListed,
   stateHash: entryStateHash(party),
 });
@@ -85,6 +92,7 @@ export function readStoredParty({ id, body, facts }: StoredParty, linked = ""): 
     countries: record.countries,
     births: record.births,
     identifiers,
+    ...tiesOf(record),
     listedOn: record.listedOn,
     linked,
   };

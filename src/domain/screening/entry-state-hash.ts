@@ -1,7 +1,7 @@
 import type { ListedPartyFacts } from "./listed-party.ts";
 import { hash32 } from "./sound.ts";
 
-/** A 32-bit hash of everything a list says of an entry: equal as long as none of it changes. */
+/** A 32-bit hash of what a list says of an entry itself, ties to others aside: equal as long as none of it changes. */
 export const entryStateHash = (party: ListedPartyFacts): number =>
   hash32(
     JSON.stringify([

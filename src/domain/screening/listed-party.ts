@@ -25,6 +25,8 @@ export interface ListedPartyFacts {
   births: string[];
   /** `kind:value`, e.g. `imo:7406784`, `passport:D10008116`, `tax:7744001497`. */
   identifiers: string[];
+  /** `kind:name` of parties that the list prints beside it, e.g. `linked_to:HAMAS`; absent where it prints none. */
+  ties?: string[];
   /** Date of listing, "" where the publisher gives none. */
   listedOn: string;
   /** Key shared by the entries of one and the same person or organisation, "" for an entry alone. */

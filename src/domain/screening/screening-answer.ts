@@ -1,6 +1,7 @@
 import type { DisplayRecord } from "./display-record.ts";
 import type { ListCoverage } from "./listed-party.ts";
 import type { ScreeningIndex } from "./load-screening-index.ts";
+import { type StatedOwnership, statedOwnership } from "./ownership.ts";
 import type { ScoreReason } from "./qualifiers.ts";
 import type { ScreeningMatch } from "./screen.ts";
 
@@ -18,6 +19,8 @@ export interface ScreeningAnswerMatch {
   dates: { births: string[] };
   listedOn: string | null;
   sourceUrl: string;
+  /** Who stands behind it by its list; null where the list is silent. */
+  ownership: StatedOwnership | null;
   alsoListed: string[];
   explanation: ScoreReason[];
 }
@@ -46,6 +49,7 @@ export function answerMatch(
     dates: { births: record?.births ?? [] },
     listedOn: record?.listedOn || null,
     sourceUrl: record?.sourceUrl ?? "",
+    ownership: statedOwnership(match.list, record?.type ?? match.type, record?.ties ?? []),
     alsoListed: record?.alsoListed ?? [],
     explanation: match.explanation,
   };

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { DECISIONS } from "../../../domain/screening/match-decision.ts";
+import { TIE_KINDS } from "../../../domain/screening/ownership.ts";
 import { LONGEST_YEARS } from "../../../domain/screening/retention.ts";
 import { MAX_IDENTIFIERS } from "../../../domain/screening/screening-request.ts";
 import { answerMeta, failedItem } from "../responses.ts";
@@ -119,6 +120,21 @@ export const match = z
     dates: z.object({ births: z.array(z.string()) }),
     listedOn: z.string().nullable().openapi({ description: "null where the publisher gives none" }),
     sourceUrl: z.string(),
+    ownership: z
+      .object({
+        ties: z.array(z.object({ kind: z.enum(TIE_KINDS), name: z.string() }).openapi("StatedTie")).openapi({
+          description: "As the list prints them",
+          example: [{ kind: "linked_to", name: "HAMAS" }],
+        }),
+        rule: z
+          .string()
+          .nullable()
+          .openapi({ description: "The publisher's rule on what listed parties own; null for a person" }),
+      })
+      .nullable()
+      .openapi("StatedOwnership", {
+        description: "Who stands behind it by its list; null where the list is silent",
+      }),
     alsoListed: z
       .array(z.string())
       .openapi({ description: "Entries of the same party, on this and other lists" }),

@@ -3,6 +3,7 @@ import type { DecisionRecord } from "../../../data/screening/decision-records.ts
 import type { ScreeningRecord } from "../../../data/screening/screening-records.ts";
 import type { DisplayRecord } from "../../../domain/screening/display-record.ts";
 import { DECISIONS } from "../../../domain/screening/match-decision.ts";
+import { readTie } from "../../../domain/screening/ownership.ts";
 import type { ShownScreening } from "../../../usecases/show-screening.ts";
 import { nameOf } from "../../site/parts/amounts.ts";
 import { DECISION_WORDS, nameOfList, RESULTS, reasonInWords } from "../screening-words.ts";
@@ -155,6 +156,9 @@ function MatchCard({
   );
 }
 
+const tiesOf = ({ ties = [] }: DisplayRecord): string =>
+  ties.map((tie) => readTie(tie)?.name ?? "").join(", ");
+
 /** What the list says of the entry, to compare with what one knows of the party. */
 function Entry({ entry, others }: { entry: DisplayRecord; others: readonly string[] }) {
   const facts = [
@@ -163,6 +167,7 @@ function Entry({ entry, others }: { entry: DisplayRecord; others: readonly strin
     ["Born", entry.births.join(", ")],
     ["Programmes", entry.programs.join(", ")],
     ["Listed on", entry.listedOn],
+    ["Stands behind it", tiesOf(entry)],
     ["Also listed as", entry.alsoListed.join(", ")],
   ].filter(([, text]) => text);
   return (

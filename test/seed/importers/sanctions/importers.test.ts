@@ -33,8 +33,8 @@ const names = (entry: ListedPartyFacts | undefined) =>
 describe("OFAC", () => {
   it("joins the CSV set, takes weak aliases, births, nationality and papers out of the remarks", async () => {
     const sdn = [
-      '101,"TESTOV, Ivan","individual","ALPHA] [BETA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 17 Apr 1963; alt. DOB 1964; nationality Russia; a.k.a. \'VANYA\'; Passport AB123456 (Russia); Gen"',
-      '102,"TEST SHIP","vessel","ALPHA",-0- ,"CALL1","Tug",-0- ,"212","Panama",-0- ,"Vessel Registration Identification IMO 7406784."',
+      '101,"TESTOV, Ivan","individual","ALPHA] [BETA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 17 Apr 1963; alt. DOB 1964; nationality Russia; a.k.a. \'VANYA\'; Passport AB123456 (Russia); Linked To: TEST GROUP (TG)-WING; Gen"',
+      '102,"TEST SHIP","vessel","ALPHA",-0- ,"CALL1","Tug",-0- ,"212","Panama","OWNER LTD","Vessel Registration Identification IMO 7406784; Linked To: SHIP OWNERS."',
       "\u001a",
     ].join("\r\n");
     const files = {
@@ -53,21 +53,28 @@ describe("OFAC", () => {
       countries: ["RU", "UA"],
       births: ["1963-04-17", "1964"],
       identifiers: ["passport:AB123456", "tax:7744001497"],
+      ties: ["linked_to:TEST GROUP (TG)-WING"],
     });
     expect(ship).toMatchObject({
       type: "vessel",
       countries: ["PA"],
       identifiers: ["callsign:CALL1", "imo:7406784"],
+      ties: ["linked_to:SHIP OWNERS", "owner:OWNER LTD"],
     });
   });
 
   it("reads the XML under any namespace, with the publisher's own alias strength", async () => {
     const xml = `<?xml version="1.0"?><n:sdnList xmlns:n="urn:x"><n:sdnEntry><n:uid>9</n:uid><n:firstName>Ana</n:firstName>
-      <n:lastName>O&apos;TEST &amp; CO</n:lastName><n:sdnType>Entity</n:sdnType><n:programList><n:program>X</n:program></n:programList>
+      <n:lastName>O&apos;TEST &amp; CO</n:lastName><n:sdnType>Entity</n:sdnType><n:remarks>See the page.; (Linked To: BANK ONE; Linked To: GROUP (OLD))</n:remarks><n:programList><n:program>X</n:program></n:programList>
       <n:akaList><n:aka><n:category>weak</n:category><n:lastName>SHORT</n:lastName></n:aka></n:akaList></n:sdnEntry></n:sdnList>`;
     const [entry] = await all(readOfacXml(inPieces(xml), "US_NONSDN"));
     expect(names(entry)).toEqual(["primary: O'TEST & CO, Ana", "weak: SHORT"]);
-    expect(entry).toMatchObject({ ref: "9", type: "entity", programs: ["X"] });
+    expect(entry).toMatchObject({
+      ref: "9",
+      type: "entity",
+      programs: ["X"],
+      ties: ["linked_to:BANK ONE", "linked_to:GROUP (OLD)"],
+    });
   });
 });
 
@@ -130,10 +137,10 @@ describe("UK", () => {
   it("skips the report date, groups rows by id and reads day-first dates", async () => {
     const csv =
       "Report Date: 01-May-2026\n" +
-      "Unique ID,Name 6,Name 1,Name type,Alias strength,Designation Type,Address Country,Date Designated,D.O.B,IMO number,UN Reference Number\n" +
-      "RUS0001,TESTOVA,Olga,Primary Name,,Individual,Russia,05/03/2022,dd/mm/1963,,\n" +
-      "RUS0001,TESTOFFA,Olga,Alias,Low Quality AKA,Individual,Russia,05/03/2022,12/04/1963,,\n" +
-      "RUS0002,MV TEST,,Primary Name,,Ship,,05/03/2022,,1234567,\n";
+      "Unique ID,Name 6,Name 1,Name type,Alias strength,Designation Type,Address Country,Date Designated,D.O.B,IMO number,UN Reference Number,Parent company,Current owner/operator (s)\n" +
+      "RUS0001,TESTOVA,Olga,Primary Name,,Individual,Russia,05/03/2022,dd/mm/1963,,,,\n" +
+      "RUS0001,TESTOFFA,Olga,Alias,Low Quality AKA,Individual,Russia,05/03/2022,12/04/1963,,,,\n" +
+      "RUS0002,MV TEST,,Primary Name,,Ship,,05/03/2022,,1234567,,Test Holding,Test Lines\n";
     const [person, ship] = await all(readUkSanctionsList(inPieces(csv)));
     expect(names(person)).toEqual(["primary: Olga TESTOVA", "weak: Olga TESTOFFA"]);
     expect(person).toMatchObject({
@@ -142,7 +149,11 @@ describe("UK", () => {
       births: ["1963", "1963-04-12"],
       listedOn: "2022-03-05",
     });
-    expect(ship).toMatchObject({ type: "vessel", identifiers: ["imo:1234567"] });
+    expect(ship).toMatchObject({
+      type: "vessel",
+      identifiers: ["imo:1234567"],
+      ties: ["owner:Test Lines", "parent_company:Test Holding"],
+    });
   });
 });
 

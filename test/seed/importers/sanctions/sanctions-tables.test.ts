@@ -27,6 +27,14 @@ describe("the committed tables of listed parties", () => {
     expect(parties.every((one) => (one.names[0]?.text ?? "") !== "")).toBe(true);
   });
 
+  it("name almost every party that stands behind another as an entry of its own", () => {
+    const names = new Set(parties.flatMap((one) => one.names.map(({ text }) => text.toUpperCase())));
+    const ties = parties.flatMap((one) => one.ties ?? []);
+    const known = ties.filter((tie) => names.has(tie.replace(/^\w+:/, "").toUpperCase()));
+    expect(ties.length).toBeGreaterThan(8_000);
+    expect(known.length / ties.length).toBeGreaterThan(0.95);
+  });
+
   it("hold facts only: no field is as long as a remark", () => {
     const longest = Math.max(
       ...parties.flatMap((one) => one.identifiers.map((identifier) => identifier.length)),
@@ -43,9 +51,18 @@ describe("tables", () => {
         births: ["1970"],
         identifiers: ["passport:X12345"],
       }),
+      party("2", "TEST HOLDING", { type: "entity", ties: ["linked_to:TEST, One", "owner:Other"] }),
     ];
     writeListTables(folder, "US_SDN", entries);
     expect(readListTables(folder, "US_SDN")).toEqual(entries);
+  });
+
+  it("tell who stands behind an entry only where a list states it", () => {
+    writeListTables(folder, "UN", [party("1", "A", { list: "UN", ties: ["owner:B"] })]);
+    writeFileSync(join(folder, "un.ties.tsv"), "ref\tkind\tname\n1\tcousin\tB\n");
+    expect(() => readListTables(folder, "UN")).toThrow(/un\.ties\.tsv:2: "cousin" is no tie/);
+    writeListTables(folder, "UN", [party("1", "A", { list: "UN" })]);
+    expect(readListTables(folder, "UN")[0]?.ties).toBeUndefined();
   });
 
   it("refuse a broken row by file and line", () => {
