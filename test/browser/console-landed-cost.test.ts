@@ -16,6 +16,12 @@ test("a line is priced from words, what was typed stays, and it is saved as one 
   const { page } = await withAuthenticator(on);
   await signUp(page, service, "Line & Sons");
   await page.getByRole("link", { name: "Landed cost" }).click();
+  // Offered is what the service answers for.
+  const offered = await page
+    .locator("#countries option")
+    .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+  expect(offered).toContain("Germany");
+  expect(offered).not.toContain("Antarctica");
   await page.getByLabel("What is it?").fill("Men's cotton T-shirt");
   await page.getByLabel("Price of the line").fill("12o");
   await page.getByLabel("Made in").fill("China");

@@ -189,6 +189,9 @@ describe("the console", () => {
     await page.getByRole("link", { name: "Quotes" }).click();
     await look(page, "console-quotes");
     await page.locator("tbody a").click();
+    const charges = page.getByRole("table", { name: "What the total is made of" });
+    expect(await charges.textContent()).toMatch(/VAT \(19%\).*\$23\.46/);
+    expect(await page.locator("svg.share").getAttribute("aria-label")).toContain("Goods");
     await page.getByRole("button", { name: "What has changed since?" }).click();
     await page.getByText("Nothing has changed").waitFor();
     await look(page, "console-quote");

@@ -6,9 +6,9 @@ import { addPasskey, passkeysOf, removePasskey } from "../../data/accounts/passk
 import { newRecoveryCodes, recoveryCodesLeft } from "../../data/accounts/recovery-codes.ts";
 import { closeOtherSessions, closeSession } from "../../data/accounts/sessions.ts";
 import { ApiError } from "../errors.ts";
-import { page } from "../site/answer.tsx";
 import { exportOf } from "./account-export.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { canSendMail } from "./email-link.tsx";
 import { AccountPage } from "./pages/account-page.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
@@ -101,7 +101,7 @@ async function show(c: ConsoleContext, codes?: string[]) {
   ]);
   const mail = canSendMail(c.env) ? { mail: { address: await emailOf(c.env.DB, session.accountId) } } : {};
   const recovered = c.req.query("recovered") !== undefined;
-  return page(
+  return consolePage(
     c,
     <AccountPage
       session={session}
@@ -112,6 +112,5 @@ async function show(c: ConsoleContext, codes?: string[]) {
       {...mail}
       {...(codes ? { codes } : {})}
     />,
-    { personal: true },
   );
 }

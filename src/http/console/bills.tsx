@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { BILLED_PARTS } from "../../domain/bills/bill.ts";
 import { readBillText } from "../../domain/bills/read-bill-text.ts";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { ask, statusOf } from "./forms/ask.ts";
 import type { FormField, Typed } from "./forms/form-field.ts";
 import { readTyped } from "./forms/read-typed.ts";
@@ -17,7 +17,7 @@ export function registerBills(app: Hono<ConsoleEnv>): void {
     const fields: FormField[] = [{ name: "quoteId", label: "Estimate", kind: "text" }, ...BILL];
     const asked = await ask<CheckedBill>(c, "/bills/check", fields, typed);
     const shown = { session: c.get("session"), typed, quotes, ...asked };
-    return page(c, <BillsPage {...shown} />, { personal: true, status: statusOf(asked) });
+    return consolePage(c, <BillsPage {...shown} />, { status: statusOf(asked) });
   });
 }
 

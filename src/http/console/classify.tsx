@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { ask, statusOf } from "./forms/ask.ts";
 import type { FormField } from "./forms/form-field.ts";
 import { readTyped } from "./forms/read-typed.ts";
@@ -19,7 +19,7 @@ export function registerClassify(app: Hono<ConsoleEnv>): void {
       await c.get("api")("GET", "/classify/overrides?limit=100"),
     );
     const shown = { session: c.get("session"), typed, own: overrides, more: nextCursor !== null, ...asked };
-    return page(c, <ClassifyPage {...shown} />, { personal: true, status: statusOf(asked) });
+    return consolePage(c, <ClassifyPage {...shown} />, { status: statusOf(asked) });
   });
 
   // A rule is one a name, so that sending it twice sets it once.

@@ -24,9 +24,9 @@ export type CallApi = (
   options?: CallOptions,
 ) => Promise<ApiAnswer>;
 
-/** The console's own variables: who is signed in, and the API as that account. */
+/** The console's own variables: who is signed in, the API as that account, names of the countries served. */
 export interface ConsoleEnv extends AppEnv {
-  Variables: Variables & { session: Session; api: CallApi };
+  Variables: Variables & { session: Session; api: CallApi; countries: readonly string[] | undefined };
 }
 
 export type ConsoleContext = Context<ConsoleEnv>;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { ask, statusOf } from "./forms/ask.ts";
 import { type FormField, inRow } from "./forms/form-field.ts";
 import { closeGaps, readTyped, rowsShown } from "./forms/read-typed.ts";
@@ -28,6 +28,6 @@ export function registerDocuments(app: Hono<ConsoleEnv>): void {
       { format: "url" },
     );
     const shown = { session: c.get("session"), typed, rows, more: rows < ROWS.most, quotes, ...asked };
-    return page(c, <DocumentsPage {...shown} />, { personal: true, status: statusOf(asked) });
+    return consolePage(c, <DocumentsPage {...shown} />, { status: statusOf(asked) });
   });
 }

@@ -3,8 +3,8 @@ import { accountOfEmail, setEmail } from "../../data/accounts/account-emails.ts"
 import { keepChallenge, takeChallenge } from "../../data/accounts/challenges.ts";
 import { randomToken } from "../../data/accounts/sessions.ts";
 import { ApiError } from "../errors.ts";
-import { page } from "../site/answer.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { LinkPage, LinkSentPage } from "./pages/link-page.tsx";
 import { signIn } from "./session-cookie.ts";
 
@@ -27,13 +27,11 @@ export function registerEmailLink(app: Hono<ConsoleEnv>): void {
     const accountId = await accountOfEmail(c.env.DB, email);
     // Behind the answer, so that its duration says nothing either.
     if (accountId !== null) c.executionCtx.waitUntil(sendLink(c, { accountId }, email));
-    return page(c, <LinkSentPage />, { personal: true });
+    return consolePage(c, <LinkSentPage />);
   });
 
   // The link opens a page with a button: a scanner of mail that follows links must not use it up.
-  app.get("/email-link/:token", (c) =>
-    page(c, <LinkPage token={c.req.param("token")} />, { personal: true }),
-  );
+  app.get("/email-link/:token", (c) => consolePage(c, <LinkPage token={c.req.param("token")} />));
 
   app.post("/email-link/:token", async (c) => {
     const subject = await takeChallenge(c.env.DB, c.req.param("token"), "email-link", new Date());
@@ -51,7 +49,7 @@ export function registerEmailAddress(app: Hono<ConsoleEnv>): void {
     if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
     const email = readEmail((await c.req.parseBody()).email);
     await sendLink(c, { accountId: c.get("session").accountId, email }, email);
-    return page(c, <LinkSentPage />, { personal: true });
+    return consolePage(c, <LinkSentPage />);
   });
 }
 

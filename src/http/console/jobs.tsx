@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { textStream } from "../ndjson.ts";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { CallApi, ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { type Body, bodyOf } from "./forms/body-of.ts";
 import type { Typed } from "./forms/form-field.ts";
 import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
@@ -45,7 +45,7 @@ export function registerJobs(app: Hono<ConsoleEnv>): void {
     const shown = { session: c.get("session"), job, summary, results, next: nextCursor };
     // While it runs the page comes back by itself, script or not.
     if (isOpen(job)) c.header("Refresh", "3");
-    return page(c, <JobPage {...shown} />, { personal: true });
+    return consolePage(c, <JobPage {...shown} />);
   });
 
   app.get("/jobs/:id/results.csv", (c) => {
@@ -83,5 +83,5 @@ const at = (c: ConsoleContext): string => encodeURIComponent(c.req.param("id") ?
 async function show(c: ConsoleContext, typed: Typed, problems?: FormProblems) {
   const { jobs } = answered<{ jobs: ShownJob[] }>(await c.get("api")("GET", "/jobs?limit=50"));
   const shown = { session: c.get("session"), typed, jobs, ...(problems ? { problems } : {}) };
-  return page(c, <JobsPage {...shown} />, { personal: true, status: problems ? 400 : 200 });
+  return consolePage(c, <JobsPage {...shown} />, { status: problems ? 400 : 200 });
 }

@@ -4,8 +4,8 @@ import { MOST_KEYS } from "../../data/accounts/issued-keys.ts";
 import { readOrigins } from "../../domain/accounts/allowed-origins.ts";
 import { KEY_KINDS } from "../../domain/accounts/api-key.ts";
 import { ApiError } from "../errors.ts";
-import { page } from "../site/answer.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import type { Typed } from "./forms/form-field.ts";
 import { type FormProblems, sorted } from "./forms/form-problems.ts";
 import { readTyped } from "./forms/read-typed.ts";
@@ -113,7 +113,7 @@ async function show(c: ConsoleContext, refused: { typed: Typed; problems?: FormP
     fresh,
     ...refused,
   };
-  return page(c, <KeysPage {...shown} />, { personal: true, status: refused.problems ? 400 : 200 });
+  return consolePage(c, <KeysPage {...shown} />, { status: refused.problems ? 400 : 200 });
 }
 
 const wrongOrigins = (message: string): ApiError =>

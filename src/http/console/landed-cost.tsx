@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import type { Typed } from "./forms/form-field.ts";
 import { type ApiProblem, type FormProblems, problemsOf, sorted } from "./forms/form-problems.ts";
 import { closeGaps, readTyped, rowsShown } from "./forms/read-typed.ts";
@@ -24,8 +24,7 @@ export function registerLandedCost(app: Hono<ConsoleEnv>): void {
     const found = typed.ask === undefined ? {} : await price(c, typed, filled);
     const lines = rowsShown(typed, filled, { least: 1, most: MOST_LINES });
     const shown = { session: c.get("session"), typed, lines, ...found };
-    return page(c, <LandedCostPage {...shown} />, {
-      personal: true,
+    return consolePage(c, <LandedCostPage {...shown} />, {
       status: "problems" in found ? 400 : 200,
     });
   });

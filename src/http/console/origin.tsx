@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { page } from "../site/answer.tsx";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { ask, statusOf } from "./forms/ask.ts";
 import { inRow } from "./forms/form-field.ts";
 import { closeGaps, readTyped, rowsShown } from "./forms/read-typed.ts";
@@ -18,6 +18,6 @@ export function registerOrigin(app: Hono<ConsoleEnv>): void {
     ).flat();
     const asked = await ask<OriginAnswer>(c, "/roo/evaluate", [...GOOD, ...materials], typed);
     const shown = { session: c.get("session"), typed, rows, more: rows < ROWS.most, ...asked };
-    return page(c, <OriginPage {...shown} />, { personal: true, status: statusOf(asked) });
+    return consolePage(c, <OriginPage {...shown} />, { status: statusOf(asked) });
   });
 }

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { keysOf } from "../../data/accounts/account-keys.ts";
-import { page } from "../site/answer.tsx";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { freshSecret } from "./fresh-secret.ts";
 import { monthlyUsage } from "./monthly-usage.ts";
 import { OverviewPage } from "./pages/overview-page.tsx";
@@ -16,6 +16,6 @@ export function registerOverview(app: Hono<ConsoleEnv>): void {
     ]);
     const { origin } = new URL(c.req.url);
     const shown = { session, usage, hasKeys: keys.length > 0, fresh, origin };
-    return page(c, <OverviewPage {...shown} />, { personal: true });
+    return consolePage(c, <OverviewPage {...shown} />);
   });
 }

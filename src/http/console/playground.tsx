@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { ApiError } from "../errors.ts";
-import { page } from "../site/answer.tsx";
 import { type ApiDocument, readDocument } from "../site/reference/document.ts";
 import { playablesOf } from "../site/reference/playables.ts";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { PlaygroundPage } from "./pages/playground-page.tsx";
 import { bodyOf } from "./sign-in.ts";
 
@@ -22,9 +22,10 @@ export function registerPlayground(app: Hono<ConsoleEnv>): void {
     const { body } = await c.get("api")("GET", "/openapi-3.1.json");
     const playables = playablesOf(readDocument(body as ApiDocument));
     const { origin } = new URL(c.req.url);
-    return page(c, <PlaygroundPage session={c.get("session")} playables={playables} origin={origin} />, {
-      personal: true,
-    });
+    return consolePage(
+      c,
+      <PlaygroundPage session={c.get("session")} playables={playables} origin={origin} />,
+    );
   });
 
   app.post("/playground", async (c) => {

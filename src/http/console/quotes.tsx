@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { ReplayDiff } from "../../domain/quotes/replay-diff.ts";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { type QuoteDetail, QuotePage } from "./pages/quote-page.tsx";
 import { QuotesPage, type ShownQuote } from "./pages/quotes-page.tsx";
 
@@ -13,9 +13,7 @@ export function registerQuotes(app: Hono<ConsoleEnv>): void {
     const { quotes, nextCursor } = answered<{ quotes: ShownQuote[]; nextCursor: string | null }>(
       await c.get("api")("GET", `/quotes${query}`),
     );
-    return page(c, <QuotesPage session={c.get("session")} quotes={quotes} next={nextCursor} />, {
-      personal: true,
-    });
+    return consolePage(c, <QuotesPage session={c.get("session")} quotes={quotes} next={nextCursor} />);
   });
 
   app.get("/quotes/:id", (c) => show(c));
@@ -37,7 +35,5 @@ async function show(c: ConsoleContext, diff?: ReplayDiff) {
   const found = answered<{ quote: QuoteDetail; expired: boolean }>(
     await c.get("api")("GET", `/quotes/${at(c)}`),
   );
-  return page(c, <QuotePage session={c.get("session")} {...found} {...(diff ? { diff } : {})} />, {
-    personal: true,
-  });
+  return consolePage(c, <QuotePage session={c.get("session")} {...found} {...(diff ? { diff } : {})} />);
 }

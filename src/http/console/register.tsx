@@ -5,12 +5,12 @@ import { MOST_JOB_BYTES } from "../../domain/jobs/item-job.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, ERROR_STATUS, errorBody, refusalOf } from "../errors.ts";
 import { holdBody, MOST_BODY_BYTES } from "../hold-body.ts";
-import { page } from "../site/answer.tsx";
 import { registerAccount } from "./account.tsx";
 import { registerBills } from "./bills.tsx";
 import { apiFor } from "./call-api.ts";
 import { registerClassify } from "./classify.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { registerDocuments } from "./documents.tsx";
 import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
 import { registerFreshSecret } from "./fresh-secret.ts";
@@ -26,6 +26,7 @@ import { registerQuotes } from "./quotes.tsx";
 import { registerRestrictions } from "./restrictions.tsx";
 import { ownToken, sameSite } from "./same-site.ts";
 import { registerScreening } from "./screening.tsx";
+import { servedCountries } from "./served-countries.ts";
 import { sessionOf, signedIn } from "./session-cookie.ts";
 import { registerWayIn } from "./sign-in.ts";
 import { throttleWaysIn } from "./throttle.ts";
@@ -40,8 +41,7 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   throttleWaysIn(console);
   console.use(heldBody(MOST_BODY_BYTES, (path) => path !== JOBS));
   console.get("/", async (c, next) => {
-    if ((await sessionOf(c)) === null)
-      return page(c, <GatePage mail={canSendMail(c.env)} />, { personal: true });
+    if ((await sessionOf(c)) === null) return consolePage(c, <GatePage mail={canSendMail(c.env)} />);
     return next();
   });
   registerWayIn(console);
@@ -88,6 +88,7 @@ const heldBody = (mostBytes: number, isMeant: (path: string) => boolean) =>
 const withApi = (app: OpenAPIHono<AppEnv>) =>
   createMiddleware<ConsoleEnv>(async (c, next) => {
     c.set("api", apiFor(app, c));
+    if (c.req.method === "GET") c.set("countries", await servedCountries(app, c));
     await next();
   });
 
@@ -101,12 +102,11 @@ function problem(c: ConsoleContext, error: Error): Response | Promise<Response> 
   if (c.req.header("Content-Type")?.includes("json"))
     return c.json({ success: false, error: errorBody(c, known.code, known.message) }, status);
   const back = c.req.path.startsWith("/console/webhooks") ? "/console/webhooks" : "/console";
-  return page(
+  return consolePage(
     c,
     <ProblemPage title="That did not work" message={known.message} requestId={requestId} back={back} />,
     {
       status: status as 400,
-      personal: true,
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { page } from "../site/answer.tsx";
 import type { ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { ask, statusOf } from "./forms/ask.ts";
 import { readTyped } from "./forms/read-typed.ts";
 import { type Checked, PARCEL, RestrictionsPage } from "./pages/restrictions-page.tsx";
@@ -17,6 +17,6 @@ export function registerRestrictions(app: Hono<ConsoleEnv>): void {
       ...(cursor ? { cursor } : {}),
     });
     const shown = { session: c.get("session"), typed, ...asked };
-    return page(c, <RestrictionsPage {...shown} />, { personal: true, status: statusOf(asked) });
+    return consolePage(c, <RestrictionsPage {...shown} />, { status: statusOf(asked) });
   });
 }

@@ -4,9 +4,9 @@ import { DECISIONS, SCREENINGS, WATCHES } from "../../usecases/kept-records.ts";
 import { showScreening } from "../../usecases/show-screening.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { ndjson } from "../ndjson.ts";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import { bodyOf } from "./forms/body-of.ts";
 import type { Typed } from "./forms/form-field.ts";
 import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
@@ -36,7 +36,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
   app.get("/screening/:id", async (c) => {
     const session = c.get("session");
     const shown = answerOrRefuse(await showScreening(c.env, session.accountId, c.req.param("id")));
-    return page(c, <ScreenedPage session={session} shown={shown} />, { personal: true });
+    return consolePage(c, <ScreenedPage session={session} shown={shown} />);
   });
 
   // The party is the record's own: a form names the entry, the decision and the reason, and no more.
@@ -104,5 +104,5 @@ async function show(c: ConsoleContext, typed: Typed, problems?: FormProblems) {
     next: screenings.nextCursor,
     ...(problems ? { problems } : {}),
   };
-  return page(c, <ScreeningPage {...shown} />, { personal: true, status: problems ? 400 : 200 });
+  return consolePage(c, <ScreeningPage {...shown} />, { status: problems ? 400 : 200 });
 }

@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import { listWebhookDeliveries } from "../../usecases/list-webhook-deliveries.ts";
 import { listWebhooks } from "../../usecases/list-webhooks.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
-import { page } from "../site/answer.tsx";
 import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
 import type { Typed } from "./forms/form-field.ts";
 import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
 import { readTyped } from "./forms/read-typed.ts";
@@ -55,9 +55,7 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
     const newest = { limit: 50, cursor: null, state: null };
     const { accountId } = c.get("session");
     const { deliveries } = answerOrRefuse(await listWebhookDeliveries(c.env.DB, accountId, id, newest));
-    return page(c, <DeliveriesPage session={c.get("session")} id={id} deliveries={deliveries} />, {
-      personal: true,
-    });
+    return consolePage(c, <DeliveriesPage session={c.get("session")} id={id} deliveries={deliveries} />);
   });
 
   app.post("/webhooks/:id/test", async (c) => {
@@ -85,5 +83,5 @@ async function show(c: ConsoleContext, refused: { typed: Typed; problems?: FormP
   const { webhooks } = await listWebhooks(c.env.DB, session.accountId, { limit: 100, cursor: "" });
   const fresh = await freshSecret(c, "webhook");
   const shown = { session, webhooks, once: crypto.randomUUID(), fresh, ...refused };
-  return page(c, <WebhooksPage {...shown} />, { personal: true, status: refused.problems ? 400 : 200 });
+  return consolePage(c, <WebhooksPage {...shown} />, { status: refused.problems ? 400 : 200 });
 }

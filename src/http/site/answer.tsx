@@ -12,7 +12,7 @@ const POLICY: Readonly<Record<string, string>> = {
   "object-src": "'none'",
 };
 
-interface Options {
+export interface PageOptions {
   status?: 200 | 400 | 401 | 403 | 404 | 409 | 429;
   /** Pages about an account are never kept by a cache. */
   personal?: boolean;
@@ -22,7 +22,7 @@ interface Options {
 export function page<E extends AppEnv>(
   c: Context<E>,
   body: JSX.Element,
-  { status = 200, personal = false }: Options = {},
+  { status = 200, personal = false }: PageOptions = {},
 ): Response | Promise<Response> {
   c.header(
     "Content-Security-Policy",

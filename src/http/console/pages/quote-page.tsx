@@ -1,10 +1,13 @@
 import type { Session } from "../../../data/accounts/sessions.ts";
 import type { ReplayDiff } from "../../../domain/quotes/replay-diff.ts";
-import { nameOf, usd } from "../../site/parts/amounts.ts";
-import { Breakdown, type ShownCharge } from "../../site/parts/breakdown.tsx";
+import { nameOf } from "../../site/parts/amounts.ts";
 import { Code } from "../../site/parts/code.tsx";
 import { Table } from "../../site/parts/table.tsx";
+import type { ShownRow } from "../priced.ts";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+import { Charges } from "./parts/charges.tsx";
+import { money } from "./parts/money.ts";
+import { MoneyBar } from "./parts/money-bar.tsx";
 
 export interface QuoteDetail {
   quoteId: string;
@@ -18,7 +21,7 @@ export interface QuoteDetail {
 interface ShownWhole {
   totalLandedCost: number;
   currency: string;
-  breakdown: ShownCharge[];
+  breakdown: ShownRow[];
 }
 
 interface Properties {
@@ -47,15 +50,16 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
           style="main"
         />
       </div>
-      {diff && <Changes diff={diff} />}
+      {diff && <Changes diff={diff} currency={data.currency} />}
       <div class="beside">
         <section class="card stack" aria-labelledby="breakdown">
-          <h2 id="breakdown">Breakdown</h2>
+          <h2 id="breakdown">What it comes to, and why</h2>
           <p class="small soft">
-            Made {moment(quote.createdAt)}, holds until {moment(quote.expiresAt)} (UTC). Amounts in{" "}
-            {data.currency}.
+            Made {moment(quote.createdAt)}, {expired ? "held" : "holds"} until {moment(quote.expiresAt)}{" "}
+            (UTC).
           </p>
-          <Breakdown rows={data.breakdown} total={`${data.currency} ${usd(data.totalLandedCost)}`} />
+          <MoneyBar rows={data.breakdown} total={data.totalLandedCost} currency={data.currency} />
+          <Charges rows={data.breakdown} total={data.totalLandedCost} currency={data.currency} />
         </section>
         <Code name="The request" language="json">
           {JSON.stringify(quote.request, null, 2)}
@@ -72,18 +76,18 @@ export function QuotePage({ session, quote, expired, diff }: Properties) {
   );
 }
 
-function Changes({ diff }: { diff: ReplayDiff }) {
+function Changes({ diff, currency }: { diff: ReplayDiff; currency: string }) {
   if (diff.same)
     return <p class="notice good">Nothing has changed: the same request gives the same total today.</p>;
   return (
     <section class="notice warn stack" aria-labelledby="changes">
       <h2 id="changes">
-        Today: {usd(diff.totalAfter)} ({diff.totalChange > 0 ? "+" : ""}
-        {usd(diff.totalChange)})
+        Today: {money(diff.totalAfter, currency)} ({diff.totalChange > 0 ? "+" : ""}
+        {money(diff.totalChange, currency)})
       </h2>
       <Table
         caption="Charges that changed"
-        columns={[{ head: "ShownCharge" }, { head: "Then", number: true }, { head: "Today", number: true }]}
+        columns={[{ head: "Charge" }, { head: "Then", number: true }, { head: "Today", number: true }]}
         rows={diff.changes.map(({ label, before, after, rateBefore, rateAfter }) => [
           <>
             {label}{" "}
@@ -91,8 +95,8 @@ function Changes({ diff }: { diff: ReplayDiff }) {
               <span class="small">{`${rateBefore ?? "none"} → ${rateAfter ?? "none"}`}</span>
             )}
           </>,
-          usd(before),
-          usd(after),
+          before === null ? "–" : money(before, currency),
+          after === null ? "–" : money(after, currency),
         ])}
       />
     </section>

@@ -1,8 +1,8 @@
-import type { Child } from "hono/jsx";
+import { type Child, useContext } from "hono/jsx";
 import { CURRENCIES } from "../../../../domain/trade/currency.ts";
-import { COUNTRY_NAMES } from "../../../../domain/trade/printed-countries.ts";
 import type { FormField, Typed } from "../../forms/form-field.ts";
 import type { FormProblems } from "../../forms/form-problems.ts";
+import { ServedCountries } from "../../served-countries.ts";
 
 /** What a form shows: what was typed, and what is wrong with it. */
 export interface FormState {
@@ -149,11 +149,9 @@ export function Suggestions() {
   return (
     <>
       <datalist id="countries">
-        {Object.values(COUNTRY_NAMES)
-          .sort((a, b) => a.localeCompare(b, "en"))
-          .map((name) => (
-            <option value={name} />
-          ))}
+        {useContext(ServedCountries).map((name) => (
+          <option value={name} />
+        ))}
       </datalist>
       <datalist id="currencies">
         {[...CURRENCIES].map((code) => (
