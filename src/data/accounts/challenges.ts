@@ -4,11 +4,13 @@ import { readRowByRow } from "../readable-rows.ts";
 import { consoleChallenges } from "../schema/index.ts";
 import { hashKey } from "./api-keys.ts";
 
-export type ChallengePurpose = "sign-up" | "sign-in" | "add-passkey" | "email-link";
+export type ChallengePurpose = "sign-up" | "sign-in" | "add-passkey" | "email-link" | "join";
 
-/** Whom a challenge is for: a new account's id and name, the account that adds a passkey or follows a link. */
+/** Whom a challenge is for: a new account's id and name, who adds a passkey, follows a link or joins a team. */
 export interface ChallengeSubject {
   accountId?: string;
+  /** Which of the account's people; left out of who opened it. */
+  memberId?: string;
   name?: string;
   /** An address that is confirmed by following the link that was sent to it. */
   email?: string;

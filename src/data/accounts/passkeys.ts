@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bound, build, query, type RowOf, readAll, readFirst, run, select, statement } from "../query.ts";
 import { passkeys } from "../schema/index.ts";
 import { insertForAccount } from "./owned-rows.ts";
+import type { Person } from "./sessions.ts";
 
 /** A passkey as verification needs it. */
 export interface Passkey {
@@ -10,6 +11,8 @@ export interface Passkey {
   publicKey: Uint8Array<ArrayBuffer>;
   counter: number;
   transports: string[];
+  /** Whose of the account's people; empty of who opened it. */
+  memberId: string;
 }
 
 const shown = {
@@ -31,6 +34,7 @@ const ADD = query(
     transports: bound("transports"),
     name: bound("name"),
     createdAt: bound("createdAt"),
+    memberId: bound("memberId"),
   }),
 );
 const FIND = select(
@@ -41,6 +45,7 @@ const FIND = select(
     publicKey: sql<number[]>`${passkeys.publicKey}`,
     counter: passkeys.counter,
     transports: passkeys.transports,
+    memberId: passkeys.memberId,
   },
   sql`from ${passkeys} where ${passkeys.credentialId} = ${bound("credentialId")}`,
 );
@@ -50,14 +55,16 @@ const TOUCH = query(
     .set({ counter: sql`${bound("counter")}`, lastUsedAt: sql`${bound("now")}` })
     .where(sql`${passkeys.credentialId} = ${bound("credentialId")}`),
 );
-const SHOWN = select(
-  shown,
+const ofMember = sql`${passkeys.accountId} = ${bound("accountId")} and ${passkeys.memberId} = ${bound("memberId")}`;
+const SHOWN = select(shown, sql`from ${passkeys} where ${ofMember} order by ${passkeys.createdAt}`);
+const ALL = select(
+  { ...shown, memberId: passkeys.memberId },
   sql`from ${passkeys} where ${passkeys.accountId} = ${bound("accountId")} order by ${passkeys.createdAt}`,
 );
 const REMOVE = query(
   build.delete(passkeys).where(
-    sql`${passkeys.credentialId} = ${bound("credentialId")} and ${passkeys.accountId} = ${bound("accountId")}
-        and (select count(*) from ${passkeys} where ${passkeys.accountId} = ${bound("accountId")}) > 1`,
+    sql`${passkeys.credentialId} = ${bound("credentialId")} and ${ofMember}
+        and (select count(*) from ${passkeys} where ${ofMember}) > 1`,
   ),
 );
 
@@ -90,15 +97,18 @@ export async function touchPasskey(
   await run(db, TOUCH.with({ credentialId, counter, now: now.toISOString() }));
 }
 
-/** All passkeys of an account, oldest first. */
-export const passkeysOf = (db: D1Database, accountId: string): Promise<ShownPasskey[]> =>
-  readAll(db, SHOWN.with({ accountId }));
+/** Somebody's passkeys, oldest first. */
+export const passkeysOf = (db: D1Database, { accountId, memberId }: Person): Promise<ShownPasskey[]> =>
+  readAll(db, SHOWN.with({ accountId, memberId }));
 
-/** Removes a passkey, never the last one. @returns whether it was removed. */
+/** All passkeys of an account's people, oldest first. */
+export const allPasskeysOf = (db: D1Database, accountId: string) => readAll(db, ALL.with({ accountId }));
+
+/** Removes somebody's passkey, never their last one. @returns whether it was removed. */
 export async function removePasskey(
   db: D1Database,
-  accountId: string,
+  { accountId, memberId }: Person,
   credentialId: string,
 ): Promise<boolean> {
-  return (await run(db, REMOVE.with({ accountId, credentialId }))) > 0;
+  return (await run(db, REMOVE.with({ accountId, memberId, credentialId }))) > 0;
 }

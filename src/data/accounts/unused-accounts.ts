@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { bound, readAll, select } from "../query.ts";
 import {
   accountEmails,
+  accountInvitations,
+  accountMembers,
   accounts,
   apiKeys,
   consoleSessions,
@@ -22,7 +24,7 @@ const LOOKED_AT_DAYS = 30;
 const MOST_A_RUN = 20;
 const DAY_MS = 86_400_000;
 
-/** On the free plan, with a passkey that never signed in again, no key ever used, no call, no address, no webhook. */
+/** On the free plan, with a passkey that never signed in again, no key ever used, no call, no address, no team, no webhook. */
 const UNUSED = select(
   { id: accounts.id },
   sql`from ${accounts}
@@ -34,6 +36,8 @@ const UNUSED = select(
           where ${apiKeys.accountId} = ${accounts.id} and ${apiKeys.lastUsedAt} is not null)
         and not exists (select 1 from ${usageDays} where ${usageDays.accountId} = ${accounts.id})
         and not exists (select 1 from ${accountEmails} where ${accountEmails.accountId} = ${accounts.id})
+        and not exists (select 1 from ${accountMembers} where ${accountMembers.accountId} = ${accounts.id})
+        and not exists (select 1 from ${accountInvitations} where ${accountInvitations.accountId} = ${accounts.id})
         and not exists (select 1 from ${webhookEndpoints} where ${webhookEndpoints.accountId} = ${accounts.id})
         and not exists (select 1 from ${consoleSessions}
           where ${consoleSessions.accountId} = ${accounts.id} and ${consoleSessions.expiresAt} > ${bound("now")})

@@ -1,5 +1,8 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+/** Whose it is: a member's, or, empty, of who opened the account. */
+const memberId = () => text("member_id").notNull().default("");
+
 /** Passkeys of console accounts. */
 export const passkeys = sqliteTable(
   "passkeys",
@@ -12,6 +15,7 @@ export const passkeys = sqliteTable(
     name: text("name").notNull(),
     createdAt: text("created_at").notNull(),
     lastUsedAt: text("last_used_at"),
+    memberId: memberId(),
   },
   (table) => [index("passkeys_account").on(table.accountId)],
 );
@@ -23,6 +27,7 @@ export const recoveryCodes = sqliteTable(
     hash: text("hash").notNull().primaryKey(),
     accountId: text("account_id").notNull(),
     createdAt: text("created_at").notNull(),
+    memberId: memberId(),
   },
   (table) => [index("recovery_codes_account").on(table.accountId)],
 );
@@ -36,6 +41,9 @@ export const consoleSessions = sqliteTable(
     csrf: text("csrf").notNull(),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
+    memberId: memberId(),
+    /** 1 while it shows what test keys keep. */
+    test: integer("test").notNull().default(0),
   },
   (table) => [index("console_sessions_account").on(table.accountId)],
 );
@@ -48,23 +56,11 @@ export const consoleChallenges = sqliteTable("console_challenges", {
   expiresAt: text("expires_at").notNull(),
 });
 
-/** Calls by endpoint and day, for the usage chart. */
-export const usageDays = sqliteTable(
-  "usage_days",
-  {
-    accountId: text("account_id").notNull(),
-    day: text("day").notNull(),
-    endpoint: text("endpoint").notNull(),
-    calls: integer("calls").notNull(),
-    refused: integer("refused").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.day, table.endpoint] })],
-);
-
 /** The address an account signs in with. */
 export const accountEmails = sqliteTable("account_emails", {
   accountId: text("account_id").notNull().primaryKey(),
   email: text("email").notNull().unique(),
+  memberId: memberId(),
 });
 
 /** New accounts of a network, as a keyed hash, on a day. */

@@ -12,3 +12,5 @@ export * from "./job-tables.ts";
 export * from "./law-tables.ts";
 export * from "./quote-tables.ts";
 export * from "./screening-tables.ts";
+export * from "./team-tables.ts";
+export * from "./usage-tables.ts";

@@ -23,7 +23,7 @@ export type Caller =
     };
 
 /** What a key may call: its plan's share, a test key its own. */
-export const limitsOf = ({ plan, test }: Pick<Extract<Caller, { kind: "key" }>, "plan" | "test">): Plan =>
+export const limitsOf = ({ plan, test }: { plan: PlanName; test?: boolean }): Plan =>
   test ? { ...planOf(plan), ...TEST_LIMITS } : planOf(plan);
 
 /** Paths (under the API's prefix) that a publishable key may call: nothing that stores. */

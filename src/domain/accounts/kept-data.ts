@@ -2,6 +2,7 @@ import { JOB_KEPT_DAYS } from "../jobs/item-job.ts";
 import { RETAINED_DAYS } from "../quotes/quote.ts";
 import { LONGEST_YEARS, STANDARD_YEARS } from "../screening/retention.ts";
 import { KEEP_DAYS } from "./retention.ts";
+import { INVITATION_DAYS } from "./team.ts";
 
 /** When rows of a table end by themselves: `days` after the moment in `column`, named as the schema names it. */
 export interface End {
@@ -47,6 +48,22 @@ export const KEPT_DATA: readonly KeptData[] = [
     kept: UNTIL_DELETED,
     deletedBy: WITH_ACCOUNT,
     ends: [],
+  },
+  {
+    table: "account_members",
+    holds: "people of your team: their name as you gave it, role, since when",
+    form: "in clear",
+    kept: UNTIL_DELETED,
+    deletedBy: "Console, Team: Remove",
+    ends: [],
+  },
+  {
+    table: "account_invitations",
+    holds: "invitations to your team that nobody has taken yet: name and role",
+    form: "the link only as SHA-256; the rest in clear",
+    kept: `until taken, or ${days(INVITATION_DAYS)}`,
+    deletedBy: "Console, Team: Take back",
+    ends: [{ column: "expiresAt", days: 0 }],
   },
   {
     table: "api_keys",
@@ -104,6 +121,30 @@ export const KEPT_DATA: readonly KeptData[] = [
     kept: days(KEEP_DAYS.usage),
     deletedBy: WITH_ACCOUNT,
     ends: [{ column: "day", days: KEEP_DAYS.usage }],
+  },
+  {
+    table: "usage_key_days",
+    holds: "the same by key",
+    form: "in clear; ids and numbers only",
+    kept: days(KEEP_DAYS.usage),
+    deletedBy: WITH_ACCOUNT,
+    ends: [{ column: "day", days: KEEP_DAYS.usage }],
+  },
+  {
+    table: "request_log",
+    holds: "your latest requests: time, id, key, method, path, status, duration; no body, no address",
+    form: "in clear; ids and numbers only",
+    kept: days(KEEP_DAYS.requestLog),
+    deletedBy: WITH_ACCOUNT,
+    ends: [{ column: "at", days: KEEP_DAYS.requestLog }],
+  },
+  {
+    table: "usage_alerts",
+    holds: "which shares of a month's calls you were told that you have used",
+    form: "in clear; numbers only",
+    kept: days(KEEP_DAYS.usage),
+    deletedBy: WITH_ACCOUNT,
+    ends: [{ column: "toldAt", days: KEEP_DAYS.usage }],
   },
   {
     table: "idempotency_keys",

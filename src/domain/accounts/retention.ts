@@ -13,6 +13,8 @@ export const KEEP_DAYS = {
   deliveries: 30,
   /** A quarter, so that after a long outage of a receiver or of ours what was given up can still be sent again. */
   givenUp: 90,
+  /** A week: long enough for a fault that is noticed after a weekend, and what was called is not ours to hold for longer. */
+  requestLog: 7,
   /** Thirteen months: the current month beside the same one of last year. */
   usage: 400,
 } as const;

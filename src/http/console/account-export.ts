@@ -1,7 +1,8 @@
 import { emailOf } from "../../data/accounts/account-emails.ts";
 import { keysOf } from "../../data/accounts/account-keys.ts";
 import type { Account } from "../../data/accounts/accounts.ts";
-import { passkeysOf } from "../../data/accounts/passkeys.ts";
+import { membersOf } from "../../data/accounts/members.ts";
+import { allPasskeysOf } from "../../data/accounts/passkeys.ts";
 import { usageOf } from "../../data/accounts/usage.ts";
 import { wholeQuotes } from "../../data/quotes/quotes.ts";
 import { monthOf } from "../../domain/accounts/counting.ts";
@@ -29,14 +30,15 @@ export function exportOf(c: ConsoleContext, account: Account): ReadableStream<Ui
 async function* textOf(c: ConsoleContext, account: Account): AsyncGenerator<string> {
   const { DB } = c.env;
   const api = c.get("api");
-  const [email, keys, passkeys, usage] = await Promise.all([
+  const [email, keys, passkeys, members, usage] = await Promise.all([
     emailOf(DB, account.id),
     keysOf(DB, account.id),
-    passkeysOf(DB, account.id),
+    allPasskeysOf(DB, account.id),
+    membersOf(DB, account.id, account.name),
     usageOf(DB, account.id, monthOf(Date.now())),
   ]);
   const retention = answered<Record<string, unknown>>(await api("GET", "/screen-parties/retention"));
-  const head = JSON.stringify({ account: { ...account, email }, keys, passkeys, usage, retention });
+  const head = JSON.stringify({ account: { ...account, email }, keys, passkeys, members, usage, retention });
   yield head.slice(0, -1);
   const lists: Record<string, Pages> = {
     overrides: pagesOf(api, "/classify/overrides", "overrides"),

@@ -4,7 +4,8 @@ import { emailOf } from "../../data/accounts/account-emails.ts";
 import { type Account, deleteAccount, findAccount } from "../../data/accounts/accounts.ts";
 import { addPasskey, passkeysOf, removePasskey } from "../../data/accounts/passkeys.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "../../data/accounts/recovery-codes.ts";
-import { closeOtherSessions, closeSession } from "../../data/accounts/sessions.ts";
+import { closeOtherSessions, closeSession, type Person } from "../../data/accounts/sessions.ts";
+import { FOUNDER } from "../../domain/accounts/team.ts";
 import { ApiError } from "../errors.ts";
 import { exportOf } from "./account-export.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
@@ -13,16 +14,16 @@ import { canSendMail } from "./email-link.tsx";
 import { AccountPage } from "./pages/account-page.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 import { forgetCookie } from "./session-cookie.ts";
-import { bodyOf, readName } from "./sign-in.ts";
+import { bodyOf, readName } from "./sign-in.tsx";
 
 export function registerAccount(app: Hono<ConsoleEnv>): void {
   app.get("/account", (c) => show(c));
 
   app.post("/account/passkeys/options", async (c) => {
-    const { accountId } = c.get("session");
+    const { accountId, memberId } = c.get("session");
     const { name } = await bodyOf<{ name?: string }>(c.req);
-    const held = await passkeysOf(c.env.DB, accountId);
-    const subject = { accountId, name: readName(name) };
+    const held = await passkeysOf(c.env.DB, { accountId, memberId });
+    const subject = { accountId, memberId, name: readName(name) };
     return c.json(
       await registrationOptions(
         c,
@@ -34,26 +35,31 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
   });
 
   app.post("/account/passkeys/verify", async (c) => {
-    const { accountId } = c.get("session");
+    const { accountId, memberId } = c.get("session");
     const { subject, passkey } = await verifyRegistration(
       c,
       "add-passkey",
       await bodyOf<RegistrationResponseJSON>(c.req),
     );
-    if (subject.accountId !== accountId)
-      throw new ApiError("FORBIDDEN", "This passkey was asked for by another account.");
-    await addPasskey(c.env.DB, { ...passkey, accountId }, subject.name ?? "Passkey", new Date()).run();
+    if (subject.accountId !== accountId || (subject.memberId ?? FOUNDER) !== memberId)
+      throw new ApiError("FORBIDDEN", "This passkey was asked for by somebody else.");
+    await addPasskey(
+      c.env.DB,
+      { ...passkey, accountId, memberId },
+      subject.name ?? "Passkey",
+      new Date(),
+    ).run();
     return c.json({ added: true });
   });
 
   app.post("/account/passkeys/:id/remove", async (c) => {
-    if (!(await removePasskey(c.env.DB, c.get("session").accountId, c.req.param("id"))))
+    if (!(await removePasskey(c.env.DB, c.get("session"), c.req.param("id"))))
       throw new ApiError("CONFLICT", "The last passkey cannot be removed. Add another one first.");
     return c.redirect("/console/account", 303);
   });
 
   app.post("/account/recovery-codes", async (c) => {
-    const { codes, statements } = await newRecoveryCodes(c.env.DB, c.get("session").accountId, new Date());
+    const { codes, statements } = await newRecoveryCodes(c.env.DB, personOf(c), new Date());
     await c.env.DB.batch(statements);
     return show(c, codes);
   });
@@ -86,6 +92,11 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
   });
 }
 
+function personOf(c: ConsoleContext): Person {
+  const { accountId, memberId } = c.get("session");
+  return { accountId, memberId };
+}
+
 async function accountOf(c: ConsoleContext): Promise<Account> {
   const account = await findAccount(c.env.DB, c.get("session").accountId);
   if (account === null) throw new ApiError("NOT_FOUND", "The account no longer exists.");
@@ -96,8 +107,8 @@ async function show(c: ConsoleContext, codes?: string[]) {
   const session = c.get("session");
   const [account, passkeys, codesLeft] = await Promise.all([
     accountOf(c),
-    passkeysOf(c.env.DB, session.accountId),
-    recoveryCodesLeft(c.env.DB, session.accountId),
+    passkeysOf(c.env.DB, session),
+    recoveryCodesLeft(c.env.DB, session),
   ]);
   const mail = canSendMail(c.env) ? { mail: { address: await emailOf(c.env.DB, session.accountId) } } : {};
   const recovered = c.req.query("recovered") !== undefined;

@@ -10,11 +10,12 @@ import type { ApiAnswer, CallApi, ConsoleContext } from "./console-env.ts";
  * call; what its pages read is not, so that nobody at a limit is locked out of their own records.
  */
 export function apiFor(app: Pick<OpenAPIHono<AppEnv>, "request" | "fetch">, c: ConsoleContext): CallApi {
-  const { accountId, plan } = c.get("session");
+  const { accountId, keptUnder, plan, test } = c.get("session");
   const caller: Caller = {
     kind: "key",
     keyId: `console_${accountId}`,
-    accountId,
+    accountId: keptUnder,
+    ...(test ? { test } : {}),
     plan,
     publishable: false,
     scopes: SCOPES,

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
-import { accountOfEmail, setEmail } from "../../data/accounts/account-emails.ts";
+import { personOfEmail, setEmail } from "../../data/accounts/account-emails.ts";
 import { keepChallenge, takeChallenge } from "../../data/accounts/challenges.ts";
-import { randomToken } from "../../data/accounts/sessions.ts";
+import { type Person, randomToken } from "../../data/accounts/sessions.ts";
+import { FOUNDER } from "../../domain/accounts/team.ts";
 import { ApiError } from "../errors.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
@@ -24,9 +25,9 @@ export function registerEmailLink(app: Hono<ConsoleEnv>): void {
   app.post("/email-link", async (c) => {
     if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
     const email = readEmail((await c.req.parseBody()).email);
-    const accountId = await accountOfEmail(c.env.DB, email);
+    const person = await personOfEmail(c.env.DB, email);
     // Behind the answer, so that its duration says nothing either.
-    if (accountId !== null) c.executionCtx.waitUntil(sendLink(c, { accountId }, email));
+    if (person !== null) c.executionCtx.waitUntil(sendLink(c, person, email));
     return consolePage(c, <LinkSentPage />);
   });
 
@@ -37,8 +38,9 @@ export function registerEmailLink(app: Hono<ConsoleEnv>): void {
     const subject = await takeChallenge(c.env.DB, c.req.param("token"), "email-link", new Date());
     if (!subject?.accountId)
       throw new ApiError("UNAUTHORIZED", "This link was used before or is older than five minutes.");
-    if (subject.email) await setEmail(c.env.DB, subject.accountId, subject.email);
-    await signIn(c, subject.accountId);
+    const person = { accountId: subject.accountId, memberId: subject.memberId ?? FOUNDER };
+    if (subject.email) await setEmail(c.env.DB, person, subject.email);
+    await signIn(c, person);
     return c.redirect("/console", 303);
   });
 }
@@ -48,16 +50,13 @@ export function registerEmailAddress(app: Hono<ConsoleEnv>): void {
   app.post("/account/email", async (c) => {
     if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
     const email = readEmail((await c.req.parseBody()).email);
-    await sendLink(c, { accountId: c.get("session").accountId, email }, email);
+    const { accountId, memberId } = c.get("session");
+    await sendLink(c, { accountId, memberId, email }, email);
     return consolePage(c, <LinkSentPage />);
   });
 }
 
-async function sendLink(
-  c: ConsoleContext,
-  subject: { accountId: string; email?: string },
-  to: string,
-): Promise<void> {
+async function sendLink(c: ConsoleContext, subject: Person & { email?: string }, to: string): Promise<void> {
   const token = randomToken();
   await keepChallenge(c.env.DB, token, "email-link", subject, new Date());
   const link = new URL(`/console/email-link/${token}`, c.req.url).href;

@@ -8,7 +8,7 @@ import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
  * a reload shows it again and makes no other.
  */
 export interface FreshSecret {
-  kind: "key" | "webhook";
+  kind: "key" | "webhook" | "invitation";
   text: string;
   /** What else is to be said of it. */
   note: string;
@@ -46,12 +46,15 @@ export async function freshSecret(
   return secret.kind === kind && Date.now() < until ? secret : undefined;
 }
 
+/** Where a secret is shown. */
+const BACK: ReadonlySet<string> = new Set(["/console/keys", "/console/webhooks", "/console/team"]);
+
 /** The button that says the secret is stored. */
 export function registerFreshSecret(app: Hono<ConsoleEnv>): void {
   app.post("/stored", async (c) => {
     const { back } = await c.req.parseBody();
     const { secure, path } = attributes(c);
     deleteCookie(c, NAME, { path, secure });
-    return c.redirect(back === "/console/keys" || back === "/console/webhooks" ? back : "/console", 303);
+    return c.redirect(BACK.has(String(back)) ? String(back) : "/console", 303);
   });
 }

@@ -12,7 +12,7 @@ import { readTyped } from "./forms/read-typed.ts";
 import { type FreshSecret, freshSecret, showNext } from "./fresh-secret.ts";
 import { onlyOnce } from "./only-once.ts";
 import { KeysPage } from "./pages/keys-page.tsx";
-import { readName } from "./sign-in.ts";
+import { readName } from "./sign-in.tsx";
 
 const OVERLAPS: ReadonlySet<string> = new Set(["0", "1", "24", "168"]);
 

@@ -1,6 +1,7 @@
 import { usageOf } from "../../data/accounts/usage.ts";
+import { limitsOf } from "../../domain/accounts/caller.ts";
 import { monthOf } from "../../domain/accounts/counting.ts";
-import { type Plan, planOf } from "../../domain/accounts/plan.ts";
+import type { Plan } from "../../domain/accounts/plan.ts";
 import type { ConsoleContext } from "./console-env.ts";
 
 /** The month against the plan. */
@@ -13,13 +14,13 @@ export interface MonthlyUsage {
 
 /** Where the account stands this month. */
 export async function monthlyUsage(c: ConsoleContext): Promise<MonthlyUsage> {
-  const { accountId, plan: name } = c.get("session");
-  const plan = planOf(name);
+  const { keptUnder, plan: name, test } = c.get("session");
+  const plan = limitsOf({ plan: name, test });
   const now = Date.now();
-  const counted = await c.get("caches").counters.callsOfMonth(c.env, accountId, plan, now);
+  const counted = await c.get("caches").counters.callsOfMonth(c.env, keptUnder, plan, now);
   return { month: monthOf(now), plan, counted };
 }
 
 /** The calls of a month by day and endpoint. */
 export const usageByDay = (c: ConsoleContext, month: string) =>
-  usageOf(c.env.DB, c.get("session").accountId, month);
+  usageOf(c.env.DB, c.get("session").keptUnder, month);

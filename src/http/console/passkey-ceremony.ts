@@ -13,6 +13,7 @@ import {
   takeChallenge,
 } from "../../data/accounts/challenges.ts";
 import { findPasskey, type Passkey, touchPasskey } from "../../data/accounts/passkeys.ts";
+import type { Person } from "../../data/accounts/sessions.ts";
 import { ApiError } from "../errors.ts";
 import type { ConsoleContext } from "./console-env.ts";
 
@@ -27,13 +28,13 @@ const refused = (): ApiError => new ApiError("UNAUTHORIZED", "The passkey could 
 export async function registrationOptions(
   c: ConsoleContext,
   purpose: ChallengePurpose,
-  subject: { accountId: string; name: string },
+  subject: { accountId: string; memberId?: string; name: string },
   excluded: readonly string[] = [],
 ) {
   const options = await generateRegistrationOptions({
     rpName: "Landfall",
     rpID: site(c).hostname,
-    userID: new Uint8Array(new TextEncoder().encode(subject.accountId)),
+    userID: new Uint8Array(new TextEncoder().encode(subject.memberId || subject.accountId)),
     userName: subject.name,
     userDisplayName: subject.name,
     attestationType: "none",
@@ -49,7 +50,7 @@ export async function verifyRegistration(
   c: ConsoleContext,
   purpose: ChallengePurpose,
   response: RegistrationResponseJSON,
-): Promise<{ subject: ChallengeSubject; passkey: Omit<Passkey, "accountId"> }> {
+): Promise<{ subject: ChallengeSubject; passkey: Omit<Passkey, keyof Person> }> {
   let subject: ChallengeSubject | null = null;
   const { origin, hostname } = site(c);
   const verified = await verifyRegistrationResponse({
@@ -80,8 +81,8 @@ export async function signInOptions(c: ConsoleContext) {
   return options;
 }
 
-/** Verifies a sign-in. @returns the account it opens. */
-export async function verifySignIn(c: ConsoleContext, response: AuthenticationResponseJSON): Promise<string> {
+/** Verifies a sign-in. @returns whom it lets in. */
+export async function verifySignIn(c: ConsoleContext, response: AuthenticationResponseJSON): Promise<Person> {
   const passkey = typeof response?.id === "string" ? await findPasskey(c.env.DB, response.id) : null;
   if (passkey === null) throw refused();
   const { origin, hostname } = site(c);
@@ -96,5 +97,5 @@ export async function verifySignIn(c: ConsoleContext, response: AuthenticationRe
   }).catch(() => null);
   if (!verified?.verified) throw refused();
   await touchPasskey(c.env.DB, passkey.credentialId, verified.authenticationInfo.newCounter, new Date());
-  return passkey.accountId;
+  return { accountId: passkey.accountId, memberId: passkey.memberId };
 }

@@ -1,11 +1,12 @@
 import type { Hono } from "hono";
+import { mayTry } from "../../domain/accounts/role.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiDocument, readDocument } from "../site/reference/document.ts";
 import { playablesOf } from "../site/reference/playables.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import { PlaygroundPage } from "./pages/playground-page.tsx";
-import { bodyOf } from "./sign-in.ts";
+import { bodyOf } from "./sign-in.tsx";
 
 /** Answer headers a caller would see and want. */
 const SHOWN = [
@@ -32,6 +33,9 @@ export function registerPlayground(app: Hono<ConsoleEnv>): void {
     const { method, path, body } = await bodyOf<{ method?: string; path?: string; body?: unknown }>(c.req);
     if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method ?? "") || !isOfApi(path))
       throw new ApiError("BAD_REQUEST", "Give a method and a path of the API.");
+    const { role } = c.get("session");
+    if (!mayTry(role, method ?? "", path))
+      throw new ApiError("FORBIDDEN", `Your role in this account is ${role}: this call is for others.`);
     const answer = await c.get("api")(method ?? "", path, body, { counted: true });
     const headers = Object.fromEntries(
       SHOWN.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),

@@ -15,6 +15,7 @@ import { registerDocuments } from "./documents.tsx";
 import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
 import { registerFreshSecret } from "./fresh-secret.ts";
 import { registerJobs } from "./jobs.tsx";
+import { registerJoin } from "./join.tsx";
 import { registerKeys } from "./keys.tsx";
 import { registerLandedCost } from "./landed-cost.tsx";
 import { registerOrigin } from "./origin.tsx";
@@ -24,11 +25,14 @@ import { ProblemPage } from "./pages/problem-page.tsx";
 import { registerPlayground } from "./playground.tsx";
 import { registerQuotes } from "./quotes.tsx";
 import { registerRestrictions } from "./restrictions.tsx";
+import { roleGate } from "./role-gate.ts";
 import { ownToken, sameSite } from "./same-site.ts";
 import { registerScreening } from "./screening.tsx";
 import { servedCountries } from "./served-countries.ts";
 import { sessionOf, signedIn } from "./session-cookie.ts";
-import { registerWayIn } from "./sign-in.ts";
+import { registerWayIn } from "./sign-in.tsx";
+import { registerTeam } from "./team.tsx";
+import { registerTestMode } from "./test-mode.ts";
 import { throttleWaysIn } from "./throttle.ts";
 import { registerUsage } from "./usage.tsx";
 import { registerWebhooks } from "./webhooks.tsx";
@@ -46,9 +50,11 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   });
   registerWayIn(console);
   registerEmailLink(console);
+  registerJoin(console);
   // A catalogue's file is longer than a form: it is taken from who is signed in alone.
   console.use(
     signedIn(),
+    roleGate(),
     heldBody(MOST_JOB_BYTES, (path) => path === JOBS),
     ownToken(),
     withApi(app),
@@ -68,6 +74,8 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   registerWebhooks(console);
   registerQuotes(console);
   registerScreening(console);
+  registerTeam(console);
+  registerTestMode(console);
   registerAccount(console);
   registerEmailAddress(console);
   console.onError((error, c) => problem(c, error));

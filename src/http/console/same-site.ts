@@ -23,7 +23,7 @@ export const ownToken = () =>
     if (given !== c.get("session").csrf)
       throw new ApiError(
         "FORBIDDEN",
-        "This form is of an earlier session. Reload the page and send it again.",
+        "This form is of an earlier session, or of before a switch between live and test. Reload the page and send it again.",
       );
     return next();
   });

@@ -27,7 +27,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
   });
 
   app.get("/screening/export", (c) => {
-    const lines = ndjson(exportScreenings(c.env, c.get("session").accountId));
+    const lines = ndjson(exportScreenings(c.env, c.get("session").keptUnder));
     c.header("Content-Disposition", 'attachment; filename="screenings.jsonl"');
     c.header("Cache-Control", "no-store");
     return c.body(lines, 200, { "Content-Type": "application/x-ndjson" });
@@ -35,7 +35,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
 
   app.get("/screening/:id", async (c) => {
     const session = c.get("session");
-    const shown = answerOrRefuse(await showScreening(c.env, session.accountId, c.req.param("id")));
+    const shown = answerOrRefuse(await showScreening(c.env, session.keptUnder, c.req.param("id")));
     return consolePage(c, <ScreenedPage session={session} shown={shown} />);
   });
 
@@ -43,10 +43,10 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
   for (const verb of ["decide", "clear"])
     app.post(`/screening/:id/${verb}`, async (c) => {
       const { entryId, reason, decision = "false_positive" } = readTyped(await c.req.parseBody());
-      const { accountId, accountName } = c.get("session");
+      const { keptUnder, name } = c.get("session");
       const id = c.req.param("id");
-      const { party } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, id));
-      const decidedBy = `${accountName}, in the console`;
+      const { party } = answerOrRefuse(await SCREENINGS.find(c.env, keptUnder, id));
+      const decidedBy = `${name}, in the console`;
       answered(
         await c.get("api")("PUT", "/screen-parties/decisions", {
           party,
@@ -61,9 +61,9 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
 
   // The same party again is the watch that there is.
   app.post("/screening/:id/watch", async (c) => {
-    const { accountId } = c.get("session");
+    const { keptUnder } = c.get("session");
     const id = c.req.param("id");
-    const { party, reference } = answerOrRefuse(await SCREENINGS.find(c.env, accountId, id));
+    const { party, reference } = answerOrRefuse(await SCREENINGS.find(c.env, keptUnder, id));
     const named = reference === "" ? party : { ...party, reference };
     answered(await c.get("api")("POST", "/screen-parties/watch", named));
     return c.redirect(`/console/screening/${encodeURIComponent(id)}`, 303);
@@ -86,13 +86,13 @@ function partyOf(typed: Typed) {
 }
 
 async function show(c: ConsoleContext, typed: Typed, problems?: FormProblems) {
-  const { accountId } = c.get("session");
+  const { keptUnder } = c.get("session");
   const older = { limit: 25, cursor: c.req.query("cursor") ?? null };
   const newest = { limit: 50, cursor: null };
   const [decisions, screenings, watches] = await Promise.all([
-    DECISIONS.list(c.env, accountId, newest),
-    SCREENINGS.list(c.env, accountId, { ...older, from: null, to: null }),
-    WATCHES.list(c.env, accountId, newest),
+    DECISIONS.list(c.env, keptUnder, newest),
+    SCREENINGS.list(c.env, keptUnder, { ...older, from: null, to: null }),
+    WATCHES.list(c.env, keptUnder, newest),
   ]);
   const shown = {
     session: c.get("session"),

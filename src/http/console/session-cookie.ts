@@ -1,6 +1,6 @@
 import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { findSession, openSession, SESSION_DAYS } from "../../data/accounts/sessions.ts";
+import { findSession, openSession, type Person, SESSION_DAYS } from "../../data/accounts/sessions.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 
 const NAME = "landfall_session";
@@ -19,9 +19,9 @@ const attributes = (c: ConsoleContext) => {
 
 const secretOf = (env: Env): string => `console session ${env.MASTER_SECRET}`;
 
-/** Opens a session for the account and hands its id to the browser, signed. */
-export async function signIn(c: ConsoleContext, accountId: string): Promise<void> {
-  const id = await openSession(c.env.DB, accountId, new Date());
+/** Opens a session for somebody and hands its id to the browser, signed. */
+export async function signIn(c: ConsoleContext, person: Person): Promise<void> {
+  const id = await openSession(c.env.DB, person, new Date());
   const { prefix, ...rest } = attributes(c);
   const options = { ...rest, maxAge: SESSION_DAYS * 86_400, ...(prefix ? { prefix } : {}) };
   await setSignedCookie(c, NAME, id, secretOf(c.env), options);

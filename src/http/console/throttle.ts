@@ -14,6 +14,8 @@ const WAYS_IN: readonly { path: string; counted: string; perMinute: number }[] =
   { path: "/sign-in/options", counted: "sign-in", perMinute: 10 },
   { path: "/sign-in/verify", counted: "sign-in-verify", perMinute: 10 },
   { path: "/recover", counted: "recover", perMinute: 10 },
+  { path: "/join/:token/options", counted: "join", perMinute: 10 },
+  { path: "/join/:token/verify", counted: "join-verify", perMinute: 10 },
   { path: "/email-link", counted: "email-link", perMinute: 3 },
   { path: "/account/email", counted: "email-link", perMinute: 3 },
   { path: "/email-link/:token", counted: "email-link-open", perMinute: 10 },

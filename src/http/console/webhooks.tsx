@@ -53,8 +53,8 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
   app.get("/webhooks/:id", async (c) => {
     const id = c.req.param("id");
     const newest = { limit: 50, cursor: null, state: null };
-    const { accountId } = c.get("session");
-    const { deliveries } = answerOrRefuse(await listWebhookDeliveries(c.env.DB, accountId, id, newest));
+    const { keptUnder } = c.get("session");
+    const { deliveries } = answerOrRefuse(await listWebhookDeliveries(c.env.DB, keptUnder, id, newest));
     return consolePage(c, <DeliveriesPage session={c.get("session")} id={id} deliveries={deliveries} />);
   });
 
@@ -80,7 +80,7 @@ async function showSecret(c: ConsoleContext, { webhook: { url, secret = "" } }: 
 
 async function show(c: ConsoleContext, refused: { typed: Typed; problems?: FormProblems } = { typed: {} }) {
   const session = c.get("session");
-  const { webhooks } = await listWebhooks(c.env.DB, session.accountId, { limit: 100, cursor: "" });
+  const { webhooks } = await listWebhooks(c.env.DB, session.keptUnder, { limit: 100, cursor: "" });
   const fresh = await freshSecret(c, "webhook");
   const shown = { session, webhooks, once: crypto.randomUUID(), fresh, ...refused };
   return consolePage(c, <WebhooksPage {...shown} />, { status: refused.problems ? 400 : 200 });

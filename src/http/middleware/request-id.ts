@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
 
 /** Parts of a path that open something to whoever holds them. */
-const SECRET_PART = /(\/email-link\/|\/customs-docs\/files\/)[^/]+/;
+const SECRET_PART = /(\/email-link\/|\/join\/|\/customs-docs\/files\/)[^/]+/;
 
 /**
  * Gives each request an id and logs one structured line when it is answered. The line holds method,

@@ -18,6 +18,7 @@ async function signedUp(id: string, since = ""): Promise<void> {
     publicKey: new Uint8Array(1),
     counter: 0,
     transports: [],
+    memberId: "",
   };
   await addPasskey(DB, passkey, "First passkey", MADE).run();
   if (since !== "") await DB.prepare(since).bind(id).run();
@@ -29,9 +30,11 @@ const USED: Record<string, string> = {
   acct_signed_in_again: "UPDATE passkeys SET last_used_at = '2026-05-02' WHERE account_id = ?",
   acct_key_used: `${KEY} VALUES ('h1', 'k1', ?, '', 'secret', '', '', '', '2026-05-02')`,
   acct_called: "INSERT INTO usage_days VALUES (?, '2026-05-02', '/calculate', 1, 0)",
-  acct_address: "INSERT INTO account_emails VALUES (?, 'owner@shop.example')",
+  acct_address: "INSERT INTO account_emails (account_id, email) VALUES (?, 'owner@shop.example')",
+  acct_team: "INSERT INTO account_members VALUES (?, 'mem_1', 'Ada', 'developer', '2026-05-02')",
   acct_paying: "UPDATE accounts SET plan = 'pro' WHERE id = ?",
-  acct_signed_in_now: "INSERT INTO console_sessions VALUES ('h', ?, '', '', '2026-12-01')",
+  acct_signed_in_now:
+    "INSERT INTO console_sessions (hash, account_id, csrf, created_at, expires_at) VALUES ('h', ?, '', '', '2026-12-01')",
   acct_by_operator: "DELETE FROM passkeys WHERE account_id = ?",
 };
 

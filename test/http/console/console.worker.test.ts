@@ -32,7 +32,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   mail.length = 0;
   visitors++;
-  await env.DB.prepare("INSERT OR REPLACE INTO account_emails VALUES (?, 'owner@shop.example')")
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO account_emails (account_id, email) VALUES (?, 'owner@shop.example')",
+  )
     .bind(ACCOUNT)
     .run();
 });

@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { Session } from "../../../data/accounts/sessions.ts";
 import { Layout } from "../../site/layout.tsx";
 import { Navigation, type Tab } from "./navigation.tsx";
+import { maySend } from "./parts/form.tsx";
 
 interface Properties {
   session: Session;
@@ -20,6 +21,7 @@ interface Properties {
 export function ConsoleFrame({ session, tab, title, lead, scripts = [], children }: Properties) {
   return (
     <Layout title={title} place="console" scripts={["/site/console.js", ...scripts]}>
+      {session.test && <TestStrip session={session} />}
       <div class="console" data-csrf={session.csrf}>
         <div class="rail">
           <Navigation open={tab} label="Console" />
@@ -36,8 +38,17 @@ export function ConsoleFrame({ session, tab, title, lead, scripts = [], children
             </div>
             <div class="who">
               <p class="small soft">
-                {session.accountName} <span class="tag">{session.plan}</span>
+                {session.memberId === "" ? session.accountName : `${session.name}, ${session.accountName}`}{" "}
+                <a class="tag" href="/console/usage#plan">
+                  {session.plan}
+                </a>
+                {session.memberId !== "" && <span class="tag">{session.role}</span>}
               </p>
+              {!session.test && (
+                <Act session={session} action="/console/mode" button="Test mode">
+                  <input type="hidden" name="test" value="yes" />
+                </Act>
+              )}
               <Act session={session} action="/console/sign-out" button="Sign out" />
             </div>
           </div>
@@ -48,7 +59,22 @@ export function ConsoleFrame({ session, tab, title, lead, scripts = [], children
   );
 }
 
-/** A form of one button, or with fields; it carries the session's token. */
+/** On every page of test mode: what one looks at, and the way out of it. */
+function TestStrip({ session }: { session: Session }) {
+  return (
+    <div class="test-strip row between">
+      <p>
+        <strong>Test mode.</strong> You see what test keys keep, on their{" "}
+        <a href="/docs/test-mode">pinned day</a>; nothing here touches live records.
+      </p>
+      <Act session={session} action="/console/mode" button="Back to live">
+        <input type="hidden" name="test" value="no" />
+      </Act>
+    </div>
+  );
+}
+
+/** A form of one button, or with fields; it carries the session's token, and is left out for whom it is not. */
 export function Act({
   session,
   action,
@@ -65,6 +91,7 @@ export function Act({
   ask?: string;
   children?: Child;
 }) {
+  if (!maySend(session, action)) return null;
   return (
     <form method="post" action={action} class="act" data-ask={ask}>
       <input type="hidden" name="csrf" value={session.csrf} />

@@ -1,9 +1,17 @@
 import { UNUSED_DAYS } from "../../../data/accounts/unused-accounts.ts";
 import { Layout } from "../../site/layout.tsx";
-import { Code } from "../../site/parts/code.tsx";
+import { FreshCodes } from "./parts/fresh-codes.tsx";
+
+interface Properties {
+  mail: boolean;
+  /** What was refused: the field, what stood in it, and why. */
+  refused?: { field: "code" | "email"; typed: string; message: string };
+  /** Said above all: what the visitor just did. */
+  done?: string | undefined;
+}
 
 /** The way in: sign in, create an account, or recover one. */
-export function GatePage({ mail }: { mail: boolean }) {
+export function GatePage({ mail, refused, done }: Properties) {
   return (
     <Layout title="Console" place="console" scripts={["/site/gate.js"]}>
       <div class="gate stack">
@@ -12,19 +20,13 @@ export function GatePage({ mail }: { mail: boolean }) {
           Keys, usage, webhooks, saved quotes and a playground. You sign in with a passkey; there is no
           password.
         </p>
-        <p id="problem" class="notice bad" role="alert" hidden />
-        <section id="codes" class="card stack" hidden>
-          <h2>Keep these recovery codes</h2>
-          <p>Each opens the account once if you lose your passkey. They are shown this one time.</p>
-          <Code name="Recovery codes" id="code-list">
-            {""}
-          </Code>
-          <p class="row">
-            <a class="button main" href="/console" id="onward">
-              I have stored them
-            </a>
+        {done && (
+          <p class="notice good" role="status">
+            {done}
           </p>
-        </section>
+        )}
+        <p id="problem" class="notice bad" role="alert" hidden />
+        <FreshCodes />
         <div class="ways" id="ways">
           <section class="card stack" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">Sign in</h2>
@@ -33,19 +35,32 @@ export function GatePage({ mail }: { mail: boolean }) {
               Sign in with a passkey
             </button>
             {mail && (
-              <details>
+              <details open={refused?.field === "email"}>
                 <summary>Send me a link</summary>
                 <form method="post" action="/console/email-link" class="stack">
                   <p class="field">
                     <label for="email">E-mail address of the account</label>
-                    <input id="email" name="email" type="email" required autocomplete="email" />
+                    <input
+                      id="email"
+                      name="email"
+                      type="email"
+                      required
+                      autocomplete="email"
+                      {...typedIn("email", refused)}
+                    />
+                    <Wrong field="email" refused={refused} />
                   </p>
                   <button type="submit">Send the link</button>
                 </form>
               </details>
             )}
-            <details>
+            <details open={refused?.field === "code"}>
               <summary>I have lost my passkey</summary>
+              <p class="small soft">
+                Type one of the recovery codes that you stored when you joined.{" "}
+                {mail && "Or have a link sent, where the account confirmed your address. "}Without either, an
+                owner of the account makes you a new way in under Team.
+              </p>
               <form method="post" action="/console/recover" class="stack">
                 <p class="field">
                   <label for="code">Recovery code</label>
@@ -55,7 +70,9 @@ export function GatePage({ mail }: { mail: boolean }) {
                     required
                     autocomplete="off"
                     placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+                    {...typedIn("code", refused)}
                   />
+                  <Wrong field="code" refused={refused} />
                 </p>
                 <button type="submit">Recover the account</button>
               </form>
@@ -92,3 +109,18 @@ export function GatePage({ mail }: { mail: boolean }) {
     </Layout>
   );
 }
+
+type Refused = Properties["refused"];
+
+/** What a refused field still holds, and what tells a reader of the screen that it is wrong. */
+const typedIn = (field: "code" | "email", refused: Refused) =>
+  refused?.field === field
+    ? { value: refused.typed, "aria-invalid": "true" as const, "aria-describedby": `${field}-wrong` }
+    : {};
+
+const Wrong = ({ field, refused }: { field: "code" | "email"; refused: Refused }) =>
+  refused?.field === field ? (
+    <span class="wrong" id={`${field}-wrong`} role="alert">
+      {refused.message}
+    </span>
+  ) : null;

@@ -11,6 +11,7 @@ import type { FormField, Typed } from "../forms/form-field.ts";
 import type { FormProblems } from "../forms/form-problems.ts";
 import { ConsoleFrame, moment } from "./console-frame.tsx";
 import { Field, Fields, type FormState, MoreFields, Problems, Suggestions } from "./parts/fields.tsx";
+import { Form } from "./parts/form.tsx";
 
 /** A job as the API answers it. */
 export interface ShownJob {
@@ -88,14 +89,7 @@ export function JobsPage({ session, typed, jobs, problems }: Properties) {
       lead={`Up to ${MOST_JOB_ITEMS.toLocaleString("en")} rows of a file, worked off while you do something else. Each row counts as a call.`}
     >
       <div class="bench">
-        <form
-          class="card stack asks"
-          method="post"
-          action="/console/jobs"
-          enctype="multipart/form-data"
-          aria-label="New job"
-        >
-          <input type="hidden" name="csrf" value={session.csrf} />
+        <Form session={session} action="/console/jobs" style="card stack asks" files label="New job">
           <Problems problems={problems} />
           <Field field={KIND} state={state} />
           <p class="field">
@@ -119,7 +113,7 @@ export function JobsPage({ session, typed, jobs, problems }: Properties) {
             Start the job
           </button>
           <Suggestions />
-        </form>
+        </Form>
         {jobs.length === 0 ? (
           <section class="empty stack" aria-labelledby="begin">
             <h2 id="begin">What a file looks like</h2>

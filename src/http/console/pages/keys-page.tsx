@@ -6,6 +6,7 @@ import type { FormProblems } from "../forms/form-problems.ts";
 import type { FreshSecret } from "../fresh-secret.ts";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 import { Fields, type FormState, Problems } from "./parts/fields.tsx";
+import { Form } from "./parts/form.tsx";
 import { FreshNotice } from "./parts/fresh-notice.tsx";
 
 const NEW_KEY: readonly FormField[] = [
@@ -61,15 +62,13 @@ export function KeysPage({ session, keys, now, once, typed, problems, fresh }: P
       )}
       <section class="card stack" aria-labelledby="create">
         <h2 id="create">Create a key</h2>
-        <form method="post" action="/console/keys" class="stack">
-          <input type="hidden" name="csrf" value={session.csrf} />
-          <input type="hidden" name="once" value={once} />
+        <Form session={session} action="/console/keys" once={once}>
           <Problems problems={problems} />
           <Fields fields={NEW_KEY} state={state} />
           <button type="submit" class="main">
             Create the key
           </button>
-        </form>
+        </Form>
       </section>
       {keys.length === 0 ? (
         <p class="empty">No keys yet.</p>

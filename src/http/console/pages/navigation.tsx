@@ -33,9 +33,16 @@ const GROUPS: readonly { title: string; stops: readonly Stop[] }[] = [
       { tab: "webhooks", href: "/console/webhooks", name: "Webhooks" },
       { tab: "playground", href: "/console/playground", name: "Playground" },
       { tab: "usage", href: "/console/usage", name: "Usage" },
+      { tab: "log", href: "/console/log", name: "Request log" },
     ],
   },
-  { title: "Settings", stops: [{ tab: "account", href: "/console/account", name: "Account" }] },
+  {
+    title: "Settings",
+    stops: [
+      { tab: "team", href: "/console/team", name: "Team" },
+      { tab: "account", href: "/console/account", name: "Account" },
+    ],
+  },
 ];
 
 /** All pages, by group; the one that is open is marked. */

@@ -8,6 +8,7 @@ import type { FormProblems } from "../forms/form-problems.ts";
 import { DECISION_WORDS, RESULTS } from "../screening-words.ts";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 import { Fields, type FormState, MoreFields, Problems, Suggestions } from "./parts/fields.tsx";
+import { Form } from "./parts/form.tsx";
 
 const WHO: readonly FormField[] = [
   { name: "name", label: "Name", kind: "text", placeholder: "Zarvani Shipping Company", required: true },
@@ -72,9 +73,7 @@ export function ScreeningPage(shown: Properties) {
       title="Screening"
       lead="Names against the sanctions and export control lists, with the reason for every match. Each screening is kept as a sealed record."
     >
-      <form class="card stack asks" method="post" action="/console/screening" aria-label="Party">
-        <input type="hidden" name="csrf" value={session.csrf} />
-        <input type="hidden" name="once" value={once} />
+      <Form session={session} action="/console/screening" style="card stack asks" once={once} label="Party">
         <Problems problems={problems} />
         <Fields fields={WHO} state={state} />
         <MoreFields title="Say more, find less by chance" fields={MORE} state={state} />
@@ -82,7 +81,7 @@ export function ScreeningPage(shown: Properties) {
           Screen
         </button>
         <Suggestions />
-      </form>
+      </Form>
       <Records {...shown} />
       <Watches {...shown} />
       <Decisions {...shown} />

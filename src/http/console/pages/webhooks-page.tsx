@@ -6,6 +6,7 @@ import type { FormProblems } from "../forms/form-problems.ts";
 import type { FreshSecret } from "../fresh-secret.ts";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
 import { Field, Problems } from "./parts/fields.tsx";
+import { Form } from "./parts/form.tsx";
 import { FreshNotice } from "./parts/fresh-notice.tsx";
 
 export interface ShownWebhook {
@@ -60,9 +61,7 @@ export function WebhooksPage({ session, webhooks, once, typed, problems, fresh }
       )}
       <section class="card stack" aria-labelledby="register">
         <h2 id="register">Register an endpoint</h2>
-        <form method="post" action="/console/webhooks" class="stack">
-          <input type="hidden" name="csrf" value={session.csrf} />
-          <input type="hidden" name="once" value={once} />
+        <Form session={session} action="/console/webhooks" once={once}>
           <Problems problems={problems} />
           <Field field={URL_FIELD} state={{ typed, ...(problems ? { problems } : {}) }} />
           <fieldset class="plainset">
@@ -77,7 +76,7 @@ export function WebhooksPage({ session, webhooks, once, typed, problems, fresh }
           <button type="submit" class="main">
             Register
           </button>
-        </form>
+        </Form>
       </section>
       {webhooks.length === 0 && (
         <p class="empty">

@@ -48,14 +48,15 @@ signIn?.addEventListener("click", () =>
   }),
 );
 
-const signUp = document.querySelector<HTMLFormElement>("#sign-up");
-signUp?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  void attempt(signUp.querySelector("button"), async () => {
-    const name = new FormData(signUp).get("name");
-    const optionsJSON = await post<RegistrationOptions>("/sign-up/options", { name });
+/** Makes the first passkey of an account or of a member, and shows the codes that come with it. */
+function enter(form: HTMLFormElement, way: string): void {
+  void attempt(form.querySelector("button"), async () => {
+    const optionsJSON = await post<RegistrationOptions>(
+      `${way}/options`,
+      Object.fromEntries(new FormData(form)),
+    );
     const { codes } = await post<{ codes: string[] }>(
-      "/sign-up/verify",
+      `${way}/verify`,
       await startRegistration({ optionsJSON }),
     );
     const list = document.querySelector<HTMLElement>("#code-list");
@@ -66,6 +67,18 @@ signUp?.addEventListener("submit", (event) => {
     if (shown) shown.hidden = false;
     document.querySelector<HTMLElement>("#onward")?.focus();
   });
+}
+
+const signUp = document.querySelector<HTMLFormElement>("#sign-up");
+signUp?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  enter(signUp, "/sign-up");
+});
+
+const join = document.querySelector<HTMLFormElement>("#join");
+join?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  enter(join, `/join/${encodeURIComponent(join.dataset.token ?? "")}`);
 });
 
 const add = document.querySelector<HTMLFormElement>("#add-passkey");
@@ -80,5 +93,5 @@ add?.addEventListener("submit", (event) => {
 });
 
 // Ready: until here the buttons could only reload the page.
-for (const button of [signIn, signUp?.querySelector("button"), add?.querySelector("button")])
-  if (button) button.disabled = false;
+for (const form of [signUp, join, add]) form?.querySelector("button")?.removeAttribute("disabled");
+signIn?.removeAttribute("disabled");

@@ -5,9 +5,13 @@ import { addAccount } from "../../data/accounts/accounts.ts";
 import { addPasskey } from "../../data/accounts/passkeys.ts";
 import { newRecoveryCodes, takeRecoveryCode } from "../../data/accounts/recovery-codes.ts";
 import { maySignUp, takeSignUp } from "../../data/accounts/sign-ups.ts";
+import { FOUNDER } from "../../domain/accounts/team.ts";
 import { ApiError } from "../errors.ts";
-import type { ConsoleEnv } from "./console-env.ts";
+import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
+import { consolePage } from "./console-page.tsx";
+import { canSendMail } from "./email-link.tsx";
 import { showNext } from "./fresh-secret.ts";
+import { GatePage } from "./pages/gate-page.tsx";
 import { registrationOptions, signInOptions, verifyRegistration, verifySignIn } from "./passkey-ceremony.ts";
 import { signIn } from "./session-cookie.ts";
 import { clientAddress } from "./throttle.ts";
@@ -26,15 +30,16 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
     const response = await bodyOf<RegistrationResponseJSON>(c.req);
     const { subject, passkey } = await verifyRegistration(c, "sign-up", response);
     const { accountId = "", name = "" } = subject;
+    const founder = { accountId, memberId: FOUNDER };
     const now = new Date();
     if (!(await takeSignUp(c.env, clientAddress(c), now))) throw tooManySignUps(now);
-    const { codes, statements } = await newRecoveryCodes(c.env.DB, accountId, now);
+    const { codes, statements } = await newRecoveryCodes(c.env.DB, founder, now);
     await c.env.DB.batch([
       addAccount(c.env.DB, accountId, name, now),
-      addPasskey(c.env.DB, { ...passkey, accountId }, "First passkey", now),
+      addPasskey(c.env.DB, { ...passkey, ...founder }, "First passkey", now),
       ...statements,
     ]);
-    await signIn(c, accountId);
+    await signIn(c, founder);
     const key = await createKey(c.env, accountId, { kind: "secret", name: "First key", origins: [] }, now);
     if (key !== null) await showNext(c, accountId, { kind: "key", text: key, note: "" });
     return c.json({ codes, next: "/console" });
@@ -49,14 +54,24 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
 
   app.post("/recover", async (c) => {
     const { code } = await c.req.parseBody();
-    const accountId =
+    const person =
       typeof code === "string" && code.length <= 60 ? await takeRecoveryCode(c.env.DB, code) : null;
-    if (accountId === null)
-      throw new ApiError("UNAUTHORIZED", "This recovery code is unknown or was used before.");
-    await signIn(c, accountId);
+    if (person === null) return refuseCode(c, typeof code === "string" ? code.slice(0, 60) : "");
+    await signIn(c, person);
     return c.redirect("/console/account?recovered=1", 303);
   });
 }
+
+/** The gate again, with what was typed and what is wrong with it. */
+const refuseCode = (c: ConsoleContext, typed: string) =>
+  consolePage(
+    c,
+    <GatePage
+      mail={canSendMail(c.env)}
+      refused={{ field: "code", typed, message: "This recovery code is unknown or was used before." }}
+    />,
+    { status: 401 },
+  );
 
 function tooManySignUps(now: Date): ApiError {
   const tomorrow = Date.parse(`${now.toISOString().slice(0, 10)}T24:00:00Z`);
