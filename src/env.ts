@@ -1,6 +1,7 @@
 import type { Caches } from "./data/caches.ts";
 import type { Caller } from "./domain/accounts/caller.ts";
 import type { Operation } from "./http/api/operation.ts";
+import type { ErrorCode } from "./http/errors.ts";
 
 /** Lets a route count its calls in the month once the request has proved valid. */
 interface Admission {
@@ -22,6 +23,8 @@ export interface Variables {
   /** What this isolate remembers. */
   caches: Caches;
   caller: Caller;
+  /** Of the refusal that answers the request; undefined of an answer. */
+  errorCode: ErrorCode | undefined;
   /** Undefined on paths that are not metered. */
   admission: Admission;
   /** What the operation asked for reads; undefined for what no operation answers. */

@@ -1,13 +1,15 @@
 /**
- * `npm run keys -- create|list|disable`: API keys of local state, or with `--remote` (and `--env`) of a
+ * `npm run keys -- create|list|disable|plan`: API keys and plans of local state, or with `--remote` (and `--env`) of a
  * deployed environment, with its MASTER_SECRET in the environment. A key is printed once, at its creation; only its SHA-256 is stored.
  *
  *   npm run keys -- create --name "Shop" --plan pro --kind secret|publishable|test [--origins https://shop.example] [--account acct_…]
  *   npm run keys -- list
  *   npm run keys -- disable --id key_…
+ *   npm run keys -- plan --account acct_… --plan pro
  */
 import { parseArgs } from "node:util";
 import { ALL_KEYS, DISABLE_KEY } from "../data/accounts/issued-keys.ts";
+import { changePlan } from "./change-plan.ts";
 import { issueKey, readWantedKey } from "./issue-key.ts";
 import { localSettings, SettingsError } from "./local-settings.ts";
 import { openDatabase, type SqlRunner } from "./sql-runner.ts";
@@ -16,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     name: { type: "string", default: "unnamed" },
-    plan: { type: "string", default: "free" },
+    plan: { type: "string" },
     kind: { type: "string", default: "secret" },
     origins: { type: "string", default: "" },
     account: { type: "string" },
@@ -41,11 +43,12 @@ async function run(verb: string, db: SqlRunner): Promise<void> {
   if (verb === "create") return create(db);
   if (verb === "list") return list(db);
   if (verb === "disable") return disable(db);
-  fail("say create, list or disable");
+  if (verb === "plan") return plan(db);
+  fail("say create, list, disable or plan");
 }
 
 async function create(db: SqlRunner): Promise<void> {
-  const wanted = readWantedKey(values);
+  const wanted = readWantedKey({ ...values, plan: values.plan ?? "free" });
   if (!wanted.ok) fail(wanted.message);
   // Of a deployed environment the secret is not at hand by itself: whoever has it in a vault exports it.
   const { MASTER_SECRET } = values.remote ? process.env : localSettings();
@@ -71,6 +74,12 @@ async function disable(db: SqlRunner): Promise<void> {
   if (!values.id) fail("--id is needed");
   const changed = await db.run(DISABLE_KEY.with({ now: new Date().toISOString(), id: values.id ?? "" }));
   console.log(changed === 0 ? "no such active key" : "disabled; it stops everywhere within 60 seconds");
+}
+
+async function plan(db: SqlRunner): Promise<void> {
+  const changed = await changePlan(db, values);
+  if (!changed.ok) fail(changed.message);
+  console.log(changed.message);
 }
 
 function fail(message: string): never {

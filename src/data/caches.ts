@@ -3,6 +3,7 @@ import { KeyCache } from "./accounts/api-keys.ts";
 import { Counters } from "./accounts/counters.ts";
 import { KeyGuesses } from "./accounts/key-guesses.ts";
 import { UsageCounts } from "./accounts/usage.ts";
+import { ToldShares } from "./accounts/usage-alerts.ts";
 import { billTablesBlob } from "./bills/bill-tables.ts";
 import { ClassificationCache } from "./classification/classification-index.ts";
 import { SettledGoods } from "./classification/settled-goods.ts";
@@ -42,8 +43,10 @@ export class Caches {
   readonly keys: KeyCache;
   /** Unknown keys that each address has tried. */
   readonly keyGuesses: KeyGuesses;
-  /** Calls for the usage charts that are not written yet. */
+  /** Calls for the usage charts and the log of requests that are not written yet. */
   readonly usage = new UsageCounts();
+  /** Shares of their month that accounts were told of. */
+  readonly toldShares: ToldShares;
   /** Refusals of the counters of calls. */
   readonly counters: Counters;
   /** The key that signs quotes. */
@@ -84,6 +87,7 @@ export class Caches {
     this.keys = new KeyCache(memory);
     this.keyGuesses = new KeyGuesses(memory);
     this.counters = new Counters(memory);
+    this.toldShares = new ToldShares(memory);
     this.deliveryKeys = new DeliverySigningKeys(memory);
     this.countries = new KnownCountries(memory);
     this.days = new LocalDays(memory);

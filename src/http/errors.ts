@@ -113,6 +113,7 @@ export function errorBody(c: Refused, code: ErrorCode, message: string, details:
 
 /** Answers in the API's one error shape. */
 export function errorResponse(c: Context<AppEnv>, error: ApiError): Response {
+  c.set("errorCode", error.code);
   const body = { success: false as const, error: errorBody(c, error.code, error.message, error.details) };
   return c.json(body, ERROR_STATUS[error.code], error.headers);
 }

@@ -75,7 +75,8 @@ export class Counters {
     if (cutOff) return this.leased.take({ env, period: "month", name, limit, clock }, cost);
     if (!this.tallied.add(env, name, cost, clock))
       return Promise.reject(new PartUnavailable("counters", true));
-    return { allowed: true, limit: perMonth, remaining: perMonth, reset: 1 };
+    const remaining = Math.max(0, perMonth - this.tallied.lastTold(name));
+    return { allowed: true, limit: perMonth, remaining, reset: 1 };
   }
 
   /** Gives back calls of an account's month: of requests that ended in an error. @throws PartUnavailable */

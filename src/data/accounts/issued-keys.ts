@@ -87,10 +87,19 @@ export const ADD_ACCOUNT = query(build.insert(accounts).values(account));
 /** Opens an account of local state where it is not there yet. */
 export const SEED_ACCOUNT = query(build.insert(accounts).values(account).onConflictDoNothing());
 
+/** Puts an account on a plan; its keys count by it within the minute that their record is trusted. */
+export const SET_PLAN = query(
+  build
+    .update(accounts)
+    .set({ plan: sql`${bound("plan")}` })
+    .where(sql`${accounts.id} = ${bound("id")}`),
+);
+
 /** Every key with its account, as an operator lists them. */
 export const ALL_KEYS = select(
   {
     id: apiKeys.id,
+    account: apiKeys.accountId,
     prefix: apiKeys.prefix,
     kind: apiKeys.kind,
     plan: accounts.plan,

@@ -10,9 +10,12 @@ import { within } from "./within.ts";
 /** The calls of accounts that are never cut off, which this isolate has not told their counters yet. */
 export class TalliedCalls {
   private readonly tallies: Remembered<Tally>;
+  /** What the counter last said of a name. */
+  private readonly counted: Remembered<number>;
 
   constructor(memory: Memory) {
     this.tallies = memory.kind();
+    this.counted = memory.kind();
   }
 
   /** Counts calls behind the answer, many with one message; false where the counter is silent for too long. */
@@ -24,6 +27,9 @@ export class TalliedCalls {
     if (isAtOnce || tally.plan()) waitUntil(this.tellLater(env, name, tally, isAtOnce ? 0 : TALLY_MS));
     return isAdded;
   }
+
+  /** Calls of the month as the counter last answered this isolate, some seconds ago; 0 where it was not asked yet. */
+  lastTold = (name: string): number => this.counted.get(name) ?? 0;
 
   /** Tells the counter what is gathered; resolves to the calls it has then. @throws PartUnavailable */
   async settle(env: Env, name: string, now: number): Promise<number> {
@@ -41,6 +47,7 @@ export class TalliedCalls {
     const answer = await within(askCounter(env, "month", name, ask), TOLD_WITHIN_MS).catch(() => undefined);
     if (need > 0) tally.sent(answer !== undefined);
     if (answer === undefined) throw new PartUnavailable("counters", true);
+    this.counted.put(name, answer.calls);
     return answer.calls;
   }
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { endpointOf, type UsageOfDay } from "../../domain/accounts/usage.ts";
-import { bound, query, readAll, run, select } from "../query.ts";
-import { usageDays } from "../schema/index.ts";
+import { bound, query, readAll, select, statement } from "../query.ts";
+import { usageDays, usageKeyDays } from "../schema/index.ts";
 import { accountExists } from "./owned-rows.ts";
+import { GatheredLines, type LoggedRequest } from "./request-log.ts";
 
 declare global {
   interface Env {
@@ -24,6 +25,35 @@ const ADD = query(
       on conflict (account_id, day, endpoint)
       do update set calls = ${usageDays.calls} + excluded.calls, refused = ${usageDays.refused} + excluded.refused`,
 );
+/** The same counts under the key they came by. */
+const ADD_BY_KEY = query(
+  sql`insert into ${usageKeyDays} (account_id, day, key_id, endpoint, calls, refused)
+      select value ->> 'accountId', value ->> 'day', value ->> 'keyId', value ->> 'endpoint', value ->> 'calls', value ->> 'refused'
+      from json_each(${bound("counts")}) where ${accountExists(sql`value ->> 'accountId'`)}
+      on conflict (account_id, day, key_id, endpoint)
+      do update set calls = ${usageKeyDays.calls} + excluded.calls, refused = ${usageKeyDays.refused} + excluded.refused`,
+);
+const OF_KEYS = select(
+  {
+    keyId: usageKeyDays.keyId,
+    calls: sql<number>`sum(${usageKeyDays.calls})`,
+    refused: sql<number>`sum(${usageKeyDays.refused})`,
+  },
+  sql`from ${usageKeyDays} where ${usageKeyDays.accountId} = ${bound("accountId")}
+      and ${usageKeyDays.day} >= ${bound("from")} and ${usageKeyDays.day} <= ${bound("to")}
+      group by ${usageKeyDays.keyId} order by 2 desc`,
+);
+const OF_ONE_KEY = select(
+  {
+    day: usageKeyDays.day,
+    endpoint: usageKeyDays.endpoint,
+    calls: usageKeyDays.calls,
+    refused: usageKeyDays.refused,
+  },
+  sql`from ${usageKeyDays} where ${usageKeyDays.accountId} = ${bound("accountId")} and ${usageKeyDays.keyId} = ${bound("keyId")}
+      and ${usageKeyDays.day} >= ${bound("from")} and ${usageKeyDays.day} <= ${bound("to")}
+      order by ${usageKeyDays.day}, ${usageKeyDays.endpoint}`,
+);
 const OF_MONTH = select(
   { day: usageDays.day, endpoint: usageDays.endpoint, calls: usageDays.calls, refused: usageDays.refused },
   sql`from ${usageDays} where ${usageDays.accountId} = ${bound("accountId")}
@@ -34,38 +64,38 @@ const OF_MONTH = select(
 interface Count {
   accountId: string;
   day: string;
+  keyId: string;
   endpoint: string;
   calls: number;
   refused: number;
 }
 
-/** A call as the chart counts it. */
-interface Call {
-  accountId: string;
-  path: string;
-  calls: number;
-  refused: boolean;
-  now: number;
-}
-
 /** The calls of an isolate that are not written yet. */
 export class UsageCounts {
   private gathered = new Map<string, Count>();
+  private readonly lines = new GatheredLines();
   private planned = false;
 
   /**
-   * Notes a call for the usage chart. On the caller's way this is one map entry; the first call of a
-   * window plans one write for all calls of the isolate in it, after its answer.
+   * Notes a call for the usage chart and the log of requests. On the caller's way this is a map entry and a line; the first
+   * call of a window plans one write for all calls of the isolate in it, after its answer.
    */
-  note(env: Pick<Env, "DB" | "USAGE_GATHER_MS">, call: Call, waitUntil: (work: Promise<void>) => void): void {
+  note(
+    env: Pick<Env, "DB" | "USAGE_GATHER_MS">,
+    call: LoggedRequest,
+    waitUntil: (work: Promise<void>) => void,
+  ): void {
     const { gathered } = this;
-    const day = new Date(call.now).toISOString().slice(0, 10);
+    const { accountId, keyId } = call;
+    const day = new Date(call.at).toISOString().slice(0, 10);
     const endpoint = endpointOf(call.path);
-    const name = `${call.accountId} ${day} ${endpoint}`;
-    const count = gathered.get(name) ?? { accountId: call.accountId, day, endpoint, calls: 0, refused: 0 };
-    count.calls += call.refused ? 0 : call.calls;
-    count.refused += call.refused ? 1 : 0;
+    const name = `${accountId} ${day} ${keyId} ${endpoint}`;
+    const count = gathered.get(name) ?? { accountId, day, keyId, endpoint, calls: 0, refused: 0 };
+    const isRefused = call.status >= 400;
+    count.calls += isRefused ? 0 : call.calls;
+    count.refused += isRefused ? 1 : 0;
     gathered.set(name, count);
+    this.lines.add(call);
     if (gathered.size >= MOST_GATHERED) waitUntil(this.write(env.DB));
     if (this.planned) return;
     this.planned = true;
@@ -82,7 +112,12 @@ export class UsageCounts {
     const counts = [...this.gathered.values()];
     this.gathered = new Map();
     if (counts.length === 0) return;
-    await run(db, ADD.with({ counts: JSON.stringify(counts) }));
+    const bound = { counts: JSON.stringify(counts) };
+    await db.batch([
+      statement(db, ADD.with(bound)),
+      statement(db, ADD_BY_KEY.with(bound)),
+      this.lines.write(db),
+    ]);
   }
 }
 
@@ -90,3 +125,16 @@ export class UsageCounts {
 export async function usageOf(db: D1Database, accountId: string, month: string): Promise<UsageOfDay[]> {
   return readAll(db, OF_MONTH.with({ accountId, from: `${month}-01`, to: `${month}-31` }));
 }
+
+/** An account's calls of a month by key, most first. */
+export const usageOfKeys = (db: D1Database, accountId: string, month: string) =>
+  readAll(db, OF_KEYS.with({ accountId, from: `${month}-01`, to: `${month}-31` }));
+
+/** The calls of one key of an account in a month, by day and endpoint. */
+export const usageOfKey = (
+  db: D1Database,
+  accountId: string,
+  keyId: string,
+  month: string,
+): Promise<UsageOfDay[]> =>
+  readAll(db, OF_ONE_KEY.with({ accountId, keyId, from: `${month}-01`, to: `${month}-31` }));

@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   "compliance.alert",
   "job.completed",
   "quote.redeemed",
+  "usage.reached",
   "webhook.test",
 ] as const;
 type EventType = (typeof EVENT_TYPES)[number];

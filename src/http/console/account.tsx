@@ -5,19 +5,20 @@ import { type Account, deleteAccount, findAccount } from "../../data/accounts/ac
 import { addPasskey, passkeysOf, removePasskey } from "../../data/accounts/passkeys.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "../../data/accounts/recovery-codes.ts";
 import { closeOtherSessions, closeSession, type Person } from "../../data/accounts/sessions.ts";
+import { canSendMail } from "../../data/mail.ts";
 import { FOUNDER } from "../../domain/accounts/team.ts";
 import { ApiError } from "../errors.ts";
 import { exportOf } from "./account-export.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
-import { canSendMail } from "./email-link.tsx";
+import { readTyped } from "./forms/read-typed.ts";
 import { AccountPage } from "./pages/account-page.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 import { forgetCookie } from "./session-cookie.ts";
 import { bodyOf, readName } from "./sign-in.tsx";
 
 export function registerAccount(app: Hono<ConsoleEnv>): void {
-  app.get("/account", (c) => show(c));
+  app.get("/account", (c) => showAccount(c));
 
   app.post("/account/passkeys/options", async (c) => {
     const { accountId, memberId } = c.get("session");
@@ -61,7 +62,7 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
   app.post("/account/recovery-codes", async (c) => {
     const { codes, statements } = await newRecoveryCodes(c.env.DB, personOf(c), new Date());
     await c.env.DB.batch(statements);
-    return show(c, codes);
+    return showAccount(c, { codes });
   });
 
   app.post("/account/sign-out-others", async (c) => {
@@ -83,12 +84,19 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
 
   app.post("/account/delete", async (c) => {
     const account = await accountOf(c);
-    if (String((await c.req.parseBody()).confirm).trim() !== account.name)
-      throw new ApiError("BAD_REQUEST", "The name does not fit, so nothing was deleted.");
+    const { confirm = "" } = readTyped(await c.req.parseBody());
+    if (confirm !== account.name)
+      return showAccount(c, {
+        refused: {
+          field: "confirm",
+          typed: confirm,
+          message: "This is not the account's name, so nothing was deleted.",
+        },
+      });
     await deleteAccount(c.env.DB, account.id);
     c.get("caches").keys.forgetAccount(account.id);
     forgetCookie(c);
-    return c.redirect("/console", 303);
+    return c.redirect("/console?deleted=1", 303);
   });
 }
 
@@ -103,7 +111,11 @@ async function accountOf(c: ConsoleContext): Promise<Account> {
   return account;
 }
 
-async function show(c: ConsoleContext, codes?: string[]) {
+/** The page of one's account, with new codes or with a form that was refused. */
+export async function showAccount(
+  c: ConsoleContext,
+  more: Pick<Parameters<typeof AccountPage>[0], "codes" | "refused"> = {},
+) {
   const session = c.get("session");
   const [account, passkeys, codesLeft] = await Promise.all([
     accountOf(c),
@@ -121,7 +133,8 @@ async function show(c: ConsoleContext, codes?: string[]) {
       codesLeft={codesLeft}
       recovered={recovered}
       {...mail}
-      {...(codes ? { codes } : {})}
+      {...more}
     />,
+    { status: more.refused ? 400 : 200 },
   );
 }

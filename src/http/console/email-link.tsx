@@ -2,32 +2,26 @@ import type { Hono } from "hono";
 import { personOfEmail, setEmail } from "../../data/accounts/account-emails.ts";
 import { keepChallenge, takeChallenge } from "../../data/accounts/challenges.ts";
 import { type Person, randomToken } from "../../data/accounts/sessions.ts";
+import { canSendMail, sendMail } from "../../data/mail.ts";
 import { FOUNDER } from "../../domain/accounts/team.ts";
 import { ApiError } from "../errors.ts";
+import { showAccount } from "./account.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
+import { GatePage } from "./pages/gate-page.tsx";
 import { LinkPage, LinkSentPage } from "./pages/link-page.tsx";
 import { signIn } from "./session-cookie.ts";
-
-declare global {
-  interface Env {
-    /** Optional: a binding that sends mail. Without it the console offers no link. */
-    MAIL?: { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> };
-    /** The address that links come from, where MAIL is bound. */
-    MAIL_FROM?: string;
-  }
-}
-
-export const canSendMail = (env: Env): boolean => env.MAIL !== undefined && Boolean(env.MAIL_FROM);
 
 /** Sign-in by a link to a confirmed address. Nobody learns from an answer whether an address is known. */
 export function registerEmailLink(app: Hono<ConsoleEnv>): void {
   app.post("/email-link", async (c) => {
     if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
     const email = readEmail((await c.req.parseBody()).email);
-    const person = await personOfEmail(c.env.DB, email);
+    if (!email.ok)
+      return consolePage(c, <GatePage mail refused={{ ...email, field: "email" }} />, { status: 400 });
+    const person = await personOfEmail(c.env.DB, email.address);
     // Behind the answer, so that its duration says nothing either.
-    if (person !== null) c.executionCtx.waitUntil(sendLink(c, person, email));
+    if (person !== null) c.executionCtx.waitUntil(sendLink(c, person, email.address));
     return consolePage(c, <LinkSentPage />);
   });
 
@@ -50,8 +44,9 @@ export function registerEmailAddress(app: Hono<ConsoleEnv>): void {
   app.post("/account/email", async (c) => {
     if (!canSendMail(c.env)) throw new ApiError("NOT_FOUND", "This service sends no mail.");
     const email = readEmail((await c.req.parseBody()).email);
+    if (!email.ok) return showAccount(c, { refused: { ...email, field: "email" } });
     const { accountId, memberId } = c.get("session");
-    await sendLink(c, { accountId, memberId, email }, email);
+    await sendLink(c, { accountId, memberId, email: email.address }, email.address);
     return consolePage(c, <LinkSentPage />);
   });
 }
@@ -61,12 +56,18 @@ async function sendLink(c: ConsoleContext, subject: Person & { email?: string },
   await keepChallenge(c.env.DB, token, "email-link", subject, new Date());
   const link = new URL(`/console/email-link/${token}`, c.req.url).href;
   const text = `Follow this link within five minutes to sign in to Landfall:\n\n${link}\n\nIf you did not ask for it, do nothing.`;
-  await c.env.MAIL?.send({ from: c.env.MAIL_FROM ?? "", to, subject: "Your link to Landfall", text });
+  await sendMail(c.env, { to, subject: "Your link to Landfall", text });
 }
 
-function readEmail(given: unknown): string {
-  const email = typeof given === "string" ? given.trim().toLowerCase() : "";
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) || email.length > 254)
-    throw new ApiError("BAD_REQUEST", "Give an e-mail address.");
-  return email;
+type ReadEmail = { ok: true; address: string } | { ok: false; typed: string; message: string };
+
+function readEmail(given: unknown): ReadEmail {
+  const address = typeof given === "string" ? given.trim().toLowerCase() : "";
+  if (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address) && address.length <= 254)
+    return { ok: true, address };
+  return {
+    ok: false,
+    typed: address.slice(0, 254),
+    message: "Give an e-mail address, such as you@shop.example.",
+  };
 }

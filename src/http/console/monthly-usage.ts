@@ -1,4 +1,3 @@
-import { usageOf } from "../../data/accounts/usage.ts";
 import { limitsOf } from "../../domain/accounts/caller.ts";
 import { monthOf } from "../../domain/accounts/counting.ts";
 import type { Plan } from "../../domain/accounts/plan.ts";
@@ -20,7 +19,3 @@ export async function monthlyUsage(c: ConsoleContext): Promise<MonthlyUsage> {
   const counted = await c.get("caches").counters.callsOfMonth(c.env, keptUnder, plan, now);
   return { month: monthOf(now), plan, counted };
 }
-
-/** The calls of a month by day and endpoint. */
-export const usageByDay = (c: ConsoleContext, month: string) =>
-  usageOf(c.env.DB, c.get("session").keptUnder, month);

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { canSendMail } from "../../data/mail.ts";
 import { MOST_JOB_BYTES } from "../../domain/jobs/item-job.ts";
 import type { AppEnv } from "../../env.ts";
 import { ApiError, ERROR_STATUS, errorBody, refusalOf } from "../errors.ts";
@@ -12,12 +13,13 @@ import { registerClassify } from "./classify.tsx";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import { registerDocuments } from "./documents.tsx";
-import { canSendMail, registerEmailAddress, registerEmailLink } from "./email-link.tsx";
+import { registerEmailAddress, registerEmailLink } from "./email-link.tsx";
 import { registerFreshSecret } from "./fresh-secret.ts";
 import { registerJobs } from "./jobs.tsx";
 import { registerJoin } from "./join.tsx";
 import { registerKeys } from "./keys.tsx";
 import { registerLandedCost } from "./landed-cost.tsx";
+import { registerLog } from "./log.tsx";
 import { registerOrigin } from "./origin.tsx";
 import { registerOverview } from "./overview.tsx";
 import { GatePage } from "./pages/gate-page.tsx";
@@ -45,7 +47,7 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   throttleWaysIn(console);
   console.use(heldBody(MOST_BODY_BYTES, (path) => path !== JOBS));
   console.get("/", async (c, next) => {
-    if ((await sessionOf(c)) === null) return consolePage(c, <GatePage mail={canSendMail(c.env)} />);
+    if ((await sessionOf(c)) === null) return consolePage(c, <GatePage mail={canSendMail(c.env)} done={doneOf(c)} />);
     return next();
   });
   registerWayIn(console);
@@ -62,6 +64,7 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   registerOverview(console);
   registerFreshSecret(console);
   registerUsage(console);
+  registerLog(console);
   registerLandedCost(console);
   registerClassify(console);
   registerRestrictions(console);
@@ -81,6 +84,10 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   console.onError((error, c) => problem(c, error));
   app.route("/console", console);
 }
+
+/** What the gate confirms after a deletion. */
+const doneOf = (c: ConsoleContext): string | undefined =>
+  c.req.query("deleted") === undefined ? undefined : "The account and everything in it are deleted.";
 
 /** Where a file of goods is handed in. */
 const JOBS = "/console/jobs";

@@ -5,6 +5,7 @@ import { type Caller, limitsOf } from "../../domain/accounts/caller.ts";
 import type { CallVerdict } from "../../domain/accounts/lease.ts";
 import { DEMO_PER_MINUTE, type PlanName, VISITOR_PER_MINUTE } from "../../domain/accounts/plan.ts";
 import type { AppEnv } from "../../env.ts";
+import { tellUsage } from "../../usecases/tell-usage.ts";
 import { ApiError, errorResponse } from "../errors.ts";
 import { clockOf } from "../request-clock.ts";
 
@@ -59,6 +60,10 @@ export const meter = () =>
     if (!verdict.allowed) refuse(c, overMinute(verdict));
     else if (monthly?.allowed === false && caller.kind === "key")
       refuse(c, overMonth(monthly, caller.plan, counted, clock.now));
+    if (monthly !== null && caller.kind === "key" && !caller.test) {
+      const told = tellUsage(c.env, { ...caller, ...monthly, limit: limitsOf(caller).perMonth }, clock);
+      if (told) clock.waitUntil(told);
+    }
     if (counted > 0 && caller.kind === "key" && c.res.status >= 400)
       clock.waitUntil(giveBack(c, caller, counted, month));
     recordUsage(c, caller, counted, clock);
@@ -66,13 +71,17 @@ export const meter = () =>
     else setHeaders(c, verdict);
   });
 
-/** Notes the call for the account's usage chart: a map entry now, one write for many calls after the response. */
+/** Notes the call for the account's usage and log: entries in memory now, one write for many calls after the response. */
 function recordUsage(c: Context<AppEnv>, caller: Caller, calls: number, { now, waitUntil }: Clock): void {
   if (caller.kind !== "key") return;
-  const { accountId } = caller;
-  const path = c.req.path.replace("/api/v1", "");
-  const call = { accountId, path, calls, refused: c.res.status >= 400, now: now.getTime() };
-  c.get("caches").usage.note(c.env, call, waitUntil);
+  const { accountId, keyId } = caller;
+  const { status } = c.res;
+  const request = {
+    ...{ accountId, keyId, status, calls, at: now.getTime(), ms: Date.now() - now.getTime() },
+    ...{ method: c.req.method, path: c.req.path.replace("/api/v1", ""), requestId: c.get("requestId") ?? "" },
+    code: status >= 400 ? (c.get("errorCode") ?? "") : "",
+  };
+  c.get("caches").usage.note(c.env, request, waitUntil);
 }
 
 function isUnlimited(caller: Caller): boolean {

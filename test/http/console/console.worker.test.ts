@@ -6,6 +6,7 @@ import { deleteAccount } from "../../../src/data/accounts/accounts.ts";
 import { UsageCounts, usageOf } from "../../../src/data/accounts/usage.ts";
 import worker from "../../../src/index.ts";
 import { addAccounts } from "../../support/add-accounts.ts";
+import { loggedRequest } from "../../support/logged-request.ts";
 
 const ORIGIN = "https://landfall.example";
 const ACCOUNT = "acct_local_pro";
@@ -223,8 +224,11 @@ describe("usage for the chart", () => {
     const usage = new UsageCounts();
     const now = Date.UTC(2026, 10, 20, 12);
     for (let turn = 0; turn < 50; turn++) {
-      const call = { accountId: "acct_chart", path: "/calculate", calls: 1, refused: turn % 10 === 0, now };
-      usage.note(local, call, (work) => behind.push(work));
+      usage.note(
+        local,
+        loggedRequest("acct_chart", { at: now, status: turn % 10 === 0 ? 400 : 200 }),
+        (work) => behind.push(work),
+      );
     }
     expect(behind).toHaveLength(1);
     await Promise.all(behind);
@@ -233,7 +237,7 @@ describe("usage for the chart", () => {
   });
 
   test("costs the caller next to nothing", () => {
-    const call = { accountId: "acct_cost", path: "/calculate", calls: 1, refused: false, now: Date.now() };
+    const call = loggedRequest("acct_cost");
     const usage = new UsageCounts();
     const started = performance.now();
     for (let turn = 0; turn < 20_000; turn++) usage.note(local, call, () => {});

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
-import { createApp } from "../../../src/app.ts";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { expect, test, vi } from "vitest";
 import { addMember } from "../../../src/data/accounts/members.ts";
 import { findSession, openSession } from "../../../src/data/accounts/sessions.ts";
 import { Caches } from "../../../src/data/caches.ts";
 import { mayVisit, ROLES, type Role } from "../../../src/domain/accounts/role.ts";
+import type { AppEnv } from "../../../src/env.ts";
+import { registerConsole } from "../../../src/http/console/register.tsx";
 import { addAccounts } from "../../support/add-accounts.ts";
 import { emptyEnv } from "../../support/middleware-app.ts";
 import { signedCookie } from "../../support/signed-cookie.ts";
@@ -12,7 +14,14 @@ const ORIGIN = "https://landfall.example";
 const ACCOUNT = "acct_roles";
 const env = await emptyEnv();
 await addAccounts(env.DB, ACCOUNT);
-const app = createApp(new Caches());
+const caches = new Caches();
+/** The console alone: behind its pages no API answers, and no page comes to be asked that a role keeps out. */
+const app = new OpenAPIHono<AppEnv>();
+app.use((c, next) => {
+  c.set("caches", caches);
+  return next();
+});
+registerConsole(app);
 
 /** Ways in, which stand before any session. */
 const OPEN = /^\/console\/(sign-up|sign-in|recover|email-link|join)(\/|$)/;
@@ -51,13 +60,19 @@ test.each(ROLES)(
       passThroughOnException() {},
       props: {},
     };
+    // Pages that would read from the API find none here, and say so.
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const wrong: string[] = [];
     for (const { method, path } of PAGES) {
       if (path === "/console/sign-out" || path === "/console/account/delete") continue;
       const changes = method !== "GET";
       const sent = {
         method,
-        headers: { Cookie, ...(changes ? { Origin: ORIGIN, "X-CSRF-Token": csrf } : {}) },
+        headers: {
+          Cookie,
+          "CF-Connecting-IP": `203.0.113.${ROLES.indexOf(role) + 1}`,
+          ...(changes ? { Origin: ORIGIN, "X-CSRF-Token": csrf } : {}),
+        },
         ...(changes ? { body: new URLSearchParams({ name: "" }) } : {}),
       };
       const answer = await app.request(ORIGIN + path, sent, env, context);
@@ -66,6 +81,7 @@ test.each(ROLES)(
       if (isRefused === mayVisit(role, method, path.replace("/console", "")))
         wrong.push(`${method} ${path} ${answer.status}`);
     }
+    said.mockRestore();
     expect(wrong).toEqual([]);
   },
 );

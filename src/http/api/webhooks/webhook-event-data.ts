@@ -211,6 +211,17 @@ export const EVENT_DATA = {
       })
       .openapi("RedeemedQuoteNotice"),
   },
+  "usage.reached": {
+    summary: "80 or 100 per cent of the month's calls are used; once a month each",
+    data: z
+      .object({
+        month: z.string().openapi({ description: "The month, UTC", example: "2026-11" }),
+        plan: z.string(),
+        percent: z.number().openapi({ description: "80 or 100" }),
+        limit: z.number().openapi({ description: "Calls a month of the plan" }),
+      })
+      .openapi("ReachedUsage"),
+  },
   "webhook.test": {
     summary: "A test asked for by POST /webhooks/{id}/test",
     data: z.object({ message: z.string(), endpointId: z.string() }).openapi("WebhookTest"),

@@ -188,6 +188,12 @@ export const EVENT_EXAMPLES: Readonly<
       },
     },
   },
+  "usage.reached": {
+    eighty: {
+      summary: "Four in five calls of the month are used",
+      data: { month: "2026-11", plan: "basic", percent: 80, limit: 2000 },
+    },
+  },
   "webhook.test": {
     test: { summary: "As sent", data: { message: "A test of this webhook.", endpointId: ENDPOINT } },
   },

@@ -3,6 +3,10 @@ import type { ShownPasskey } from "../../../data/accounts/passkeys.ts";
 import type { Session } from "../../../data/accounts/sessions.ts";
 import { Code } from "../../site/parts/code.tsx";
 import { Act, ConsoleFrame, moment } from "./console-frame.tsx";
+import { type RefusedField, typedIn, Wrong } from "./parts/refused-field.tsx";
+
+/** From here on a set is nearly spent: one more may be lost or spoilt. */
+const FEW_CODES = 2;
 
 interface Properties {
   session: Session;
@@ -14,10 +18,13 @@ interface Properties {
   recovered?: boolean;
   /** Where the service sends mail: the confirmed address, or none yet. */
   mail?: { address: string | null };
+  /** A form that was refused: what stood in which field, and why. */
+  refused?: RefusedField<"email" | "confirm">;
 }
 
 /** Passkeys, recovery codes, sessions, and one's data. */
-export function AccountPage({ session, account, passkeys, codesLeft, codes, recovered, mail }: Properties) {
+export function AccountPage(shown: Properties) {
+  const { session, account, passkeys, codesLeft, codes, recovered, mail, refused } = shown;
   return (
     <ConsoleFrame session={session} tab="account" title="Account" scripts={["/site/gate.js"]}>
       {recovered && (
@@ -56,7 +63,8 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
         </form>
       </section>
       <section class="card stack" aria-labelledby="recovery">
-        <h2 id="recovery">Recovery codes</h2>
+        <h2 id="recovery">If you lose your passkey</h2>
+        <WaysBack {...shown} />
         {codes ? (
           <>
             <p>Shown this one time. The codes of before no longer work.</p>
@@ -65,7 +73,9 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
             </Code>
           </>
         ) : (
-          <p>{codesLeft} left. Each opens the account once.</p>
+          <p class={codesLeft <= FEW_CODES ? "notice warn" : undefined}>
+            {codesLeft} recovery codes left{codesLeft <= FEW_CODES ? ": make new ones and store them." : "."}
+          </p>
         )}
         <Act
           session={session}
@@ -75,14 +85,22 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
           ask={codes ? undefined : "Make new codes? Those of before stop working."}
         />
       </section>
-      {mail && (
+      {mail && session.role === "owner" && (
         <section class="card stack" aria-labelledby="mail">
           <h2 id="mail">Sign-in by e-mail link</h2>
           <p>{mail.address ?? "No address yet."}</p>
           <Act session={session} action="/console/account/email" button="Confirm by a link" style="">
             <p class="field">
               <label for="email">Address</label>
-              <input id="email" name="email" type="email" required autocomplete="email" />
+              <input
+                id="email"
+                name="email"
+                type="email"
+                required
+                autocomplete="email"
+                {...typedIn("email", refused)}
+              />
+              <Wrong field="email" refused={refused} />
             </p>
           </Act>
         </section>
@@ -103,11 +121,15 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
         <p class="soft small">
           {account.name} · <code>{account.id}</code> · since {moment(account.createdAt)}
         </p>
-        <p class="row">
-          <a class="button" href="/console/account/export" download>
-            Export everything as JSON
-          </a>
-        </p>
+        {session.role === "owner" ? (
+          <p class="row">
+            <a class="button" href="/console/account/export" download>
+              Export everything as JSON
+            </a>
+          </p>
+        ) : (
+          <p class="small">Owners export everything it holds, and delete it.</p>
+        )}
         <Act
           session={session}
           action="/console/account/delete"
@@ -119,10 +141,47 @@ export function AccountPage({ session, account, passkeys, codesLeft, codes, reco
             <label for="confirm">
               To delete it with all keys, quotes, webhooks and records, type its name
             </label>
-            <input id="confirm" name="confirm" autocomplete="off" required />
+            <input id="confirm" name="confirm" autocomplete="off" required {...typedIn("confirm", refused)} />
+            <Wrong field="confirm" refused={refused} />
           </p>
         </Act>
       </section>
     </ConsoleFrame>
+  );
+}
+
+/** What lets one in again, and which of it stands ready: read before it is needed. */
+function WaysBack({ session, passkeys, codesLeft, mail }: Properties) {
+  const ways = [
+    {
+      ready: passkeys.length > 1,
+      text: "A second passkey, of another device or on a hardware key: the surest way. Add one above.",
+    },
+    {
+      ready: codesLeft > 0,
+      text: "A recovery code, at the sign-in under \u201cI have lost my passkey\u201d. Each opens once.",
+    },
+    ...(mail && session.role === "owner"
+      ? [{ ready: mail.address !== null, text: "A link to the account's address, once it is confirmed." }]
+      : []),
+    {
+      ready: session.memberId !== "",
+      text:
+        session.memberId === ""
+          ? "Another owner: invite one under Team, who can go on if you cannot."
+          : "An owner makes you a new way in, under Team.",
+    },
+  ];
+  return (
+    <>
+      <ul class="ways-back">
+        {ways.map(({ ready, text }) => (
+          <li>
+            <span class={ready ? "tag good" : "tag"}>{ready ? "ready" : "not yet"}</span> {text}
+          </li>
+        ))}
+      </ul>
+      <p class="small soft">Without any of them nobody can let you in again, we neither.</p>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { UNUSED_DAYS } from "../../../data/accounts/unused-accounts.ts";
 import { Layout } from "../../site/layout.tsx";
 import { FreshCodes } from "./parts/fresh-codes.tsx";
+import { type RefusedField, typedIn, Wrong } from "./parts/refused-field.tsx";
 
 interface Properties {
   mail: boolean;
   /** What was refused: the field, what stood in it, and why. */
-  refused?: { field: "code" | "email"; typed: string; message: string };
+  refused?: RefusedField<"code" | "email"> | undefined;
   /** Said above all: what the visitor just did. */
   done?: string | undefined;
 }
@@ -109,18 +110,3 @@ export function GatePage({ mail, refused, done }: Properties) {
     </Layout>
   );
 }
-
-type Refused = Properties["refused"];
-
-/** What a refused field still holds, and what tells a reader of the screen that it is wrong. */
-const typedIn = (field: "code" | "email", refused: Refused) =>
-  refused?.field === field
-    ? { value: refused.typed, "aria-invalid": "true" as const, "aria-describedby": `${field}-wrong` }
-    : {};
-
-const Wrong = ({ field, refused }: { field: "code" | "email"; refused: Refused }) =>
-  refused?.field === field ? (
-    <span class="wrong" id={`${field}-wrong`} role="alert">
-      {refused.message}
-    </span>
-  ) : null;

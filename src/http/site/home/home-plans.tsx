@@ -1,7 +1,7 @@
 import { PLANS, type PlanName, planOf } from "../../../domain/accounts/plan.ts";
 
 /** US dollars a month, and whom a plan is for. */
-const OFFER: Readonly<Record<PlanName, { name: string; price: number; whom: string }>> = {
+export const OFFER: Readonly<Record<PlanName, { name: string; price: number; whom: string }>> = {
   free: { name: "Free", price: 0, whom: "To build and try with real answers." },
   basic: { name: "Basic", price: 20, whom: "A small shop's checkout and product pages." },
   pro: { name: "Pro", price: 80, whom: "A growing shop, or a compliance desk of a few people." },
