@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { violations } from "./axe.ts";
 
-const WIDTHS = [390, 1440] as const;
+const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 /** A picture ends here: the rest of a long page is more of the same. */
 const MOST_HEIGHT = 1_800;
@@ -11,7 +11,7 @@ const MOST_HEIGHT = 1_800;
 const PICTURES = ".wrangler/pictures";
 
 /**
- * Looks at the page as it stands, at phone and desk width in both themes: nothing wider than the
+ * Looks at the page as it stands, at three widths in both themes: nothing wider than the
  * screen, nothing for axe to say. `KEEP_SCREENSHOTS=1` leaves pictures to look at.
  */
 export async function look(page: Page, name: string): Promise<void> {

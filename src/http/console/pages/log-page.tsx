@@ -43,20 +43,21 @@ export function LogPage({ session, log, names, only }: Properties) {
               { head: "Request" },
               { head: "Answer" },
               { head: "At (UTC)" },
-              { head: "Took", number: true },
               { head: "Calls", number: true },
               { head: "Key" },
             ]}
             rows={requests.map(({ at, requestId, keyId, method, path, status, ms, calls, code }) => [
               <>
-                <code>
+                <code class="path">
                   {method} {path}
                 </code>
                 <small class="id">{requestId}</small>
               </>,
               <Answer status={status} code={code} />,
-              <span class="when">{new Date(at).toISOString().slice(0, 19).replace("T", " ")}</span>,
-              `${ms} ms`,
+              <>
+                <span class="when">{new Date(at).toISOString().slice(0, 19).replace("T", " ")}</span>
+                <small class="id">{ms} ms</small>
+              </>,
               calls,
               names.get(keyId) ?? keyId,
             ])}
