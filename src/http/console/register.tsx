@@ -47,7 +47,8 @@ export function registerConsole(app: OpenAPIHono<AppEnv>): void {
   throttleWaysIn(console);
   console.use(heldBody(MOST_BODY_BYTES, (path) => path !== JOBS));
   console.get("/", async (c, next) => {
-    if ((await sessionOf(c)) === null) return consolePage(c, <GatePage mail={canSendMail(c.env)} done={doneOf(c)} />);
+    if ((await sessionOf(c)) === null)
+      return consolePage(c, <GatePage mail={canSendMail(c.env)} done={doneOf(c)} />);
     return next();
   });
   registerWayIn(console);
