@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { memoizeByObject } from "../law/memoize-by-object.ts";
 import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-classification-index.ts";
 import type { QueryWord } from "./read-product.ts";
 import { PostingReader } from "./term-postings.ts";
@@ -125,8 +126,15 @@ function nearest(index: ClassificationIndex, word: QueryWord, beside: ReadonlySe
 const vowelPoor = (stem: string): boolean =>
   (stem.slice(1).match(/[aeiouy]/g)?.length ?? 0) * 4 < stem.length;
 
+/** Letters of the longest word that is known: no run of more is looked up, so that a text without blanks costs no more. */
+const longestWord = memoizeByObject(({ words }: ClassificationIndex): number =>
+  words.reduce((most, { length }) => Math.max(most, length), 0),
+);
+
 function splitCompound(index: ClassificationIndex, stem: string): number[] {
-  for (let at = stem.length - 3; at >= 3; at--) {
+  const longest = longestWord(index);
+  const least = Math.max(3, stem.length - longest);
+  for (let at = Math.min(stem.length - 3, longest); at >= least; at--) {
     const first = index.wordId.get(stem.slice(0, at));
     const second = index.wordId.get(stem.slice(at));
     if (first !== undefined && second !== undefined) return [first, second];
@@ -137,8 +145,9 @@ function splitCompound(index: ClassificationIndex, stem: string): number[] {
 /** Words run together with others ("ladieswovenblouse"): the longest ones inside, from the left. */
 function wordsInside(index: ClassificationIndex, stem: string): number[] {
   const found: number[] = [];
+  const longest = longestWord(index);
   for (let from = 0; from + 4 <= stem.length; ) {
-    let to = stem.length;
+    let to = Math.min(stem.length, from + longest);
     while (to - from >= 4 && !index.wordId.has(stem.slice(from, to))) to--;
     if (to - from < 4) from++;
     else {

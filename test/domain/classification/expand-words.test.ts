@@ -139,6 +139,12 @@ describe("a word that the dictionary lacks", () => {
     expect(expand(word("body"), word("spr", { cut: true }))[1]).toEqual({ spray: 0.55 });
     expect(expand(word("spr", { cut: true }), word("water"))[0]).toEqual({ spring: 0.55 });
   });
+  it("stands at the end of as many letters as a text may have, and is found without looking up every run of them", () => {
+    const begun = performance.now();
+    expect(one(`${"q".repeat(10_000)}blouse`)).toEqual({ blouse: 0.5 });
+    // Some twenty milliseconds; every run of letters would take minutes.
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
   it("is not looked for where a brand is named so", () => {
     expect(one("shampo", { brand: true })).toEqual({});
   });
