@@ -9,6 +9,7 @@ mkdirSync("public", { recursive: true });
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    globalSetup: "test/support/temporary-folder.ts",
     projects: [
       {
         extends: true,
@@ -17,6 +18,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [
             "test/**/*.worker.test.ts",
+            "test/**/*.program.test.ts",
             "test/browser/**",
             "test/conformance/**",
             "test/integrations/**",
@@ -50,6 +52,17 @@ export default defineConfig({
         ],
         // One project after the other: each has as many workers as there are cores.
         test: { name: "worker", include: ["test/**/*.worker.test.ts"], sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        // Files that start programs of their own (npm, wrangler, Chromium), each seconds of waiting.
+        test: {
+          name: "programs",
+          include: ["test/**/*.program.test.ts"],
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

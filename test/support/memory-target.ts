@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { LoadTarget, Statement } from "../../seed/load/load-target.ts";
+import { prepared } from "./prepared.ts";
 
 const FOLDER = "d1-migrations";
 
@@ -36,12 +37,12 @@ export function memoryTarget(
     blobs,
     transactions,
     read: async (statements) =>
-      statements.map(({ sql, parameters }) => sqlite.prepare(sql).all(...parameters)),
+      statements.map(({ sql, parameters }) => prepared(sqlite, sql).all(...parameters)),
     async transaction(statements) {
       transactions.push(statements);
       sqlite.exec("BEGIN");
       try {
-        for (const { sql, parameters } of statements) sqlite.prepare(sql).run(...parameters);
+        for (const { sql, parameters } of statements) prepared(sqlite, sql).run(...parameters);
         sqlite.exec("COMMIT");
       } catch (error) {
         sqlite.exec("ROLLBACK");

@@ -7,6 +7,7 @@ import { allDatasets } from "../../seed/load/datasets/all.ts";
 import { loadDatasets } from "../../seed/load/load-datasets.ts";
 import { keptFixture } from "./kept-fixture.ts";
 import { type MemoryTarget, memoryTarget } from "./memory-target.ts";
+import { prepared } from "./prepared.ts";
 
 interface Seeded {
   db: D1Database;
@@ -100,19 +101,19 @@ interface Prepared {
 export function d1(sqlite: DatabaseSync): D1Database {
   const prepare = (sql: string, values: SQLInputValue[] = []): Prepared => ({
     bind: (...bound) => prepare(sql, bound),
-    rows: () => sqlite.prepare(sql).all(...values),
-    all: async () => ({ results: sqlite.prepare(sql).all(...values) }),
+    rows: () => prepared(sqlite, sql).all(...values),
+    all: async () => ({ results: prepared(sqlite, sql).all(...values) }),
     first: async (column) => {
-      const row = sqlite.prepare(sql).get(...values) ?? null;
+      const row = prepared(sqlite, sql).get(...values) ?? null;
       return row && column !== undefined ? row[column] : row;
     },
-    run: async () => ({ meta: { changes: Number(sqlite.prepare(sql).run(...values).changes) } }),
+    run: async () => ({ meta: { changes: Number(prepared(sqlite, sql).run(...values).changes) } }),
   });
   const batch = async (statements: Prepared[]) => {
     // A savepoint, not a transaction: a test may hold one open to take back what it did.
     sqlite.exec("SAVEPOINT batch");
     try {
-      const changed = sqlite.prepare("SELECT changes() AS rows");
+      const changed = prepared(sqlite, "SELECT changes() AS rows");
       const results = statements.map((statement) => ({
         results: statement.rows(),
         meta: { changes: Number(changed.get()?.rows) },
