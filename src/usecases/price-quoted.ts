@@ -1,10 +1,11 @@
 import type { LandedCostAnswer } from "../domain/landed-cost/answer.ts";
 import { type CartAnswer, cartAnswer } from "../domain/landed-cost/cart-answer.ts";
-import type { LandedCost } from "../domain/landed-cost/cost.ts";
+import type { Bill, LandedCost } from "../domain/landed-cost/cost.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
-import { calculateConsignment } from "../domain/landed-cost/landed-cost.ts";
+import { billConsignment, calculateConsignment } from "../domain/landed-cost/landed-cost.ts";
+import type { RequestedLine } from "../domain/landed-cost/line.ts";
 import { type QuotedCart, type QuotedGoods, requestsOf } from "../domain/quotes/quoted-goods.ts";
-import { calculateOnFacts, costOnFacts } from "./calculate-on-facts.ts";
+import { calculateOnFacts } from "./calculate-on-facts.ts";
 import type { Answered } from "./problem.ts";
 import { noRate, requestProblems } from "./request-problems.ts";
 
@@ -25,29 +26,42 @@ export function priceQuoted(
   return { ok: true, answer: cartAnswer(calculated.answer, { currency }) };
 }
 
-/** The costs of what was quoted without their answer: one a line. */
-export function costQuoted(
+/** What is charged of what was quoted, one bill a line, without their answer: for goods that are asked many times over. */
+export function billQuoted(
   goods: QuotedGoods,
   facts: readonly (LandedCostFacts | null)[],
-): Answered<LandedCost[]> {
-  if ("cart" in goods) return costCart(goods, facts);
-  const cost = costOnFacts(goods, facts[0] ?? null);
-  return cost.ok ? { ok: true, answer: [cost.answer] } : cost;
+): Answered<readonly Bill[]> {
+  const known = knownLines(goods, facts);
+  if (!known.ok) return known;
+  const charged = billConsignment(known.answer, "cart" in goods ? goods.shipping : undefined);
+  if (!charged.ok) return { ok: false, problems: [noRate(charged.problem)] };
+  return { ok: true, answer: charged.bills };
 }
 
 function costCart(goods: QuotedCart, facts: readonly (LandedCostFacts | null)[]): Answered<LandedCost[]> {
-  const lines = requestsOf(goods).flatMap((request, at) => {
-    const held = facts[at];
-    return held ? [{ request, facts: held }] : [];
-  });
-  const problems = goods.cart.flatMap((request, at) =>
+  const known = knownLines(goods, facts);
+  if (!known.ok) return known;
+  const calculated = calculateConsignment(known.answer, goods.shipping);
+  if (!calculated.ok) return { ok: false, problems: [noRate(calculated.problem)] };
+  return { ok: true, answer: calculated.costs };
+}
+
+/** The lines with their facts, or what of them cannot be used. */
+function knownLines(
+  goods: QuotedGoods,
+  facts: readonly (LandedCostFacts | null)[],
+): Answered<RequestedLine[]> {
+  const requests = requestsOf(goods);
+  const problems = requests.flatMap((request, at) =>
     requestProblems(request, facts[at] ?? null).map((problem) => ({
       ...problem,
-      path: `items[${at}].${problem.path}`,
+      path: "cart" in goods ? `items[${at}].${problem.path}` : problem.path,
     })),
   );
   if (problems.length > 0) return { ok: false, problems };
-  const calculated = calculateConsignment(lines, goods.shipping);
-  if (!calculated.ok) return { ok: false, problems: [noRate(calculated.problem)] };
-  return { ok: true, answer: calculated.costs };
+  const lines = requests.flatMap((request, at) => {
+    const held = facts[at];
+    return held ? [{ request, facts: held }] : [];
+  });
+  return { ok: true, answer: lines };
 }

@@ -40,10 +40,53 @@ test("a bill as estimated matches", async () => {
   assert.equal(body.verdict, "matches");
 });
 
+test("a cart's stored quote replays to the cent and its bill matches; a bill with lines names the one that differs", async () => {
+  const saved = await call("POST", "/calculate/batch", {
+    ...{ consignment: true, saveQuote: true, answerCurrency: "EUR", shippingPrice: 30 },
+    defaults: { currency: "EUR", origin: "CN", destinationCountry: "DE", customerType: "business" },
+    items: [
+      { reference: "oven", price: 400, hsCode: "851650" },
+      { reference: "shirt", price: 120, hsCode: "610910" },
+    ],
+  });
+  const { quoteId, totals, results } = saved.body;
+  const replayed = await call("POST", `/quotes/${quoteId}/replay`, { data: "original" });
+  assert.equal(replayed.status, 200);
+  assert.equal(replayed.body.answer.totals.totalLandedCost, totals.totalLandedCost);
+  const line = ({ importDuty, vat, reference }: { importDuty: number; vat: number; reference: string }) => ({
+    ...{ reference, duty: importDuty, tax: vat },
+  });
+  const billed = { currency: "EUR", duty: totals.importDuty, tax: totals.vat, lines: results.map(line) };
+  const as = await check({ quoteId, billed });
+  assert.equal(as.status, 200);
+  assert.equal(as.body.verdict, "matches");
+  const [oven, shirt] = billed.lines;
+  const off = await check({
+    quoteId,
+    billed: { currency: "EUR", lines: [oven, { ...shirt, duty: shirt.duty + 0.07 }] },
+  });
+  assert.equal(off.body.verdict, "unexplained");
+  const different = off.body.differences.filter((one: { difference: number }) => one.difference !== 0);
+  assert.deepEqual(
+    different.map(({ index, reference, part }: Record<string, unknown>) => [index, reference, part]),
+    [[1, "shirt", "duty"]],
+  );
+  const unknown = await check({
+    quoteId,
+    billed: { currency: "EUR", lines: [{ reference: "hat", duty: 1 }] },
+  });
+  assert.equal(unknown.body.error.details[0].path, "billed.lines[0].reference");
+});
+
 const REFUSED: [unknown, string][] = [
   [{ request: REQUEST, billed: { currency: "EUR" } }, "billed"],
   [{ request: REQUEST, billed: { currency: "EUR", duty: -1 } }, "billed.duty"],
   [{ request: REQUEST, billed: { currency: "XXX", duty: 1 } }, "billed.currency"],
+  [
+    { request: REQUEST, billed: { currency: "EUR", lines: [{ index: 1, duty: 1 }] } },
+    "billed.lines[0].index",
+  ],
+  [{ request: REQUEST, billed: { currency: "EUR", lines: [{ duty: 1 }] } }, "billed.lines[0].index"],
   [{ billed: { currency: "EUR", duty: 1 } }, "quoteId"],
   [
     { request: { ...REQUEST, destinationCountry: "ZZ" }, billed: { currency: "EUR", duty: 1 } },

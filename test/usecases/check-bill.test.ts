@@ -6,7 +6,7 @@ import { decimal } from "../../src/domain/trade/money.ts";
 import { type LandedCostBody, landedCostBody } from "../../src/http/api/landed-cost/landed-cost-body.ts";
 import { readLandedCostRequest } from "../../src/http/api/landed-cost/read-landed-cost-request.ts";
 import { checkBill } from "../../src/usecases/check-bill.ts";
-import { costQuoted } from "../../src/usecases/price-quoted.ts";
+import { billQuoted } from "../../src/usecases/price-quoted.ts";
 import { clockAt } from "../support/clock-at.ts";
 import { answerOf, TODAY } from "../support/landed-cost-of.ts";
 import { committedDatabase } from "../support/seeded-database.ts";
@@ -25,7 +25,7 @@ async function check(
   const read = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const parts = Object.fromEntries(Object.entries(billed).map(([part, amount]) => [part, decimal(amount)]));
-  const bill: Bill = { currency: more.currency ?? "EUR", date: "2026-11-20", parts };
+  const bill: Bill = { currency: more.currency ?? "EUR", date: "2026-11-20", parts, lines: [] };
   return checkBill(
     { DB: db, KV: kv } as unknown as Env,
     { goods: read.request, keptFacts: null, bill, carrier: more.carrier ?? null },
@@ -255,10 +255,10 @@ test("the bill of a cart is that of its lines together, and told by what is chan
       entryDate: "2026-11-20",
     }));
     const env = { DB: db, KV: kv } as unknown as Env;
-    const costs = costQuoted({ cart: lines, shipping: null }, await loadLandedCostFacts(env, lines, CLOCK));
+    const costs = billQuoted({ cart: lines, shipping: null }, await loadLandedCostFacts(env, lines, CLOCK));
     if (!costs.ok) throw new Error(JSON.stringify(costs.problems));
     const bill: Bill = {
-      ...{ currency: "EUR", date: "2026-11-20" },
+      ...{ currency: "EUR", date: "2026-11-20", lines: [] },
       parts: chargesOf({ rows: costs.answer.flatMap(({ rows }) => rows) }),
     };
     const goods = { cart: requests, shipping: null };
@@ -273,4 +273,70 @@ test("the bill of a cart is that of its lines together, and told by what is chan
     { thing: "freight", to: "out" },
   ]);
   expect(best?.exactness).toBe("exact");
+});
+
+describe("a bill that states its lines", () => {
+  const CART = [SHIRTS, { ...OVEN, price: 250 }, { ...SHIRTS, hsCode: "640399", price: 130 }];
+  const read = (body: Record<string, unknown>): LandedCostRequest => {
+    const request = readLandedCostRequest(landedCostBody.parse(body) as LandedCostBody);
+    if (!request.ok) throw new Error(JSON.stringify(request.problems));
+    return request.request;
+  };
+  /** The bill of the cart with lines entered otherwise, and how the lines stated apart are checked. */
+  async function checked(
+    entered: Record<number, Record<string, unknown>>,
+    { stated = [0, 1, 2], off = 0 } = {},
+  ) {
+    const { db, kv } = await seeded;
+    const env = { DB: db, KV: kv } as unknown as Env;
+    const lines = CART.map((body, at) => ({
+      ...read({ ...body, ...entered[at] }),
+      ...{ answerCurrency: "EUR", entryDate: "2026-11-20" },
+    }));
+    const costs = billQuoted({ cart: lines, shipping: null }, await loadLandedCostFacts(env, lines, CLOCK));
+    if (!costs.ok) throw new Error(JSON.stringify(costs.problems));
+    const bill: Bill = {
+      ...{ currency: "EUR", date: "2026-11-20" },
+      parts: chargesOf({ rows: costs.answer.flatMap(({ rows }) => rows) }),
+      lines: stated.map((line) => {
+        const { duty, tax } = chargesOf(costs.answer[line] ?? { rows: [] });
+        return { line, parts: { duty: duty.plus(off), tax } };
+      }),
+    };
+    const goods = { cart: CART.map(read), shipping: null };
+    const answer = await checkBill(env, { goods, keptFacts: null, bill, carrier: null }, CLOCK);
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    return answer.answer;
+  }
+  const causes = ({ explanations }: { explanations: Awaited<ReturnType<typeof checked>>["explanations"] }) =>
+    explanations.map(({ hypotheses }) => hypotheses.map(({ hypothesis }) => hypothesis.id).join("+"));
+
+  test("as estimated matches, line by line", async () => {
+    const { verdict, lines } = await checked({});
+    expect(verdict).toBe("matches");
+    expect(lines.map((line) => line.verdict)).toEqual(["matches", "matches", "matches"]);
+  });
+
+  test("says which line was entered under another code, and so explains a whole that no way of all lines does", async () => {
+    const { verdict, explanations, lines } = await checked({ 1: { hsCode: "851660" } });
+    expect(explanations).toEqual([]);
+    expect(lines.map((line) => line.verdict)).toEqual(["matches", "explained", "matches"]);
+    expect(causes(lines[1] as (typeof lines)[number])[0]).toBe("other_code");
+    expect(verdict).toBe("explained");
+  });
+
+  test("is explained by the lines it states where the others are as estimated, and not where one of those differs", async () => {
+    const entered = { 1: { hsCode: "851660" } };
+    expect((await checked(entered, { stated: [1] })).verdict).toBe("explained");
+    expect((await checked(entered, { stated: [0] })).verdict).toBe("unexplained");
+  });
+
+  test("stays unexplained where one of its lines does, and nothing is said to be recoverable", async () => {
+    const { verdict, lines, recoverable } = await checked({}, { stated: [0], off: 0.07 });
+    expect([verdict, lines[0]?.verdict, recoverable.amount.toString()]).toEqual([
+      "unexplained",
+      "unexplained",
+      "0",
+    ]);
+  });
 });

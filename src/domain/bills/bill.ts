@@ -22,6 +22,15 @@ export interface Bill {
   /** ISO 8601; null where the bill does not say. */
   date: string | null;
   parts: Readonly<Partial<Record<BilledPart, Decimal>>>;
+  /** Lines that the bill states apart, each once. */
+  lines: readonly BilledLine[];
+}
+
+/** One line of a bill. */
+export interface BilledLine {
+  /** Its place among the goods, from 0. */
+  line: number;
+  parts: Bill["parts"];
 }
 
 /** What the parts of a bill come to for charges; the total is without the goods and their freight. */

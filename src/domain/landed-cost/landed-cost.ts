@@ -69,13 +69,31 @@ export function calculateConsignment(
   items: readonly RequestedLine[],
   freight?: Decimal | null,
 ): Costed<{ costs: LandedCost[] }> {
+  const charged = billConsignment(items, freight);
+  if (!charged.ok) return charged;
+  const { bills, priced } = charged;
+  const costs = costsOf(bills, priced);
+  const [only, another] = costs;
+  return { ok: true, costs: only && !another ? [costAlone(only, priced)] : costs };
+}
+
+/**
+ * What lines are charged as `calculateConsignment` finds it, without what an answer tells beside: for goods that are asked
+ * many times over.
+ * @returns one bill a line, and the price in USD of a line by itself that holds its duty or tax.
+ */
+export function billConsignment(
+  items: readonly RequestedLine[],
+  freight?: Decimal | null,
+): Costed<{ bills: readonly Bill[]; priced: Decimal | null }> {
   const stated = items.map(statedLine);
   const problem = missingRate(stated);
   if (problem !== null) return { ok: false, problem };
   const prices = pricesInUsd(stated, freight);
   const lines = stated.map((line, at) => goodsLine(line, prices[at] as TermedPrice, line.goods.hsCode ?? ""));
   const [only, another] = lines;
-  return { ok: true, costs: only && !another ? [costAlone(only)] : costsTogether(lines) };
+  if (only && !another) return { ok: true, ...chargedAlone(only) };
+  return { ok: true, bills: billed(chargeConsignment(lines.map(resolveCode)).map(billOf)), priced: null };
 }
 
 function missingRate(lines: readonly StatedLine[]): MissingRate | null {
@@ -85,11 +103,8 @@ function missingRate(lines: readonly StatedLine[]): MissingRate | null {
   return null;
 }
 
-const costsTogether = (lines: readonly GoodsLine[]): LandedCost[] =>
-  costsOf(billed(chargeConsignment(lines.map(resolveCode)).map(billOf)));
-
-/** The cost of a line by itself, with what its other choice on preference would come to. */
-function costAlone(line: GoodsLine): LandedCost {
+/** The bill of a line by itself, whose price may hold its duty or tax. */
+function chargedAlone(line: GoodsLine): { bills: readonly Bill[]; priced: Decimal | null } {
   const { price } = line.price;
   const { priceIncludes } = line.invoice;
   const at = (net: Decimal): Bill =>
@@ -97,11 +112,15 @@ function costAlone(line: GoodsLine): LandedCost {
   const inclusive = priceIncludes.length > 0;
   const bill = inclusive ? solveInclusive(price, priceIncludes, at) : at(price);
   const priced = inclusive ? price : null;
-  const [cost] = costsOf(billed([bill], priced), priced) as [LandedCost];
+  return { bills: billed([bill], priced), priced };
+}
+
+/** The cost of a line by itself, with what its other choice on preference would come to. */
+function costAlone(cost: LandedCost, priced: Decimal | null): LandedCost {
   const preference = { ...cost.preference, otherwise: otherClaim(cost) };
-  const net = inclusive && cost.rows.find((row) => row.type === "product")?.amount;
-  const settled = net ? { ...cost.line, price: { ...cost.line.price, price: net } } : cost.line;
-  return { ...cost, line: settled, preference };
+  const net = priced && cost.rows.find((row) => row.type === "product")?.amount;
+  const line = net ? { ...cost.line, price: { ...cost.line.price, price: net } } : cost.line;
+  return { ...cost, line, preference };
 }
 
 /** A line with its price in USD, on its way to the part of the destination that it goes to. */

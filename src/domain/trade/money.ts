@@ -101,18 +101,29 @@ export function percentage(part: Decimal, whole: Decimal): number {
  */
 export function apportion(amount: Decimal, weights: readonly Decimal[], places = 2): Decimal[] {
   if (weights.length < 2) return weights.map(() => amount);
-  const units = COINS[places] ?? HUNDRED;
-  const exact = sharesOf(amount.times(units), weights);
-  const floors = exact.map((part) => part.round(0, Big.roundDown));
-  const missing = Number(amount.times(units).minus(sum(floors)).round(0).toString());
-  const order = exact
-    .map((part, index) => ({ index, remainder: part.minus(floors[index] ?? ZERO) }))
-    .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
+  const total = sum(weights);
+  const equal = isZero(total);
+  const whole = equal ? new Big(weights.length) : total;
+  const coins = amount.times(COINS[places] ?? HUNDRED);
+  // Whole coins and what is left of each part, in parts of the whole: exact, and without a long quotient.
+  const parts = weights.map((weight, index) => {
+    const exact = equal ? coins : coins.times(weight);
+    const floor = new Whole(exact).div(whole);
+    return { index, floor, left: exact.minus(floor.times(whole)) };
+  });
+  const missing = Number(
+    coins
+      .minus(sum(parts.map(({ floor }) => floor)))
+      .round(0)
+      .toString(),
+  );
+  const order = parts.toSorted((a, b) => b.left.cmp(a.left) || a.index - b.index);
   for (let step = 0; step < missing; step++) {
-    const at = order[step % order.length]?.index ?? 0;
-    floors[at] = (floors[at] ?? ZERO).plus(1);
+    const part = order[step % order.length] as (typeof parts)[number];
+    part.floor = part.floor.plus(1);
   }
-  return floors.map((part) => part.div(units));
+  const coin = COIN[places] ?? HUNDREDTH;
+  return parts.map(({ floor }) => new Big(floor).times(coin));
 }
 
 /** The parts of an amount by weight, unrounded. All-zero weights are treated as equal. */
@@ -124,6 +135,12 @@ export function sharesOf(amount: Decimal, weights: readonly Decimal[]): Decimal[
 
 /** Smallest coins in a whole of a currency, by its decimals. */
 const COINS: readonly Decimal[] = [1, 10, 100, 1_000, 10_000].map((units) => new Big(units));
+/** The smallest coin of a currency, by its decimals. */
+const COIN: readonly Decimal[] = ["1", "0.1", "0.01", "0.001", "0.0001"].map((coin) => new Big(coin));
+/** Divides to whole numbers, towards nought. */
+const Whole = Big();
+Whole.DP = 0;
+Whole.RM = Big.roundDown;
 
 /** Plain decimal text without exponent or trailing zeros, for formulas. */
 export function plain(value: Decimal): string {

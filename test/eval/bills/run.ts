@@ -48,7 +48,7 @@ async function outcomeOf(one: BlindBill, env: Env, caches: Caches): Promise<Bill
   const { duty, tax, fees } = charges(await figuresOf(declared));
   const billed = { duty: printed(duty), tax: printed(tax), fees: printed(fees) };
   const parts = Object.fromEntries(Object.entries(billed).map(([part, of]) => [part, decimal(of)]));
-  const bill: Bill = { currency, date: null, parts };
+  const bill: Bill = { currency, date: null, parts, lines: [] };
   const read = readLandedCostRequest(landedCostBody.parse(request) as LandedCostBody);
   if (!read.ok) throw new Error(`${id}: ${JSON.stringify(read.problems)}`);
   const check = () =>

@@ -12,6 +12,34 @@ const amount = (what: string, example: number) =>
     .optional()
     .openapi({ description: what, example });
 
+const MOST_LINES = 100;
+
+/** A line of a bill that lists its goods. */
+const billedLine = z
+  .strictObject({
+    index: z
+      .int("expected a whole number")
+      .min(0, "must not be negative")
+      .optional()
+      .openapi({ description: "Its place among the lines of what was quoted, from 0", example: 1 }),
+    reference: text(100).optional().openapi({
+      description: "In place of `index`: the reference that its line was quoted with",
+      example: "sku-2",
+    }),
+    duty: amount("Import duty of the line, of every kind", 9.6),
+    tax: amount("Tax on the import or sale of the line, and excise", 17.1),
+    fees: amount("What of the fees the bill gives to the line", 0),
+  })
+  .refine((line) => (line.index === undefined) !== (line.reference === undefined), {
+    message: "expected either index or reference",
+    path: ["index"],
+  })
+  .refine(
+    (line) => line.duty !== undefined || line.tax !== undefined || line.fees !== undefined,
+    "expected one of duty, tax, fees at least",
+  )
+  .openapi("BilledLine");
+
 /** A bill as it is read off the paper, in its own currency. */
 const billed = z
   .strictObject({
@@ -26,10 +54,13 @@ const billed = z
     tax: amount("Tax on the import or sale, and excise", 28.73),
     fees: amount("Of customs and of the carrier", 16),
     total: amount("Duty, tax and fees together, without the goods", 60.93),
+    lines: z.array(billedLine).max(MOST_LINES, `at most ${MOST_LINES}`).optional().openapi({
+      description: "Lines that the bill states apart, each once; those beside them may be left out",
+    }),
   })
   .refine(
-    (bill) => BILLED_PARTS.some((part) => bill[part] !== undefined),
-    "expected one of duty, tax, fees, total at least",
+    (bill) => BILLED_PARTS.some((part) => bill[part] !== undefined) || (bill.lines ?? []).length > 0,
+    "expected one of duty, tax, fees, total at least, or lines",
   )
   .openapi("Billed");
 
@@ -69,6 +100,18 @@ const figures = z
   .object({ duty: z.number(), tax: z.number(), fees: z.number(), total: z.number() })
   .openapi("BilledFigures");
 
+/** The line that something is told of. */
+const ofLine = {
+  index: z.int().nullable().openapi({
+    description: "Place of the line among what was quoted, from 0; null of the whole",
+    example: null,
+  }),
+  reference: z.string().nullable().openapi({
+    description: "The line's own reference; null where it has none, and of the whole",
+    example: null,
+  }),
+};
+
 /** Answer of POST /bills/check. */
 export const billCheckAnswer = z
   .object({
@@ -80,6 +123,7 @@ export const billCheckAnswer = z
     currency: z.string().openapi({ description: "Of every amount of this answer", example: "EUR" }),
     differences: z.array(
       z.object({
+        ...ofLine,
         part: z.enum(BILLED_PARTS),
         estimated: z.number(),
         billed: z.number(),
@@ -89,6 +133,7 @@ export const billCheckAnswer = z
     hypotheses: z
       .array(
         z.object({
+          ...ofLine,
           id: z.string().openapi({
             description: "Of two together: both, joined by +",
             example: "preference_not_claimed",
@@ -103,7 +148,10 @@ export const billCheckAnswer = z
           law: z.string(),
         }),
       )
-      .openapi({ description: "Best first: exact before near, one before two, common before rare" }),
+      .openapi({
+        description:
+          "Of the whole, then of each line: best first, which is exact before near, one before two, common before rare",
+      }),
     recoverable: z.object({
       amount: z
         .number()

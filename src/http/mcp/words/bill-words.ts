@@ -20,14 +20,14 @@ export function billWords({ verdict, currency, differences, hypotheses, recovera
         .filter(({ difference }) => difference !== 0)
         .map(
           (one) =>
-            `${one.part} billed ${money(one.billed, currency)}, estimated ${money(one.estimated, currency)}`,
+            `${lineName(one)}${one.part} billed ${money(one.billed, currency)}, estimated ${money(one.estimated, currency)}`,
         ),
     ),
     about(
       "Explanations, best first",
       hypotheses.map(
-        ({ title, detail, reproduces }) =>
-          `${title}${detail ? `, ${detail}` : ""} (${reproduces.replaceAll("_", " ")})`,
+        ({ title, detail, reproduces, ...of }) =>
+          `${lineName(of)}${title}${detail ? `, ${detail}` : ""} (${reproduces.replaceAll("_", " ")})`,
       ),
     ),
     recoverable.amount > 0
@@ -35,3 +35,6 @@ export function billWords({ verdict, currency, differences, hypotheses, recovera
       : "Nothing is known to be recoverable.",
   );
 }
+
+const lineName = ({ index, reference }: { index: number | null; reference: string | null }): string =>
+  index === null ? "" : `line ${reference ?? index + 1}: `;

@@ -29,10 +29,16 @@ export const bills: Guide = {
         }}
       />
       <p>
-        Instead of <code>request</code> give the <code>quoteId</code> of a saved quote of one line. Under{" "}
-        <code>billed</code> state what the bill has: <code>duty</code> is import duty of every kind,{" "}
+        Instead of <code>request</code> give the <code>quoteId</code> of a saved quote, of a line or a cart.
+        Under <code>billed</code> state what the bill has: <code>duty</code> is import duty of every kind,{" "}
         <code>tax</code> is value added tax, sales tax and excise, <code>fees</code> is the rest, and{" "}
         <code>total</code> is all of these without the goods. One of them is enough; more make it surer.
+      </p>
+      <p>
+        A bill that lists its goods is checked line by line: give <code>billed.lines</code>, each with the{" "}
+        <code>index</code> or the <code>reference</code> of its line in the quote and its <code>duty</code>,{" "}
+        <code>tax</code> or <code>fees</code>. Each difference and hypothesis then says which line it is of;
+        those of the whole have <code>index: null</code>.
       </p>
       <h2>Read the answer</h2>
       <ul>

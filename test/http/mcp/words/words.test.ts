@@ -52,17 +52,26 @@ test("a list of quotes says where it goes on", () => {
   );
 });
 
+const WHOLE = { index: null, reference: null };
 const bill = {
   success: true as const,
   verdict: "explained" as const,
   currency: "EUR",
   differences: [
-    { part: "duty" as const, estimated: 16.2, billed: 16.2, difference: 0 },
-    { part: "fees" as const, estimated: 0, billed: 16, difference: 16 },
+    { ...WHOLE, part: "duty" as const, estimated: 16.2, billed: 16.2, difference: 0 },
+    { ...WHOLE, part: "fees" as const, estimated: 0, billed: 16, difference: 16 },
   ],
   hypotheses: [],
   recoverable: { amount: 0, how: "", to: "", form: "", until: null, law: "", source: "", confidence: "" },
 };
+
+test("a bill's text names the line that differs, by its reference or its place from 1", () => {
+  const [, fees] = bill.differences as [unknown, (typeof bill.differences)[number]];
+  const ofLine = (index: number, reference: string | null) =>
+    billWords({ ...bill, differences: [{ ...fees, index, reference }] });
+  expect(ofLine(1, "sku-2")).toContain("Differences: line sku-2: fees billed 16.00 EUR");
+  expect(ofLine(1, null)).toContain("Differences: line 2: fees billed 16.00 EUR");
+});
 
 test("a bill's text names the parts that differ, and what comes back, from whom and until when", () => {
   expect(billWords(bill)).toBe(
