@@ -14,7 +14,7 @@ export function restrictionsDataset(): DatasetDefinition {
       "compiled from national authorities, treaties and 49 CFR 172.101; partly general knowledge, marked so",
     licence: "facts",
     validFrom: null,
-    asOf: "2026-11-20",
+    asOf: "2026-11-24",
     validUntil: null,
     files: restrictionFiles(),
     tables: [tableOf(restrictions)],
