@@ -1,10 +1,13 @@
 /** `npm run data:build:tariffs`: publishers' files under SOURCES_DIR into seed/tariffs/. */
 import { writeFileSync } from "node:fs";
+import { VALUE_BRACKET_COLUMNS } from "../load/law/value-bracket-rows.ts";
+import { tableText } from "../load/table.ts";
 import { type TariffGroup, tariffText, unreadable } from "../load/tariff-table.ts";
 import { readAustralia } from "./tariffs/australian-border-force.ts";
 import { readJapan } from "./tariffs/japan-customs.ts";
 import { nationalSchedules, readNationalTariff } from "./tariffs/national-tariffs.ts";
 import { readHts } from "./tariffs/usitc.ts";
+import { readValueBrackets } from "./tariffs/value-brackets.ts";
 
 function write(tariff: string, groups: TariffGroup[]): void {
   writeFileSync(`seed/tariffs/${tariff}.tsv`, tariffText(groups));
@@ -18,3 +21,4 @@ for (const { tariff, currency } of nationalSchedules()) write(tariff, readNation
 write("US", readHts());
 write("JP", readJapan());
 write("AU-2026", readAustralia());
+writeFileSync("seed/tariffs/value-brackets.tsv", tableText(VALUE_BRACKET_COLUMNS, readValueBrackets()));

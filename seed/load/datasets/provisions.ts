@@ -10,6 +10,7 @@ import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { REGION_FILES, regionsByCountry } from "../law/region-rows.ts";
 import { territoryRows } from "../law/territory-rows.ts";
 import { usualGoodsRows } from "../law/usual-goods-rows.ts";
+import { valueBracketRows } from "../law/value-bracket-rows.ts";
 import { readTable, type TableRow } from "../table.ts";
 import { tableOf } from "../table-of.ts";
 import { REMEDY_COVERAGE_FILES, remedyCoverage } from "./remedies.ts";
@@ -27,6 +28,7 @@ const TABLES = {
 } as const;
 const TERRITORIES = "seed/law/customs-territories.tsv";
 const USUAL_GOODS = "seed/law/world/usual-goods.tsv";
+const VALUE_BRACKETS = "seed/tariffs/value-brackets.tsv";
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
   rounding: "seed/law/rounding.tsv",
@@ -37,7 +39,8 @@ const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
 };
 
 /**
- * Preference programmes, roundings, entry types, horizons, postal forms, usual measures and what is held of remedies,
+ * Preference programmes, roundings, entry types, horizons, postal forms, usual measures, lines for goods of
+ * some worth and what is held of remedies,
  * one JSON body a row.
  */
 export function provisionsDataset(): DatasetDefinition {
@@ -46,7 +49,14 @@ export function provisionsDataset(): DatasetDefinition {
     name: "tariff-provisions",
     publisher: "HTSUS general notes, CBP regulations, tax acts of the countries named",
     asOf: "2026-10-09",
-    files: [...Object.values(FILES), TERRITORIES, USUAL_GOODS, ...REGION_FILES, ...REMEDY_COVERAGE_FILES],
+    files: [
+      ...Object.values(FILES),
+      TERRITORIES,
+      USUAL_GOODS,
+      VALUE_BRACKETS,
+      ...REGION_FILES,
+      ...REMEDY_COVERAGE_FILES,
+    ],
     tables: [tableOf(provisions)],
     *rows() {
       const names = readNameTables();
@@ -73,6 +83,8 @@ export function provisionsDataset(): DatasetDefinition {
       let usual = 0;
       for (const row of usualGoodsRows(USUAL_GOODS))
         yield { table: "provisions", values: [EVERYWHERE, "usual_goods", ++usual, JSON.stringify(row)] };
+      for (const [tariff, rows] of Map.groupBy(valueBracketRows(VALUE_BRACKETS), ({ tariff }) => tariff))
+        yield { table: "provisions", values: [tariff, "value_brackets", 1, JSON.stringify(rows)] };
       for (const [country, regions] of regionsByCountry())
         yield { table: "provisions", values: [country, "regions", 1, JSON.stringify(regions)] };
       for (const { jurisdiction, ...held } of remedyCoverage())

@@ -27,6 +27,7 @@ export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisio
     customsRate: of("customs_rate")[0] ?? null,
     territories: of("territory"),
     usualGoods: of("usual_goods"),
+    valueBrackets: of("value_brackets").flat(),
     remedies: of("remedies")[0] ?? null,
     regions: of("regions")[0] ?? [],
   };

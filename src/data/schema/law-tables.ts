@@ -67,7 +67,7 @@ export const thresholds = sqliteTable(
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );
 
-/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure, how much is held of remedies, parts of the country. */
+/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure, lines for goods of some worth, how much is held of remedies, parts of the country. */
 export type ProvisionKind =
   | "programme"
   | "rounding"
@@ -77,6 +77,7 @@ export type ProvisionKind =
   | "customs_rate"
   | "territory"
   | "usual_goods"
+  | "value_brackets"
   | "remedies"
   | "regions";
 

@@ -29,10 +29,13 @@ export function factsFromName(
   const told = toldByName(productName);
   return applied.flatMap((measure) =>
     measure.conditions.flatMap((condition) => {
-      const [verb, fact = ""] = condition.split(" ");
-      if (verb !== "fact" || !isNamedGoods(fact) || facts[fact] !== undefined) return [];
-      const found = told.get(fact);
-      return found?.holds ? [{ fact, phrase: found.phrase, measure }] : [];
+      const [verb, names = ""] = condition.split(" ");
+      const all = names.split("|");
+      if (verb !== "fact" || all.some((fact) => facts[fact] !== undefined)) return [];
+      return all.filter(isNamedGoods).flatMap((fact) => {
+        const found = told.get(fact);
+        return found?.holds ? [{ fact, phrase: found.phrase, measure }] : [];
+      });
     }),
   );
 }

@@ -56,6 +56,11 @@ export const NAMED_GOODS = {
     words: "balcony solar | balkonkraftwerk | balcony power plant | rooftop solar | residential solar",
     others: "solar charger | power bank | garden light | camping",
   },
+  informationalMaterial: {
+    words:
+      "vinyl record | vinyl records | vinyl lp | lp record | phonograph record | phonograph records | music cd | audio cd | cd album | compact disc | compact disk | compact discs | music album | soundtrack | audiobook | audio book | film dvd | dvd film | movie dvd | dvd movie | music dvd | blu-ray film | blu-ray movie | film blu-ray | schallplatte | schallplatten | musik-cd | hörbuch | disque vinyle | livre audio | disco de vinilo | audiolibro | disco in vinile",
+    others: "blank | unrecorded",
+  },
   tableSalt: {
     words:
       "table salt | sea salt | kitchen salt | cooking salt | himalayan salt | fleur de sel | speisesalz | meersalz | sel de table | sel fin | sal de mesa | sale da cucina | keukenzout",

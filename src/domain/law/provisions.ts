@@ -4,6 +4,7 @@ import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
 import type { Region } from "../trade/region.ts";
 import type { TerritoryRow } from "./customs-territory.ts";
 import type { UsualGoods } from "./usual-goods.ts";
+import type { ValueBracket } from "./value-bracket.ts";
 
 /** From when to when a country's rows of law are complete, and what is known beyond. */
 interface Horizon {
@@ -50,6 +51,8 @@ export interface Provisions {
   territories: readonly TerritoryRow[];
   /** What goods taxed by quantity usually cost and measure. */
   usualGoods: readonly UsualGoods[];
+  /** Lines of the country's schedules for goods of some worth a unit only. */
+  valueBrackets: readonly ValueBracket[];
   /** Null where no table of the country's trade remedies is held. */
   remedies: RemedyCoverage | null;
   /** Parts of the country, by whose names and codes a caller may state where the goods go. */
@@ -65,6 +68,7 @@ export const NO_PROVISIONS: Provisions = {
   customsRate: null,
   territories: [],
   usualGoods: [],
+  valueBrackets: [],
   remedies: null,
   regions: [],
 };

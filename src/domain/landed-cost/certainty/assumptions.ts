@@ -1,6 +1,7 @@
 import type { Measure } from "../../law/measure.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { say } from "../../wording/say.ts";
+import { isTakenForOne } from "../duty/lines-of-value.ts";
 import type { ChargedLine } from "../fees/charge-fees.ts";
 import type { EntryType } from "../fees/entry-type.ts";
 import type { Assumption } from "./assumption.ts";
@@ -35,6 +36,7 @@ export function assumptionsOf(line: ChargedLine, entry: EntryType | null): Assum
     list.push({ field: "entryType", value: entryType, effect: `${rule.reason} (${rule.legalReference})` });
   }
   assume("purpose", sale.purpose, say("assume.purpose"));
+  if (isTakenForOne(line)) list.push({ field: "quantities.NO", value: "1", effect: say("assume.onePiece") });
   assume("shipFrom", shipment.shipFrom ?? "none", say("assume.shipFrom"));
   return [...list, ...goodsNamedAssumptions(line)];
 }

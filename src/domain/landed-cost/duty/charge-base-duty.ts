@@ -22,6 +22,7 @@ import type { Amounts } from "../valuation/amounts.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import { answeringEntries, type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
 import type { RateBase } from "./evaluate-rate.ts";
+import { linesOfValue } from "./lines-of-value.ts";
 import { type ChargedDuty, type Column, scheduleDuty } from "./schedule-duty.ts";
 import { usualMeasures } from "./usual-measures.ts";
 
@@ -65,12 +66,12 @@ export function chargeBaseDuty(line: ValuedLine): DutiableLine {
 /** Goods that are not imported owe no duty, and no preference can be claimed on them. */
 const NO_DUTY = { base: null, duty: null, claim: null, general: null } as const;
 
-/** The row of the schedules for the caller's code, of those that answer for this importation. */
+/** The row of the schedules for the caller's code, of those that answer for this importation and of goods of this worth. */
 export function baseDutyUnder(line: GoodsLine): BaseDuty | null {
-  return findBaseDuty(line.goods.hsCode ?? "", governing(line), line.entryDate);
+  return findBaseDuty(line.goods.hsCode ?? "", linesOfValue(governing(line), line), line.entryDate);
 }
 
-/** The entries that answer here; what the goods are worth decides none. */
+/** The entries that answer here. */
 function governing(line: GoodsLine): readonly TariffEntry[] {
   const { tariff } = line.facts;
   if (tariff.every(({ conditions }) => conditions.length === 0)) return tariff;

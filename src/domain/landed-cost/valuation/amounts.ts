@@ -17,9 +17,7 @@ const HALF_CENT = decimal("0.005");
 /** The amounts of a line that its value settles, before any charge. */
 export function amountsOf(line: GoodsLine, customs: CustomsValue): Amounts {
   const { goods: described, facts, price } = line;
-  const inside = termEffect(price.term).freightInPrice;
-  const net = inside ? price.price.minus(price.shipping).minus(price.insurance) : price.price;
-  const goods = isNegative(net) ? ZERO : net;
+  const goods = valueOfGoods(price);
   const added = addedCarriage(price);
   return new Map([
     ["customs_value", customs.amount],
@@ -33,6 +31,13 @@ export function amountsOf(line: GoodsLine, customs: CustomsValue): Amounts {
     ...contentAmounts(described.facts, customs.amount),
     ...conversionRemainders(line),
   ]);
+}
+
+/** The goods alone, USD: without the freight and insurance that the delivery term puts into the price. */
+export function valueOfGoods(price: TermedPrice): Decimal {
+  const inside = termEffect(price.term).freightInPrice;
+  const net = inside ? price.price.minus(price.shipping).minus(price.insurance) : price.price;
+  return isNegative(net) ? ZERO : net;
 }
 
 /** Value, or what conversion took of it, by the piece or pair; without a quantity the line counts as one piece. */

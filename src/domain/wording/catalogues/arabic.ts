@@ -153,6 +153,7 @@ export const MESSAGES: Catalogue = {
   "goods.prescribedMedicine": "أدوية يدفعها التأمين الصحي أو يصفها طبيب",
   "goods.oralMedicine": "أدوية تُبتلع",
   "goods.solarForDwelling": "ألواح شمسية لمسكن أو مبنى عام تورَّد لتركيبها أو معه",
+  "goods.informationalMaterial": "المطبوعات والتسجيلات والأفلام والأعمال الفنية الحاملة للمعلومات",
   "goods.tableSalt": "ملح طعام",
   "note.scheduleEnds": "التعريفة المتوفرة سارية حتى {date}",
   "note.scheduleBegins": "التعريفة المتوفرة تبدأ في {date}",
@@ -198,6 +199,7 @@ export const MESSAGES: Catalogue = {
   "assume.private": "ضرائب وحدود المشترين الأفراد",
   "assume.courier": "رسوم قناة النقل السريع",
   "assume.registrations": "لا ضريبة عند الدفع بنظام البائع؛ وتسري قاعدة الحدود",
+  "assume.onePiece": "السعر لقطعة واحدة أو زوج واحد؛ وقيمة القطعة تحدد بنود التعريفة الممكنة",
   "assume.purpose": "بيع، لا هدية ولا عينة",
   "assume.freeCirculation":
     "البضائع المصنوعة في {origin} والمرسلة من داخل الإقليم الجمركي تُعد فيه في تداول حر؛ ولو خرجت من مستودع جمركي لاستُوردت واستحقت رسومًا",

@@ -151,6 +151,7 @@ export const MESSAGES: Catalogue = {
   "goods.prescribedMedicine": "由医疗保险支付或医生开具的药品",
   "goods.oralMedicine": "口服药品",
   "goods.solarForDwelling": "为住宅或公共建筑安装或随安装供应的太阳能板",
+  "goods.informationalMaterial": "载有信息的出版物、录制品、影片和艺术品",
   "goods.tableSalt": "食用盐",
   "note.scheduleEnds": "所持税则有效至{date}",
   "note.scheduleBegins": "所持税则自{date}起",
@@ -193,6 +194,7 @@ export const MESSAGES: Catalogue = {
   "assume.private": "个人买家的税款和起征点",
   "assume.courier": "快件渠道费用",
   "assume.registrations": "未按卖家机制在结账时征税；适用边境规则",
+  "assume.onePiece": "价格为一件或一双的价格；单件价值决定货物可能属于税则的哪些子目",
   "assume.purpose": "销售，而非礼品或样品",
   "assume.freeCirculation":
     "{origin}制造并自关税区内发出的货物推定为自由流通；如出自保税仓库则属进口并须缴关税",

@@ -151,6 +151,7 @@ export const MESSAGES: Catalogue = {
   "goods.prescribedMedicine": "由醫療保險支付或醫生開具的藥品",
   "goods.oralMedicine": "口服藥品",
   "goods.solarForDwelling": "為住宅或公共建築安裝或隨安裝供應的太陽能板",
+  "goods.informationalMaterial": "載有資訊的出版物、錄製品、影片和藝術品",
   "goods.tableSalt": "食用鹽",
   "note.scheduleEnds": "所持稅則有效至{date}",
   "note.scheduleBegins": "所持稅則自{date}起",
@@ -193,6 +194,7 @@ export const MESSAGES: Catalogue = {
   "assume.private": "個人買家的稅款和起徵點",
   "assume.courier": "快遞渠道費用",
   "assume.registrations": "未按賣家機制在結帳時課稅；適用邊境規則",
+  "assume.onePiece": "價格為一件或一雙的價格；單件價值決定貨物可能屬於稅則的哪些子目",
   "assume.purpose": "銷售，而非禮品或樣品",
   "assume.freeCirculation":
     "{origin}製造並自關稅區內發出的貨物推定為自由流通；如出自保稅倉庫則屬進口並須繳關稅",

@@ -172,6 +172,7 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "geneesmiddelen om in te nemen",
   "goods.solarForDwelling":
     "zonnepanelen voor een woning of openbaar gebouw, geleverd voor of met installatie",
+  "goods.informationalMaterial": "publicaties, opnamen, films en kunstwerken die informatie dragen",
   "goods.tableSalt": "keukenzout",
   "note.scheduleEnds": "het beschikbare tarief geldt tot {date}",
   "note.scheduleBegins": "het beschikbare tarief begint op {date}",
@@ -226,6 +227,8 @@ export const MESSAGES: Catalogue = {
   "assume.courier": "kosten van het koerierskanaal",
   "assume.registrations":
     "geen belasting bij het afrekenen via een regeling van de verkoper; de regel aan de grens geldt",
+  "assume.onePiece":
+    "de prijs is van één stuk of paar; wat een stuk waard is bepaalt welke tariefregels mogelijk zijn",
   "assume.purpose": "een verkoop, geen geschenk of monster",
   "assume.freeCirculation":
     "goederen gemaakt in {origin} en verzonden van binnen het douanegebied worden daar in het vrije verkeer vermoed; uit een douane-entrepot zouden ze worden ingevoerd en recht verschuldigd zijn",

@@ -170,6 +170,7 @@ export const ENGLISH = {
   "goods.oralMedicine": "medicines to be swallowed",
   "goods.solarForDwelling":
     "solar panels supplied for, or with, their installation on a dwelling or public building",
+  "goods.informationalMaterial": "publications, recordings, films and works of art that carry information",
   "goods.tableSalt": "salt for people to eat",
   "note.scheduleEnds": "the schedule held is good until {date}",
   "note.scheduleBegins": "the schedule held begins on {date}",
@@ -221,6 +222,8 @@ export const ENGLISH = {
   "assume.private": "taxes and thresholds for private buyers",
   "assume.courier": "charges of the courier channel",
   "assume.registrations": "no tax at checkout under a seller's scheme; the border's rule holds",
+  "assume.onePiece":
+    "the price is of one piece or pair; what a piece is worth decides which lines of the tariff the goods may be",
   "assume.purpose": "a sale, not a gift or sample",
   "assume.freeCirculation":
     "goods made in {origin} and sent from inside the customs territory are presumed in free circulation there; from a customs warehouse they would be imported and owe duty",

@@ -174,6 +174,8 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "médicaments à avaler",
   "goods.solarForDwelling":
     "panneaux solaires pour un logement ou un bâtiment public, fournis pour ou avec leur pose",
+  "goods.informationalMaterial":
+    "publications, enregistrements, films et œuvres d'art porteurs d'information",
   "goods.tableSalt": "sel de table",
   "note.scheduleEnds": "le tarif disponible est valable jusqu'au {date}",
   "note.scheduleBegins": "le tarif disponible commence le {date}",
@@ -228,6 +230,8 @@ export const MESSAGES: Catalogue = {
   "assume.courier": "frais de la voie express",
   "assume.registrations":
     "aucune taxe au paiement sous un régime du vendeur ; la règle de la frontière s'applique",
+  "assume.onePiece":
+    "le prix est celui d'une pièce ou d'une paire ; la valeur d'une pièce décide des lignes du tarif possibles",
   "assume.purpose": "une vente, ni cadeau ni échantillon",
   "assume.freeCirculation":
     "les marchandises fabriquées en {origin} et expédiées du territoire douanier y sont présumées en libre pratique ; sorties d'un entrepôt douanier, elles seraient importées et devraient des droits",

@@ -176,6 +176,8 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "Arzneimittel zum Einnehmen",
   "goods.solarForDwelling":
     "Solarmodule für Wohngebäude oder öffentliche Gebäude, mit oder zur Montage geliefert",
+  "goods.informationalMaterial":
+    "Veröffentlichungen, Aufnahmen, Filme und Kunstwerke, die Informationen tragen",
   "goods.tableSalt": "Speisesalz",
   "note.scheduleEnds": "der vorliegende Tarif gilt bis {date}",
   "note.scheduleBegins": "der vorliegende Tarif gilt ab {date}",
@@ -230,6 +232,8 @@ export const MESSAGES: Catalogue = {
   "assume.courier": "Gebühren des Kurierwegs",
   "assume.registrations":
     "keine Steuer an der Kasse nach einem Verkäuferverfahren; es gilt die Regel an der Grenze",
+  "assume.onePiece":
+    "der Preis gilt für ein Stück oder Paar; der Stückwert entscheidet, welche Tarifpositionen in Frage kommen",
   "assume.purpose": "ein Verkauf, kein Geschenk oder Muster",
   "assume.freeCirculation":
     "in {origin} hergestellte Waren, die aus dem Zollgebiet versandt werden, gelten dort als im freien Verkehr; aus einem Zolllager würden sie eingeführt und verzollt",

@@ -172,6 +172,7 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "medicinali da ingerire",
   "goods.solarForDwelling":
     "pannelli solari per un'abitazione o un edificio pubblico, forniti per o con l'installazione",
+  "goods.informationalMaterial": "pubblicazioni, registrazioni, film e opere d'arte che recano informazioni",
   "goods.tableSalt": "sale da cucina",
   "note.scheduleEnds": "la tariffa disponibile vale fino al {date}",
   "note.scheduleBegins": "la tariffa disponibile comincia il {date}",
@@ -225,6 +226,8 @@ export const MESSAGES: Catalogue = {
   "assume.courier": "oneri del canale corriere",
   "assume.registrations":
     "nessuna imposta al pagamento con un regime del venditore; vale la regola di frontiera",
+  "assume.onePiece":
+    "il prezzo è di un pezzo o paio; il valore del pezzo decide quali voci della tariffa sono possibili",
   "assume.purpose": "una vendita, non un regalo o campione",
   "assume.freeCirculation":
     "la merce fatta in {origin} e spedita dall'interno del territorio doganale vi si presume in libera pratica; da un deposito doganale sarebbe importata e soggetta a dazio",

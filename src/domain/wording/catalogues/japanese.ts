@@ -156,6 +156,7 @@ export const MESSAGES: Catalogue = {
   "goods.prescribedMedicine": "健康保険が負担する、または医師が処方する医薬品",
   "goods.oralMedicine": "内服薬",
   "goods.solarForDwelling": "住宅・公共建築物用に設置のため、または設置とともに供給される太陽光パネル",
+  "goods.informationalMaterial": "情報を伝える出版物、録音・録画物、映画、美術品",
   "goods.tableSalt": "食塩",
   "note.scheduleEnds": "保有する税率表は{date}まで有効",
   "note.scheduleBegins": "保有する税率表は{date}から",
@@ -201,6 +202,7 @@ export const MESSAGES: Catalogue = {
   "assume.private": "個人の購入者の税と限度額",
   "assume.courier": "宅配便経路の費用",
   "assume.registrations": "販売者の制度による決済時の課税なし。国境での規則による",
+  "assume.onePiece": "価格は1個または1足（対）のものとし、1単位の価額により該当し得る税率表の品目を決める",
   "assume.purpose": "販売であり、贈答品・見本ではない",
   "assume.freeCirculation":
     "{origin}製で関税領域内から発送された商品は自由流通品とみなす。保税蔵置場からなら輸入となり関税がかかる",

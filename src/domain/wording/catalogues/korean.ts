@@ -154,6 +154,7 @@ export const MESSAGES: Catalogue = {
   "goods.prescribedMedicine": "건강보험이 부담하거나 의사가 처방하는 의약품",
   "goods.oralMedicine": "먹는 의약품",
   "goods.solarForDwelling": "주택이나 공공건물에 설치하려고 또는 설치와 함께 공급하는 태양광 패널",
+  "goods.informationalMaterial": "정보를 담은 출판물, 녹음·녹화물, 영화 및 예술품",
   "goods.tableSalt": "식용 소금",
   "note.scheduleEnds": "보유한 세율표는 {date}까지 유효함",
   "note.scheduleBegins": "보유한 세율표는 {date}부터임",
@@ -197,6 +198,8 @@ export const MESSAGES: Catalogue = {
   "assume.private": "개인 구매자의 세금과 한도",
   "assume.courier": "특송 경로의 요금",
   "assume.registrations": "판매자 제도에 따른 결제 시 과세 없음. 국경의 규칙이 적용됨",
+  "assume.onePiece":
+    "가격은 한 개 또는 한 켤레의 가격이며, 한 개의 가액에 따라 해당할 수 있는 세번이 정해집니다",
   "assume.purpose": "판매이며 선물이나 견본이 아님",
   "assume.freeCirculation":
     "{origin}에서 만들어 관세영역 안에서 발송한 상품은 자유유통으로 봄. 보세창고에서 나오면 수입되어 관세가 부과됨",

@@ -165,6 +165,7 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "leki do połykania",
   "goods.solarForDwelling":
     "panele słoneczne dla mieszkania lub budynku publicznego, dostarczane do montażu lub z nim",
+  "goods.informationalMaterial": "publikacje, nagrania, filmy i dzieła sztuki niosące informacje",
   "goods.tableSalt": "sól spożywcza",
   "note.scheduleEnds": "dostępna taryfa jest ważna do {date}",
   "note.scheduleBegins": "dostępna taryfa zaczyna się {date}",
@@ -217,6 +218,8 @@ export const MESSAGES: Catalogue = {
   "assume.private": "podatki i progi dla kupujących prywatnie",
   "assume.courier": "opłaty kanału kurierskiego",
   "assume.registrations": "bez podatku przy kasie w procedurze sprzedawcy; obowiązuje zasada granicy",
+  "assume.onePiece":
+    "cena dotyczy jednej sztuki lub pary; wartość sztuki rozstrzyga, które pozycje taryfy wchodzą w grę",
   "assume.purpose": "sprzedaż, nie prezent ani próbka",
   "assume.freeCirculation":
     "towary wytworzone w {origin} i wysłane z obszaru celnego uznaje się tam za będące w swobodnym obrocie; ze składu celnego byłyby przywożone i oclone",

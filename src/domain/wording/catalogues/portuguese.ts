@@ -167,6 +167,7 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "medicamentos para engolir",
   "goods.solarForDwelling":
     "painéis solares para habitação ou edifício público, fornecidos para a instalação ou com ela",
+  "goods.informationalMaterial": "publicações, gravações, filmes e obras de arte com informação",
   "goods.tableSalt": "sal de mesa",
   "note.scheduleEnds": "a pauta disponível vale até {date}",
   "note.scheduleBegins": "a pauta disponível começa em {date}",
@@ -220,6 +221,7 @@ export const MESSAGES: Catalogue = {
   "assume.private": "impostos e limites de compradores particulares",
   "assume.courier": "encargos da via expressa",
   "assume.registrations": "sem imposto no pagamento por regime do vendedor; vale a regra da fronteira",
+  "assume.onePiece": "o preço é de uma peça ou par; o valor da peça decide que linhas da pauta são possíveis",
   "assume.purpose": "uma venda, não um presente ou amostra",
   "assume.freeCirculation":
     "a mercadoria feita em {origin} e enviada de dentro do território aduaneiro presume-se ali em livre prática; de um entreposto aduaneiro seria importada e deveria direitos",

@@ -169,6 +169,7 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "medicamentos para tragar",
   "goods.solarForDwelling":
     "paneles solares para una vivienda o edificio público, suministrados para su instalación o con ella",
+  "goods.informationalMaterial": "publicaciones, grabaciones, películas y obras de arte con información",
   "goods.tableSalt": "sal de mesa",
   "note.scheduleEnds": "el arancel disponible vale hasta el {date}",
   "note.scheduleBegins": "el arancel disponible empieza el {date}",
@@ -221,6 +222,8 @@ export const MESSAGES: Catalogue = {
   "assume.private": "impuestos y umbrales de compradores particulares",
   "assume.courier": "cargos de la vía de mensajería",
   "assume.registrations": "sin impuesto al pagar por un régimen del vendedor; rige la regla de la frontera",
+  "assume.onePiece":
+    "el precio es de una pieza o un par; el valor de la pieza decide qué líneas del arancel son posibles",
   "assume.purpose": "una venta, no un regalo ni una muestra",
   "assume.freeCirculation":
     "la mercancía hecha en {origin} y enviada desde dentro del territorio aduanero se presume allí en libre práctica; desde un depósito aduanero se importaría y debería arancel",

@@ -162,6 +162,7 @@ export const MESSAGES: Catalogue = {
   "goods.oralMedicine": "yutularak alınan ilaçlar",
   "goods.solarForDwelling":
     "konut veya kamu binası için, kurulumuyla veya kurulumu için verilen güneş panelleri",
+  "goods.informationalMaterial": "bilgi içeren yayınlar, kayıtlar, filmler ve sanat eserleri",
   "goods.tableSalt": "sofra tuzu",
   "note.scheduleEnds": "eldeki tarife {date} tarihine kadar geçerli",
   "note.scheduleBegins": "eldeki tarife {date} tarihinde başlıyor",
@@ -210,6 +211,8 @@ export const MESSAGES: Catalogue = {
   "assume.private": "bireysel alıcılar için vergi ve sınırlar",
   "assume.courier": "kurye kanalının ücretleri",
   "assume.registrations": "satıcı düzeniyle ödemede vergi yok; sınır kuralı geçerli",
+  "assume.onePiece":
+    "fiyat bir adet ya da çift içindir; birim değer, eşyanın hangi tarife satırlarında olabileceğini belirler",
   "assume.purpose": "satış; hediye veya numune değil",
   "assume.freeCirculation":
     "{origin} yapımı olup gümrük bölgesinden gönderilen eşya orada serbest dolaşımda sayılır; gümrük antreposundan gelse ithal edilir ve vergi öderdi",
