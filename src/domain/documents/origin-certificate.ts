@@ -3,7 +3,7 @@ import { certificateForm } from "./certificate-form.ts";
 import { countryName, countryText } from "./country-usage.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
-import { numberAndKind, packageMarks } from "./package-facts.ts";
+import { AS_FIRST_ITEM, numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { preferentialStatement } from "./preferential-statement.ts";
 import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
@@ -161,8 +161,12 @@ function goodsRow(
   return {
     cells: [
       [{ text: String(number) }],
-      number === 1 || marks !== undefined ? need("marks", "marks and numbers", marks) : [],
-      number === 1 || packages !== undefined ? need("packages", "number and kind of packages", packages) : [],
+      number === 1 || marks !== undefined
+        ? need("marks", "marks and numbers", marks)
+        : [{ text: AS_FIRST_ITEM, tone: "muted" }],
+      number === 1 || packages !== undefined
+        ? need("packages", "number and kind of packages", packages)
+        : [{ text: AS_FIRST_ITEM, tone: "muted" }],
       [
         ...need("description", "description", input.description),
         ...(several && origin !== undefined

@@ -1,6 +1,9 @@
 import type { PackageInput } from "./request-package.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 
+/** What stands at later items where packages or marks are stated once for all: a form leaves no gap to write into. */
+export const AS_FIRST_ITEM = "as item 1";
+
 /** Packages listed one by one; none when only their number is known. */
 export function packagesOf({ request }: DocumentedShipment): PackageInput[] {
   return Array.isArray(request.packages) ? request.packages : [];

@@ -40,10 +40,6 @@ function packageRow(
   const of = (label: string) => `Package ${index + 1}: ${label}`;
   const weight = (value: string | undefined) => weightText(optionalDecimal(value));
   const count = item.count === undefined || item.count === 1 ? "" : `${item.count} × `;
-  const sizes = [item.lengthCm, item.widthCm, item.heightCm];
-  const size = sizes.includes(undefined)
-    ? undefined
-    : sizes.map((side) => grouped(decimal(side as string))).join(" × ");
   const each: Cell = count === "" ? [] : [{ text: "each", tone: "muted" }];
   return {
     cells: [
@@ -53,10 +49,28 @@ function packageRow(
       contentsCell(item, index, shipment, missing),
       [...missing.need(at("net_weight_kg"), of("net weight"), weight(item.net_weight_kg)), ...each],
       [...missing.need(at("gross_weight_kg"), of("gross weight"), weight(item.gross_weight_kg)), ...each],
-      missing.need(at("lengthCm"), of("length, width and height"), size),
-      [...missing.need(at("volume"), of("volume"), volumeOf([{ ...item, count: 1 }])?.toFixed()), ...each],
+      sizeCell(item, index, missing),
+      [...missing.need(at("volumeM3"), of("volume"), volumeOf([{ ...item, count: 1 }])?.toFixed()), ...each],
     ],
   };
+}
+
+/** The three sides, or those that are not given; none is asked for where the volume is stated and no side is. */
+function sizeCell(item: PackageInput, index: number, missing: MissingFields): Cell {
+  const sides = (
+    [
+      ["lengthCm", "length"],
+      ["widthCm", "width"],
+      ["heightCm", "height"],
+    ] as const
+  ).map(([field, label]) => ({ field, label, value: item[field] }));
+  const given = sides.filter(({ value }) => value !== undefined);
+  if (given.length === sides.length)
+    return [{ text: given.map(({ value }) => grouped(decimal(value ?? 0))).join(" × ") }];
+  if (given.length === 0 && item.volumeM3 !== undefined) return [{ text: "by volume", tone: "muted" }];
+  for (const { field, label, value } of sides)
+    if (value === undefined) missing.note(`packages[${index}].${field}`, `Package ${index + 1}: ${label}`);
+  return [{ text: NOT_GIVEN, tone: "missing" }];
 }
 
 /** Only a single package is known to hold everything when its contents are not listed. */
@@ -85,24 +99,21 @@ function contentsCell(
   });
 }
 
-/** Packages given as a bare number: everything else about them is missing. */
+/** Packages given as a bare number: everything else about them is missing until they are listed. */
 function countRow({ packageCount, request, lines }: DocumentedShipment, missing: MissingFields): TableRow {
-  const gap = (path: string, label: string): Cell => missing.need(path, label, undefined);
+  const gap = (): Cell =>
+    missing.need("packages", "Packages, each with contents, weights and size", undefined);
   const all = packageCount === 1 && lines.length > 0 ? "All items below" : undefined;
   return {
     cells: [
-      missing.need(
-        "packages",
-        "Packages",
-        packageCount === null ? undefined : packageCount === 1 ? "1" : `1 to ${packageCount}`,
-      ),
+      packageCount === null ? gap() : [{ text: packageCount === 1 ? "1" : `1 to ${packageCount}` }],
       missing.need("packageType", "Kind of packages", request.packageType),
       missing.need("marks", "Marks and numbers", request.marks),
-      missing.need("packages[].contents", "Contents of each package", all),
-      gap("packages[].net_weight_kg", "Net weight of each package"),
-      gap("packages[].gross_weight_kg", "Gross weight of each package"),
-      gap("packages[].lengthCm", "Length, width and height of each package"),
-      gap("packages[].volume", "Volume of each package"),
+      all === undefined ? gap() : [{ text: all }],
+      gap(),
+      gap(),
+      gap(),
+      gap(),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, sum, ZERO } from "../trade/money.ts";
-import { grouped, weightText } from "./amount-text.ts";
+import { grouped, optionalDecimal, weightText } from "./amount-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
 import type { PackageInput } from "./request-package.ts";
@@ -38,8 +38,11 @@ export function itemTable({ lines }: DocumentedShipment, missing: MissingFields)
   };
 }
 
-/** Packages, items, weights and volume; items add up only where they share a unit. */
-export function packedTotals(shipment: DocumentedShipment, missing: MissingFields): Figure[] {
+/**
+ * Packages, items, weights and volume; items add up only where they share a unit. A sum asks for nothing of its own:
+ * what it lacks is asked for at the line or package.
+ */
+export function packedTotals(shipment: DocumentedShipment): Figure[] {
   const { packageCount, lines, netWeight, grossWeight } = shipment;
   const quantities = lines.map((line) => line.quantity);
   const units = new Set(lines.map((line) => line.input.unit));
@@ -51,32 +54,35 @@ export function packedTotals(shipment: DocumentedShipment, missing: MissingField
         ? `${grouped(items)} ${[...units][0] ?? ""}`.trim()
         : `${lines.length} lines`;
   const volume = volumeOf(packagesOf(shipment));
-  const row = (path: string, label: string, value: string | null): Figure => {
-    if (value === null) missing.note(path, label);
-    return { label, value: value ?? NOT_GIVEN, missing: value === null, strong: false };
-  };
+  const row = (label: string, value: string | null): Figure => ({
+    label,
+    value: value ?? NOT_GIVEN,
+    missing: value === null,
+    strong: false,
+  });
   return [
-    row("packages", "Total packages", packageCount === null ? null : grouped(decimal(packageCount))),
-    row("line_items", "Total items", itemText),
-    row("totals.netWeightKg", "Total net weight", weightText(netWeight)),
-    row("totals.grossWeightKg", "Total gross weight", weightText(grossWeight)),
-    row("totals.volume", "Total volume", volume === null ? null : `${grouped(volume)} m³`),
+    row("Total packages", packageCount === null ? null : grouped(decimal(packageCount))),
+    row("Total items", itemText),
+    row("Total net weight", weightText(netWeight)),
+    row("Total gross weight", weightText(grossWeight)),
+    row("Total volume", volume === null ? null : `${grouped(volume)} m³`),
   ];
 }
 
-/** Cubic metres, exact from the sides in centimetres; null unless every package states all three. */
+/** Cubic metres: exact from the sides in centimetres, else as stated; null unless every package has the one or the other. */
 export function volumeOf(items: readonly PackageInput[]): Decimal | null {
   if (items.length === 0) return null;
   let total = ZERO;
-  for (const { lengthCm, widthCm, heightCm, count } of items) {
-    if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return null;
-    total = total.plus(
-      decimal(lengthCm)
-        .times(widthCm)
-        .times(heightCm)
-        .times(count ?? 1)
-        .div(1_000_000),
-    );
+  for (const item of items) {
+    const one = volumeOfSides(item) ?? optionalDecimal(item.volumeM3);
+    if (one === null) return null;
+    total = total.plus(one.times(item.count ?? 1));
   }
   return total;
+}
+
+/** Cubic metres of one package by its sides; null unless all three are stated. */
+export function volumeOfSides({ lengthCm, widthCm, heightCm }: PackageInput): Decimal | null {
+  if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return null;
+  return decimal(lengthCm).times(widthCm).times(heightCm).div(1_000_000);
 }

@@ -3,7 +3,7 @@ import type { MissingFields } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { packagesOf } from "./package-facts.ts";
 import { packageTable } from "./package-table.ts";
-import { itemTable, packedTotals, volumeOf } from "./packed-items.ts";
+import { itemTable, packedTotals, volumeOf, volumeOfSides } from "./packed-items.ts";
 import { partyCell, partyOf, shortParty } from "./parties.ts";
 import { type Block, type Box, box, strong } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
@@ -29,7 +29,7 @@ export function packingList(shipment: DocumentedShipment, missing: MissingFields
     packageTable(shipment, missing),
     { kind: "heading", text: "Items" },
     itemTable(shipment, missing),
-    { kind: "figures", rows: packedTotals(shipment, missing) },
+    { kind: "figures", rows: packedTotals(shipment) },
     signatureBlock(request.signatory, "Packed as listed."),
   ];
   return {
@@ -48,11 +48,17 @@ export function packingList(shipment: DocumentedShipment, missing: MissingFields
   };
 }
 
-/** Contents must name lines that exist and may not hold more than the line has. */
+/** Contents must name lines that exist and may not hold more than the line has; a volume is that of the sides. */
 function contentErrors(shipment: DocumentedShipment): FieldError[] {
   const errors: FieldError[] = [];
   const packed = new Map<number, Decimal>();
   packagesOf(shipment).forEach((item, index) => {
+    const bySides = volumeOfSides(item);
+    if (item.volumeM3 !== undefined && bySides !== null && !isSameVolume(decimal(item.volumeM3), bySides))
+      errors.push({
+        path: `packages[${index}].volumeM3`,
+        message: `${item.volumeM3} m³ is stated, and the sides make ${bySides.toFixed()} m³`,
+      });
     for (const { line, quantity } of item.contents ?? []) {
       if (line > shipment.lines.length) {
         errors.push({
@@ -75,6 +81,10 @@ function contentErrors(shipment: DocumentedShipment): FieldError[] {
   }
   return errors;
 }
+
+/** Sides are measured to the centimetre: they tell a volume to some 5 percent. */
+const isSameVolume = (stated: Decimal, bySides: Decimal): boolean =>
+  stated.minus(bySides).abs().lte(bySides.times("0.05").plus("0.001"));
 
 /** What ties the list to its invoice and order. */
 function referenceRows({ request }: DocumentedShipment, missing: MissingFields): Box[][] {

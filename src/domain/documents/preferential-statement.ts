@@ -2,7 +2,7 @@ import { grouped, weightText } from "./amount-text.ts";
 import { countryText } from "./country-usage.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
-import { numberAndKind, packageMarks } from "./package-facts.ts";
+import { AS_FIRST_ITEM, numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, producerCell, shortParty } from "./parties.ts";
 import { type Block, type Box, box, type TableRow } from "./sheet.ts";
 import { type DocumentedShipment, originCountries } from "./shipment.ts";
@@ -125,6 +125,7 @@ function headRows(shipment: DocumentedShipment, missing: MissingFields): Box[][]
 function statedGoodsTable(shipment: DocumentedShipment, missing: MissingFields): Block {
   const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
+  const shipmentMarks = packageMarks(shipment);
   const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const of = (label: string) => `Item ${number}: ${label}`;
@@ -139,7 +140,10 @@ function statedGoodsTable(shipment: DocumentedShipment, missing: MissingFields):
     return {
       cells: [
         [{ text: String(number) }],
-        missing.may(input.marks ?? (number === 1 ? packageMarks(shipment) : undefined)),
+        missing.may(
+          input.marks ?? (number === 1 || !shipmentMarks ? shipmentMarks : AS_FIRST_ITEM),
+          number > 1 && input.marks === undefined ? "muted" : "normal",
+        ),
         [
           ...(packages === undefined ? [] : [{ text: packages }]),
           ...description.map((line) => ({ ...line, text: `${line.text}${last}` })),

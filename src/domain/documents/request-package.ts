@@ -13,6 +13,8 @@ export const packageItem = z
     lengthCm: figure.optional(),
     widthCm: figure.optional(),
     heightCm: figure.optional(),
+    /** Cubic metres of one package that has no three sides: a roll, a drum. */
+    volumeM3: figure.optional(),
     /** What is inside: 1-based line numbers with quantities. */
     contents: z
       .array(z.strictObject({ line: z.number().int().min(1), quantity: figure.optional() }))

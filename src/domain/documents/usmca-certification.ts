@@ -1,4 +1,4 @@
-import { countryText } from "./country-usage.ts";
+import { countryText, isUsmcaParty } from "./country-usage.ts";
 import type { MissingFields } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { addressText, countryOf, partyOf, producerCell, shortParty } from "./parties.ts";
@@ -55,7 +55,7 @@ function partyRows(shipment: DocumentedShipment, missing: MissingFields, role: C
   const { request } = shipment;
   const exporter = partyOf(request, "shipper");
   const importer = request.importerOfRecord ?? partyOf(request, "consignee");
-  const certifier = certifierOf(request, role).party;
+  const certifier = certifierOf(request, role);
   const same: Cell = [{ text: "Same as certifier" }];
   return [
     [
@@ -76,8 +76,11 @@ function partyRows(shipment: DocumentedShipment, missing: MissingFields, role: C
 }
 
 /** Name, title, address with country, telephone and e-mail. */
-function certifierCell({ request }: DocumentedShipment, missing: MissingFields, party: PartyInput): Cell {
-  const path = "certificate.certifierParty";
+function certifierCell(
+  { request }: DocumentedShipment,
+  missing: MissingFields,
+  { path, party }: ReturnType<typeof certifierOf>,
+): Cell {
   const country = countryOf(party);
   const lines: [string, string, string | undefined][] = [
     ["name", "", party.name],
@@ -89,7 +92,7 @@ function certifierCell({ request }: DocumentedShipment, missing: MissingFields, 
   ];
   return lines.flatMap(([field, label, value]) =>
     missing
-      .need(`${path}.${field}`, `Certifier: ${field}`, value)
+      .need(field === "title" ? "signatory.title" : `${path}.${field}`, `Certifier: ${field}`, value)
       .map((line) => ({ ...line, text: `${line.tone === "missing" ? `${field} ` : label}${line.text}` })),
   );
 }
@@ -102,7 +105,7 @@ function importerCell(missing: MissingFields, importer: PartyInput): Cell {
 }
 
 /** Elements 6 and 7. */
-function usmcaGoodsTable({ lines }: DocumentedShipment): Block {
+function usmcaGoodsTable({ lines, origin }: DocumentedShipment): Block {
   return {
     kind: "table",
     columns: [
@@ -114,13 +117,14 @@ function usmcaGoodsTable({ lines }: DocumentedShipment): Block {
     ],
     rows: lines.map(({ input }): TableRow => {
       const code = input.hs_code as string;
+      const country = input.origin ?? (isUsmcaParty(origin ?? "") ? origin : undefined);
       return {
         cells: [
           [{ text: input.description as string }],
           input.sku === undefined ? [] : [{ text: input.sku }],
           [{ text: `${code.slice(0, 4)}.${code.slice(4, 6)}` }],
           [{ text: input.originCriterion as string }],
-          input.origin === undefined ? [] : [{ text: countryText(input.origin) }],
+          country === undefined ? [] : [{ text: countryText(country) }],
         ],
       };
     }),
@@ -138,7 +142,9 @@ function periodCell({ request }: DocumentedShipment, missing: MissingFields): Ce
     );
     return invoice.map((line) => ({ ...line, text: `Single shipment, invoice no. ${line.text}` }));
   }
-  const period =
-    blanketFrom !== undefined && blanketTo !== undefined ? `${blanketFrom} to ${blanketTo}` : undefined;
-  return missing.need("certificate.blanketFrom", "Blanket period", period);
+  const from = missing.need("certificate.blanketFrom", "First day of the blanket period", blanketFrom);
+  const to = missing.need("certificate.blanketTo", "Last day of the blanket period", blanketTo);
+  return blanketFrom !== undefined && blanketTo !== undefined
+    ? [{ text: `${blanketFrom} to ${blanketTo}` }]
+    : [...from, ...to];
 }

@@ -152,6 +152,7 @@ export const DOCUMENT_WORDS: FieldWords = {
   lengthCm: ["Length, in centimetres", 60],
   widthCm: ["Width, in centimetres", 40],
   heightCm: ["Height, in centimetres", 30],
+  volumeM3: ["Volume of one package without three sides (a roll, a drum), in cubic metres", "0.05"],
   contents: ["What is inside"],
   line: ["Number of the line, from 1", 1],
   document: ["The file"],
