@@ -46,7 +46,7 @@ async function coldMs(packed: Uint8Array, query: string): Promise<number> {
 }
 
 /** Listed names as people mistype them: a letter left out, two turned, the words in another order. */
-function misspeltNames(parties: readonly ListedPartyFacts[], count: number): CaseRow[] {
+export function misspeltNames(parties: readonly ListedPartyFacts[], count: number): CaseRow[] {
   const step = Math.floor(parties.length / count);
   return parties
     .filter((_, at) => at % step === 0)

@@ -6,6 +6,13 @@ export interface HeapMb {
   held: number;
 }
 
+/** Memory that is in use, MB. */
+export interface LiveMb {
+  used: number;
+  /** Of it: buffers, which packed indexes are laid over. */
+  buffers: number;
+}
+
 interface Usage {
   usedSize: number;
   totalSize: number;
@@ -52,18 +59,31 @@ export class WorkerHeap {
   /** Null where the worker has gone. */
   async read(): Promise<HeapMb | null> {
     if (this.socket.readyState !== WebSocket.OPEN) return null;
-    const id = ++this.asked;
     const usage = await Promise.race([
-      new Promise<Usage>((resolve) => {
-        this.waiting.set(id, resolve);
-        this.socket.send(JSON.stringify({ id, method: "Runtime.getHeapUsage" }));
-      }),
+      this.usage(),
       new Promise<null>((resolve) => setTimeout(resolve, 1_500, null)),
     ]);
     if (usage === null) return null;
     const { usedSize, totalSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
     const beside = embedderHeapUsedSize + backingStorageSize;
     return { used: (usedSize + beside) / MB, held: (totalSize + beside) / MB };
+  }
+
+  /** What is in use; of live objects alone where garbage was collected before. */
+  async live(): Promise<LiveMb> {
+    const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await this.usage();
+    return {
+      used: (usedSize + embedderHeapUsedSize + backingStorageSize) / MB,
+      buffers: backingStorageSize / MB,
+    };
+  }
+
+  private usage(): Promise<Usage> {
+    const id = ++this.asked;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.socket.send(JSON.stringify({ id, method: "Runtime.getHeapUsage" }));
+    });
   }
 
   close(): void {
