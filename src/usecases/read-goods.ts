@@ -2,11 +2,12 @@ import { classificationIndex } from "../data/classification/classification-index
 import type { Clock } from "../data/clock.ts";
 import { dictionaryOf, knownLanguages } from "../data/languages/dictionaries.ts";
 import type { HeldBlob } from "../data/packed-blob.ts";
-import { goodsInEnglish, knowsEnglish, type ReadGoods } from "../domain/classification/goods-in-english.ts";
+import { goodsInEnglish, type ReadGoods } from "../domain/classification/goods-in-english.ts";
+import { goodsLanguage } from "../domain/classification/goods-language.ts";
 import type { ClassificationIndex } from "../domain/classification/load-classification-index.ts";
 import { type Attributes, withAttributes } from "../domain/classification/product-attributes.ts";
 import type { ProductText } from "../domain/classification/product-text.ts";
-import { tellLanguage } from "../domain/languages/tell-language.ts";
+import { mendEncoding } from "../domain/languages/mend-encoding.ts";
 
 /** What words of goods are read with: the classifier's index, and what is known of other languages. */
 export interface GoodsReader {
@@ -41,7 +42,7 @@ export async function goodsReader(env: Pick<Env, "KV">, clock: Clock): Promise<G
   const codes = new Set(known?.content.languages.map(({ code }) => code));
   const languageOf = ({ product, language }: Pick<SaidOfGoods, "product" | "language">): string =>
     language?.split("-")[0]?.toLowerCase() ??
-    tellLanguage(known?.content ?? null, product.name, knowsEnglish(index.content));
+    goodsLanguage(index.content, known?.content ?? null, product.name);
   const readIn = async (told: string, product: ProductText, attributes: Attributes): Promise<ReadGoods> => {
     if (told === "en") return { product: withAttributes(product, attributes), language: null };
     const dictionary = codes.has(told) ? await dictionaryOf(env, told, clock) : null;
@@ -50,13 +51,28 @@ export async function goodsReader(env: Pick<Env, "KV">, clock: Clock): Promise<G
   return {
     index,
     edition: `${index.version} ${known?.version ?? ""}`,
-    read: (product, language, attributes = {}) =>
-      readIn(languageOf({ product, language }), product, attributes),
+    read: (written, language, attributes = {}) => {
+      const product = asWritten(written);
+      return readIn(languageOf({ product, language }), product, attributes);
+    },
     async readAll(list) {
+      const all = list.map((one) => ({ ...one, product: asWritten(one.product) }));
       const read = new Map<SaidOfGoods, ReadGoods>();
-      for (const [told, goods] of Map.groupBy(list, languageOf))
+      for (const [told, goods] of Map.groupBy(all, languageOf))
         for (const one of goods) read.set(one, await readIn(told, one.product, one.attributes));
-      return list.map((one) => read.get(one) as ReadGoods);
+      return all.map((one) => read.get(one) as ReadGoods);
     },
   };
 }
+
+/** Pictures that shops set beside words; a fire says nothing of a wallet. */
+const PICTURES = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+/gu;
+
+/** A product whose texts are as they were written, whatever they were read as on their way, without pictures. */
+const asWritten = (product: ProductText): ProductText => {
+  const texts = Object.entries(product).map(([field, text]) => [
+    field,
+    mendEncoding(text).replace(PICTURES, " ").trim(),
+  ]);
+  return Object.fromEntries(texts) as typeof product;
+};

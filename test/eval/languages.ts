@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { readLanguages } from "../../seed/lexicon/language-files.ts";
 import { classify } from "../../src/domain/classification/classify-product.ts";
-import { goodsInEnglish, knowsEnglish } from "../../src/domain/classification/goods-in-english.ts";
+import { goodsInEnglish } from "../../src/domain/classification/goods-in-english.ts";
+import { goodsLanguage } from "../../src/domain/classification/goods-language.ts";
 import { namedOnly } from "../../src/domain/classification/product-text.ts";
 import { loadDictionary, packDictionary } from "../../src/domain/languages/dictionary.ts";
 import { loadKnownLanguages, packKnownLanguages } from "../../src/domain/languages/known-languages.ts";
-import { tellLanguage } from "../../src/domain/languages/tell-language.ts";
 import { index } from "../support/classification-index.ts";
 
 /**
@@ -27,7 +27,6 @@ const { known } = loaded;
 const dictionaries = new Map(
   contents.map((content) => [content.language.code, loadDictionary(packDictionary(content))]),
 );
-const knows = knowsEnglish(index);
 const files = existsSync(FOLDER)
   ? readdirSync(FOLDER)
       .filter((file) => file.endsWith(".tsv"))
@@ -56,7 +55,7 @@ for (const code of files) {
   for (const { title, codes } of rows) {
     const right = codes.split(" ");
     const begun = performance.now();
-    const told = tellLanguage(known, title, knows);
+    const told = goodsLanguage(index, known, title);
     const read =
       told === "en"
         ? { product: namedOnly(title), language: null }

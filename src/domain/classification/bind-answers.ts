@@ -32,12 +32,17 @@ const AFTER_NONE = 0.49;
 
 /**
  * Puts the questions to goods as their answers come: each answer leaves the codes of its option, and another question
- * may follow. `none` takes the codes of all options out.
+ * may follow. `none` takes the codes of all options out. Of goods of which nothing is recognised nothing is asked: the
+ * options would be any goods.
  */
 export function bindAnswers(
   index: ClassificationIndex,
   candidates: readonly Candidate[],
-  { stated, isVague }: { stated: ReadonlySet<string>; isVague: boolean },
+  {
+    stated,
+    isVague,
+    isRecognised = true,
+  }: { stated: ReadonlySet<string>; isVague: boolean; isRecognised?: boolean },
   answers: Answers,
 ): BoundCandidates {
   const answered: { question: DecisiveQuestion; value: string }[] = [];
@@ -45,12 +50,9 @@ export function bindAnswers(
   let left = candidates;
   for (;;) {
     const asked = answered.map(({ question }) => question.id);
-    const question = decisiveQuestion(index, left, {
-      stated,
-      asked,
-      // Once an article was picked it is no longer vague what it is.
-      isVague: isVague && asked.length === 0,
-    });
+    // Once an article was picked it is no longer vague what it is.
+    const facts = { stated, asked, isVague: isVague && asked.length === 0 };
+    const question = isRecognised ? decisiveQuestion(index, left, facts) : null;
     const value = question === null ? undefined : given.get(question.id);
     if (question === null || value === undefined) {
       const problems = [...given.keys()].map(

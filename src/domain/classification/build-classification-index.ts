@@ -103,11 +103,15 @@ export function buildClassificationIndex(lexicon: Lexicon): Uint8Array {
   );
 }
 
-/** `a|b c|key=value` with its words as stems, as a reading has them; `!` before it asks that none holds. */
+/** `a|b c|=d e|key=value` with its words as stems, as a reading has them; `!` before it asks that none holds. */
 function readCondition(text: string): string {
   const negated = text.startsWith("!");
   const parts = (negated ? text.slice(1) : text).split("|");
-  const stems = parts.map((part) => (part.includes("=") ? part : readTerm(part).words.join(" ")));
+  const stemsOf = (part: string): string => readTerm(part).words.join(" ");
+  const stems = parts.map((part) => {
+    if (part.startsWith("=")) return `=${stemsOf(part.slice(1))}`;
+    return part.includes("=") ? part : stemsOf(part);
+  });
   return `${negated ? "!" : ""}${stems.join("|")}`;
 }
 

@@ -3,6 +3,8 @@ import type { Ranked, Ranking } from "./rank.ts";
 import { isLong } from "./weigh-features.ts";
 import { CALIBRATION, CHAPTER_TRUST } from "./weights.ts";
 
+const IN_HEADING = FEATURES.indexOf("headingBestFit");
+
 /** Below this an answer is a guess from weak evidence (`keyword_fallback`). */
 export const GUESS_BELOW = 0.3;
 
@@ -71,10 +73,19 @@ export function calibratedConfidence(ranking: Ranking): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** A code whose names fit a text less than this shares a word with it by chance. */
+const FITS = 0.2;
+
 /**
  * True where the text holds nothing that says what the goods are: no word known but names of brands and
  * words such as "gift" that any goods may carry.
  */
-export function saysTooLittle({ ranked, evidence }: Ranking): boolean {
-  return ranked.length === 0 || evidence.strongestWord < 0.5 || evidence.knownPart < 0.25;
+export const saysTooLittle = (ranking: Ranking): boolean =>
+  ranking.evidence.strongestWord < 0.5 || !isRecognised(ranking);
+
+/** False where hardly a word is known, or half the words are not and the others in no name like it. */
+export function isRecognised({ ranked: [first], evidence }: Ranking): boolean {
+  if (!first || evidence.knownPart < 0.25) return false;
+  const fit = Math.max(evidence.bestFit[first.node] as number, first.features[IN_HEADING] as number);
+  return evidence.unknownShare < 0.5 || fit >= FITS;
 }

@@ -1,6 +1,6 @@
 import { say } from "../wording/say.ts";
 import { type AnswerProblem, type Answers, bindAnswers } from "./bind-answers.ts";
-import { calibratedConfidence, GUESS_BELOW, saysTooLittle } from "./calibrated-confidence.ts";
+import { calibratedConfidence, GUESS_BELOW, isRecognised, saysTooLittle } from "./calibrated-confidence.ts";
 import { type Candidate, candidateChances } from "./candidate-chances.ts";
 import type { DecidingFact } from "./decide-by-facts.ts";
 import type { DecisiveQuestion } from "./decisive-question.ts";
@@ -15,6 +15,7 @@ import { rationaleFor } from "./rationale.ts";
 import type { ProductReading } from "./read-product.ts";
 import type { LikeRuling } from "./ruling.ts";
 import { rulingFor } from "./rulings.ts";
+import { isPlain } from "./telling-category.ts";
 import { foldText, READ_CHARACTERS } from "./words.ts";
 
 /** How an answer was reached; `vector` and `ai` exist only where such a binding is configured. */
@@ -105,13 +106,16 @@ export function classifyAnswered(
   const ranking = rankGoods(index, product);
   const winner = ranking.ranked[0] ?? commonest(index);
   const language = read ?? { code: "en", understood: Math.round(ranking.evidence.knownPart * 100) / 100 };
-  const weak = saysTooLittle(ranking) || (read !== null && read.understood < UNDERSTOOD);
+  // What shops write in place of a name ("item") is no name of goods.
+  const isNamed = isRecognised(ranking) && language.understood > 0 && !isPlain(index, product.name);
+  const weak = !isNamed || saysTooLittle(ranking) || (read !== null && read.understood < UNDERSTOOD);
   const calibrated = calibratedConfidence(ranking);
   const likely = candidateChances(
     ranking.ranked,
     weak ? Math.min(calibrated, GUESS_BELOW - 0.05) : calibrated,
   );
-  const bound = bindAnswers(index, likely, { stated: factsSaid(ranking.reading), isVague: weak }, answers);
+  const facts = { stated: factsSaid(ranking.reading), isVague: weak, isRecognised: isNamed };
+  const bound = bindAnswers(index, likely, facts, answers);
   const first = bound.candidates[0] ?? { node: winner.node, code: winner.code, chance: 0 };
   const confidence = rounded(first.chance);
   const fallback = confidence < GUESS_BELOW;
@@ -120,7 +124,7 @@ export function classifyAnswered(
     hsCode: first.code,
     description: titleOf(index, first.node),
     confidence,
-    method: fallback ? "keyword_fallback" : isNamed(ranking, first.node) ? "keyword" : "v3-pipeline",
+    method: fallback ? "keyword_fallback" : isWholeTerm(ranking, first.node) ? "keyword" : "v3-pipeline",
     alternatives: alternativesOf(index, bound.candidates),
     rationale: [
       ...bound.answered.map(({ question, value }) => toldBy(question, value)),
@@ -163,7 +167,8 @@ function toldBy({ text, options }: DecisiveQuestion, value: string): string {
 }
 
 /** The whole text is a term of the code. */
-const isNamed = ({ evidence }: Ranking, node: number): boolean => (evidence.bestFit[node] as number) > 0.98;
+const isWholeTerm = ({ evidence }: Ranking, node: number): boolean =>
+  (evidence.bestFit[node] as number) > 0.98;
 
 /** Other candidates as likely as they are. */
 const alternativesOf = (index: ClassificationIndex, candidates: readonly Candidate[]): AlternativeCode[] =>

@@ -27,6 +27,10 @@ const NAMED_BY_WORDS = FEATURES.indexOf("bestFit");
 const NAMED_IN_HEADING = FEATURES.indexOf("headingBestFit");
 /** A code is another one for the same article where words name it at least this well against the first code. */
 const AS_WELL_NAMED = 0.6;
+/** Fits of words to names that differ by less are alike. */
+const ALIKE = 0.1;
+/** A code less likely than this the words do not mean. */
+const THOUGHT_OF = 0.02;
 /** Sets that divide each other: a motor's kind, then its power. More rounds are none of the nomenclature's. */
 const MOST_ROUNDS = 4;
 
@@ -97,8 +101,15 @@ function withoutDenied(
   const isDenied = ({ node }: Ranked): boolean => contradicts(titleOf(index, node), denied);
   if (!first || !isDenied(first)) return [...ranked];
   const open = likeFirst(ranked, first).filter((one) => !isDenied(one));
-  // A code that says itself what they are not is closer than one that is silent.
-  const chosen = open.find(({ node }) => deniesToo(titleOf(index, node), denied)) ?? open[0];
+  // A code that says itself what they are not is closer than one that is silent, also one of another heading.
+  const deniers = [
+    ...open,
+    ...ranked.filter((one) => one.probability >= THOUGHT_OF && !isDenied(one)),
+  ].filter(({ node }) => deniesToo(titleOf(index, node), denied));
+  const [likeliest] = deniers;
+  // Of those that the words name alike the commoner goods: coffee that is not roasted is not decaffeinated either.
+  const alike = deniers.filter((one) => likeliest && named(one) >= named(likeliest) - ALIKE);
+  const chosen = alike.toSorted((a, b) => b.prior - a.prior)[0] ?? open[0];
   if (!chosen) return [...ranked];
   const said = denied.map((one) => one.said).join(", ");
   deciding.push({ fact: "what they are not", said, from: first.code, to: chosen.code });

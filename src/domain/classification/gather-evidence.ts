@@ -16,6 +16,7 @@ export function gatherEvidence(
   const evidence = emptyEvidence(index.sections.nodeCode.length);
   evidence.queryWords = [...query.words.keys()];
   evidence.knownPart = query.knownPart;
+  evidence.unknownShare = query.unknownShare;
   evidence.strongestWord = query.strongestWord;
   const touched = countWords(index, query, evidence);
   const suretyOf = new Map(brands.map(({ number, surety }) => [number, surety]));

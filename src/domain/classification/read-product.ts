@@ -41,6 +41,17 @@ const CONTAINERS = new Set(
   ),
 );
 
+/** What stands behind a per cent and says of what it is one; divisions of codes read such amounts. */
+const MEASURED: ReadonlySet<string> = new Set([
+  "fat",
+  "milkfat",
+  "abv",
+  "alc",
+  "alcohol",
+  "vol",
+  "absorption",
+]);
+
 /** Reads name, category, material and the rest into weighted words, facets and quantities. */
 export function readProduct(index: ClassificationIndex, product: ProductText): ProductReading {
   const reading: ProductReading = {
@@ -115,6 +126,11 @@ function readName(
     const quantity = readQuantity(token, tokens[at + 1] ?? "");
     if (quantity && !(index.wordId.has(token) && /[a-z]/.test(token))) {
       at += quantity.used - 1;
+      continue;
+    }
+    // "Milk, 3.5 % fat" is no fat: the word says what the amount is of.
+    if (tokens[at - 1] === "%" && MEASURED.has(token)) {
+      reading.words.push({ stem: stemWord(token), weight: WORTH.served, head: false, cut: false });
       continue;
     }
     if (token === ",") {

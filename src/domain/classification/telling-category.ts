@@ -9,11 +9,15 @@ import { foldText } from "./words.ts";
  * @example withTellingCategory(index, { ...namedOnly("eggs"), category: "Shop > Food > New in" }).category // "Food"
  */
 export function withTellingCategory(
-  { header }: Pick<ClassificationIndex, "header">,
+  index: Pick<ClassificationIndex, "header">,
   product: ProductText,
 ): ProductText {
   if (product.category === "") return product;
   const parts = product.category.split(">").map((part) => part.trim());
-  const telling = parts.filter((part) => part !== "" && !header.plainCategories.includes(foldText(part)));
+  const telling = parts.filter((part) => part !== "" && !isPlain(index, part));
   return telling.length === parts.length ? product : { ...product, category: telling.join(" > ") };
 }
+
+/** True for what shops write of goods of any kind, as a category or in place of a name: "New Arrivals", "item". */
+export const isPlain = ({ header }: Pick<ClassificationIndex, "header">, text: string): boolean =>
+  header.plainCategories.includes(foldText(text).replaceAll(" ,", ""));

@@ -47,6 +47,8 @@ export interface TermEvidence {
   queryWords: number[];
   /** Part of the query's weight that the dictionary knows, 0 to 1. */
   knownPart: number;
+  /** Part of its words, each counted alike, that nothing in the dictionary is like, 0 to 1. */
+  unknownShare: number;
   /** The most that one known word tells, brands aside, 0 to 1: 1 for an ordinary noun, less for colours and fillers. */
   strongestWord: number;
 }
@@ -72,6 +74,7 @@ export function emptyEvidence(nodes: number): TermEvidence {
     bestTerm: new Int32Array(nodes).fill(-1),
     queryWords: [],
     knownPart: 0,
+    unknownShare: 0,
     strongestWord: 0,
   };
 }

@@ -11,6 +11,7 @@ export interface WeighedQuery {
   total: number;
   /** See TermEvidence. */
   knownPart: number;
+  unknownShare: number;
   strongestWord: number;
 }
 
@@ -34,10 +35,12 @@ export function weighQueryWords(
   let total = 0;
   let known = 0;
   let strongestWord = 0;
+  let unknown = 0;
   for (const { word, readings } of read) {
     const used = readings.filter((reading) => reading.id >= 0);
     // A word with digits that nothing is like is a model number.
     const unread = readings.length === 0 && !/\d/.test(word.stem);
+    if (unread) unknown++;
     let worth = unread ? word.weight * UNKNOWN_RARITY : 0;
     let surest = 0;
     for (const { id, likeness } of used) {
@@ -53,5 +56,6 @@ export function weighQueryWords(
     known += worth * surest;
   }
   const weight = Math.max(total, LEAST_TOTAL);
-  return { words, heads, total: weight, knownPart: known / weight, strongestWord };
+  const unknownShare = unknown / Math.max(1, read.length);
+  return { words, heads, total: weight, knownPart: known / weight, unknownShare, strongestWord };
 }

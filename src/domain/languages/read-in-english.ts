@@ -56,6 +56,11 @@ export function readInEnglish(
   const phrases: Word[][] = [[]];
   const put = (words: Word[]): void => {
     for (const word of words) {
+      const denial = denialBehind(word);
+      if (denial !== null) {
+        denyLast(phrases.at(-1) ?? [], denial);
+        continue;
+      }
       phrases.at(-1)?.push(word);
       if (word.meaning?.kind === "join" && word.meaning.english !== "") phrases.push([]);
     }
@@ -92,6 +97,23 @@ export function readInEnglish(
     meaning: counted.length,
     known: counted.filter(({ meaning }) => meaning !== null).length,
   };
+}
+
+/** What marks the English of a join that stands behind the word it denies, as in Korean and Turkish. */
+const BEHIND = "<";
+
+/** "not" of a word that denies the one before it; null for any other. */
+const denialBehind = ({ meaning }: Word): string | null =>
+  meaning?.kind === "join" && meaning.english.startsWith(BEHIND)
+    ? meaning.english.slice(BEHIND.length)
+    : null;
+
+/** Puts a denial before the last word of a phrase: it is said of that one, which names no goods any more. */
+function denyLast(phrase: Word[], denial: string): void {
+  const at = phrase.findLastIndex(({ counts }) => counts);
+  const word = phrase[at];
+  if (!word?.meaning) return;
+  phrase[at] = { ...word, meaning: { kind: "trait", english: `${denial} ${word.meaning.english}` } };
 }
 
 /** Letters that a number is followed by and no dictionary has: a unit, as kWh. */

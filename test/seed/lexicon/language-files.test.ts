@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readLanguages } from "../../../seed/lexicon/language-files.ts";
 import { classify } from "../../../src/domain/classification/classify-product.ts";
-import { goodsInEnglish, knowsEnglish } from "../../../src/domain/classification/goods-in-english.ts";
+import { goodsInEnglish } from "../../../src/domain/classification/goods-in-english.ts";
+import { goodsLanguage } from "../../../src/domain/classification/goods-language.ts";
 import { namedOnly } from "../../../src/domain/classification/product-text.ts";
 import { loadDictionary, packDictionary } from "../../../src/domain/languages/dictionary.ts";
 import {
@@ -9,7 +10,6 @@ import {
   loadKnownLanguages,
   packKnownLanguages,
 } from "../../../src/domain/languages/known-languages.ts";
-import { tellLanguage } from "../../../src/domain/languages/tell-language.ts";
 import { index } from "../../support/classification-index.ts";
 
 const contents = readLanguages();
@@ -22,7 +22,7 @@ const dictionaries = new Map(
 
 /** A title as it is read: its language, its English, and the code that is found. */
 function read(title: string) {
-  const code = tellLanguage(known, title, knowsEnglish(index));
+  const code = goodsLanguage(index, known, title);
   if (code === "en") return { code, english: title, found: classify(index, namedOnly(title)) };
   const goods = goodsInEnglish(index, { product: namedOnly(title) }, code, dictionaries.get(code) ?? null);
   return { code, english: goods.product.name, found: classify(index, goods.product, goods.language) };
@@ -73,6 +73,52 @@ test.each([
   const { code: told, found } = read(title);
   expect([told, found.hsCode.slice(0, 4)]).toEqual([code, heading]);
 });
+
+test.each([
+  // The same letters mean other goods in another language, or in English.
+  ["Damen Rock Baumwolle knielang", "de", "6204"],
+  ["Herren Hose Leinen", "de", "6203"],
+  ["Hut aus Filz Herren", "de", "6505"],
+  ["Stift blau zum Schreiben", "de", "9608"],
+  ["Konfekt mit Nougat 200 g", "de", "1704|1806"],
+  ["Pain complet tranché 500 g", "fr", "1905"],
+  ["Robe longue femme viscose", "fr", "6204"],
+  ["Pull femme en laine", "fr", "6110"],
+  ["Slip homme coton lot de 3", "fr", "6107"],
+  ["Four encastrable électrique", "fr", "8516"],
+  ["Raisin blanc frais", "fr", "0806"],
+  ["Prunes fraîches 1 kg", "fr", "0809"],
+  ["Crayon à papier HB", "fr", "9609"],
+  ["Burro dolce 250 g", "it", "0405"],
+  ["Preservativi lubrificati 12 pezzi", "it", "4014"],
+  ["Camera d'aria bicicletta", "it", "4013"],
+  ["Carpeta archivadora A4", "es", "4820"],
+  ["Vaso de vidrio para agua", "es", "7013"],
+  ["Manteca de cerdo 500 g", "es", "1501"],
+  ["Boya silikonlu iç cephe 15 L", "tr", "3209"],
+  ["Bal çam 850 g", "tr", "0409"],
+  ["Kablosuz fare USB", "tr", "8471"],
+  ["Kot pantolon erkek", "tr", "6203"],
+  ["Kot pluszowy zabawka", "pl", "9503"],
+  ["Sok jabłkowy 1 l", "pl", "2009"],
+  ["Heren sok katoen 3 paar", "nl", "6115"],
+  ["Rok dames denim", "nl", "6204"],
+  ["Kipfilet bevroren 1 kg", "nl", "0207"],
+  ["Pasta de dentes branqueadora", "pt", "3306"],
+  ["Fato de homem em lã", "pt", "6203"],
+  ["Polvo congelado 1 kg", "pt", "0307"],
+])("no false friend: %s is %s, of heading %s", (title, code, headings) => {
+  const { code: told, found } = read(title);
+  expect(told).toBe(code);
+  expect(headings.split("|")).toContain(found.hsCode.slice(0, 4));
+});
+
+test.each(["roulette table", "casino table", "whipping cream", "dining chair"])(
+  "%s is English, whichever languages have its words",
+  (title) => {
+    expect(read(title).code).toBe("en");
+  },
+);
 
 test.each([
   "Stainless steel kettle",
