@@ -179,6 +179,18 @@ describe("what is not known is never none", () => {
   });
 });
 
+test.each(["US", "SA", "IN"])(
+  "a medicine in doses is none of the compound in it: %s",
+  async (destinationCountry) => {
+    const answer = await answerTo({
+      destinationCountry,
+      productName: "human insulin injection",
+      language: "en",
+    });
+    expect(answer.status).toBe("restricted");
+  },
+);
+
 describe("goods to gamble with", () => {
   const to = (destinationCountry: string, productName: string) =>
     answerTo({ destinationCountry, productName, language: "en" });

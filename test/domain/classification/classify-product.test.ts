@@ -42,6 +42,11 @@ describe("everyday goods", () => {
     expect(confidence).toBeGreaterThan(0.5);
   });
 
+  test("what is put up in doses is a medicament, the powder is the compound", () => {
+    expect(answer("human insulin injection").hsCode).toBe("300431");
+    expect(answer("ascorbic acid powder").hsCode).toBe("293627");
+  });
+
   test("the strap is the thing, not the watch", () => {
     expect(answer("leather strap for watch").hsCode).toMatch(/^9113/);
   });
