@@ -1,9 +1,12 @@
 /**
  * `npm run probe -- --url https://… --place "Frankfurt, a virtual machine"`: how long a calculation takes as a client
- * sees it, call after call over one connection. Prints one line of JSON with machine, place and date.
+ * sees it, call after call over one connection. Prints one line of JSON with machine, place and date; `--keep` writes it
+ * into the file that `/docs/status` shows.
  */
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import type { SpeedFigures } from "../http/site/guides/speed-figures.ts";
+import { keepSpeed } from "./keep-speed.ts";
 
 /** A line with code, origin and destination stated: nothing is classified or guessed. */
 const BODY = '{"price":120,"shippingPrice":15,"origin":"CN","destinationCountry":"DE","hsCode":"6109.10"}';
@@ -39,14 +42,17 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** Probes a service and says what was measured, where and when. */
-export async function probe(asked: Probe) {
+export async function probe(asked: Probe): Promise<SpeedFigures> {
+  const [load = 0] = loadavg();
   const sorted = (await durations(asked)).sort((a, b) => a - b);
   const at = (share: number): number => Math.round(percentile(sorted, share) * 10) / 10;
   return {
-    ...{ url: asked.url, endpoint: "POST /calculate", calls: sorted.length, date: new Date().toISOString() },
+    ...{ by: "probe", url: asked.url, endpoint: "POST /calculate" },
+    ...{ calls: sorted.length, date: new Date().toISOString() },
     ...{
       machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`,
       place: asked.place,
+      load: Math.round(load * 10) / 10,
     },
     ...{ p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) },
   };
@@ -58,12 +64,13 @@ if (import.meta.main) {
       url: { type: "string", default: "http://localhost:8787" },
       place: { type: "string", default: "not stated" },
       calls: { type: "string", default: "100" },
+      keep: { type: "boolean", default: false },
     },
   });
   const key = process.env.LANDFALL_KEY;
   const headers: Record<string, string> = key ? { "X-API-Key": key } : { "X-Demo-Request": "true" };
   const { url, place, calls } = values;
-  console.log(
-    JSON.stringify(await probe({ url: url.replace(/\/$/, ""), place, calls: Number(calls), headers })),
-  );
+  const measured = await probe({ url: url.replace(/\/$/, ""), place, calls: Number(calls), headers });
+  console.log(JSON.stringify(measured));
+  if (values.keep) keepSpeed(measured);
 }

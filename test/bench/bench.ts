@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: what the service costs, all side by side: CPU per call of each route, trips on a far edge, live memory,
- * throughput beside a floor of the same authentication, counting and size, screening beside fuse.js, size and start.
+ * throughput beside a floor of the same authentication, counting and size, what a client waits for, screening beside fuse.js,
+ * size and start.
  * The last line is JSON. `-- --only cpu,trips` measures some parts, `-- --compare FILE` prints what moved beyond the noise
- * since a kept file, `-- --keep` keeps the figures as this release's.
+ * since a kept file, `-- --keep` keeps the figures as this release's, and the waits for `/docs/status`.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,6 +13,7 @@ import { buildAssets } from "../../src/cli/build-assets.ts";
 import { prepareLocal } from "../../src/cli/prepare-local.ts";
 import { bundleWorker, serveLocal } from "../../src/cli/serve-local.ts";
 import * as calls from "./calls.ts";
+import { measureWaits } from "./client-waits.ts";
 import { measureCpu } from "./cpu-per-call.ts";
 import { measureTrips } from "./far-trips.ts";
 import { counted, type Figures, figureOf, keep, kept, moved } from "./figures.ts";
@@ -26,6 +28,7 @@ const PARTS = {
   trips: () => inOneRuntime(measureTrips),
   memory: measureMemory,
   throughput: () => inOneRuntime(measureThroughput),
+  waits: () => measureWaits(options.keep),
   screening: async () =>
     Object.fromEntries(
       Object.entries(await measureScreening()).map(([name, value]) => [name, counted(value)]),

@@ -34,7 +34,14 @@ test("a probe counts its calls after those that warm up, and names machine, plac
   const found = await probe({ url, place: "here", calls: 5, headers: { "X-API-Key": "k" } });
   close();
   expect(asked).toEqual(Array(8).fill("k"));
-  expect(found).toMatchObject({ calls: 5, place: "here", machine: expect.stringContaining("Node v") });
+  expect(found).toMatchObject({
+    by: "probe",
+    url,
+    calls: 5,
+    load: expect.any(Number),
+    place: "here",
+    machine: expect.stringContaining("Node v"),
+  });
   expect(Date.parse(found.date)).toBeGreaterThan(0);
   expect(found.p50Ms).toBeLessThanOrEqual(found.p95Ms);
   expect(found.p95Ms).toBeLessThanOrEqual(found.p99Ms);

@@ -22,6 +22,7 @@ import { screening } from "./screening.tsx";
 import { security } from "./security.tsx";
 import { settings } from "./settings.tsx";
 import { shopIntegration } from "./shop-integration.tsx";
+import { status } from "./status.tsx";
 import { terms } from "./terms.tsx";
 import { testMode } from "./test-mode.tsx";
 import { vendureShop } from "./vendure-shop.tsx";
@@ -53,7 +54,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   },
   { name: "Comply", guides: [classification, originGuide, restrictions, screening, documents] },
   { name: "Build", guides: [testMode, webhooks, jobs, agents, limits, versioning] },
-  { name: "Trust", guides: [data, accuracy, privacy, security, terms] },
+  { name: "Trust", guides: [status, data, accuracy, privacy, security, terms] },
   { name: "Run it yourself", guides: [goingLive, settings, operations, newerData] },
 ];
 export const GUIDES: readonly Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);

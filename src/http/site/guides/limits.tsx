@@ -74,7 +74,8 @@ export const limits: Guide = {
       <h2>Is it up?</h2>
       <p>
         <a href="/api/v1/health">/api/v1/health</a> says <code>ready</code>, <code>degraded</code> with the
-        parts by name, or answers 503. It asks every part itself, so watch that address.
+        parts by name, or answers 503. It asks every part itself, so watch that address. How long answers
+        take, and what is known to be missing, stands on <a href="/docs/status">its own page</a>.
       </p>
     </>
   ),
