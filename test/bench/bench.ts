@@ -28,7 +28,7 @@ const PARTS = {
   trips: () => inOneRuntime(measureTrips),
   memory: measureMemory,
   throughput: () => inOneRuntime(measureThroughput),
-  waits: () => measureWaits(options.keep),
+  waits: (): Promise<Figures> => measureWaits(options.keep),
   screening: async () =>
     Object.fromEntries(
       Object.entries(await measureScreening()).map(([name, value]) => [name, counted(value)]),
