@@ -5,6 +5,7 @@ import { MEASURE_COLUMNS } from "../../importers/law/measure-columns.ts";
 import type { DatasetDefinition } from "../dataset.ts";
 import { checkRounding } from "../law/check-rounding.ts";
 import { lawTables } from "../law/law-files.ts";
+import { lineWordsRows } from "../law/line-words-rows.ts";
 import { readConditions } from "../law/provision-conditions.ts";
 import { type NameTables, readNameTables } from "../law/read-known-names.ts";
 import { REGION_FILES, regionsByCountry } from "../law/region-rows.ts";
@@ -29,6 +30,7 @@ const TABLES = {
 const TERRITORIES = "seed/law/customs-territories.tsv";
 const USUAL_GOODS = "seed/law/world/usual-goods.tsv";
 const VALUE_BRACKETS = "seed/tariffs/value-brackets.tsv";
+const LINE_WORDS = "seed/tariffs/lines-by-words.tsv";
 const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
   programme: `${FOLDER}/programmes.tsv`,
   rounding: "seed/law/rounding.tsv",
@@ -40,7 +42,7 @@ const FILES: Readonly<Record<keyof typeof TABLES, string>> = {
 
 /**
  * Preference programmes, roundings, entry types, horizons, postal forms, usual measures, lines for goods of
- * some worth and what is held of remedies,
+ * some worth or name and what is held of remedies,
  * one JSON body a row.
  */
 export function provisionsDataset(): DatasetDefinition {
@@ -54,6 +56,7 @@ export function provisionsDataset(): DatasetDefinition {
       TERRITORIES,
       USUAL_GOODS,
       VALUE_BRACKETS,
+      LINE_WORDS,
       ...REGION_FILES,
       ...REMEDY_COVERAGE_FILES,
     ],
@@ -85,6 +88,8 @@ export function provisionsDataset(): DatasetDefinition {
         yield { table: "provisions", values: [EVERYWHERE, "usual_goods", ++usual, JSON.stringify(row)] };
       for (const [tariff, rows] of Map.groupBy(valueBracketRows(VALUE_BRACKETS), ({ tariff }) => tariff))
         yield { table: "provisions", values: [tariff, "value_brackets", 1, JSON.stringify(rows)] };
+      for (const [tariff, rows] of Map.groupBy(lineWordsRows(LINE_WORDS), ({ tariff }) => tariff))
+        yield { table: "provisions", values: [tariff, "line_words", 1, JSON.stringify(rows)] };
       for (const [country, regions] of regionsByCountry())
         yield { table: "provisions", values: [country, "regions", 1, JSON.stringify(regions)] };
       for (const { jurisdiction, ...held } of remedyCoverage())

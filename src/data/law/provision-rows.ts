@@ -28,6 +28,7 @@ export function toProvisions(rows: readonly RowOf<typeof PROVISION>[]): Provisio
     territories: of("territory"),
     usualGoods: of("usual_goods"),
     valueBrackets: of("value_brackets").flat(),
+    lineWords: of("line_words").flat(),
     remedies: of("remedies")[0] ?? null,
     regions: of("regions")[0] ?? [],
   };

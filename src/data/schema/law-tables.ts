@@ -67,7 +67,7 @@ export const thresholds = sqliteTable(
   (table) => [primaryKey({ columns: [table.jurisdiction, table.seq] })],
 );
 
-/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure, lines for goods of some worth, how much is held of remedies, parts of the country. */
+/** What a provision is of: a programme, rounding, entry types, how far rows reach, postal codes, customs rates, customs territories, what goods usually measure, lines for goods of some worth or name, how much is held of remedies, parts of the country. */
 export type ProvisionKind =
   | "programme"
   | "rounding"
@@ -78,6 +78,7 @@ export type ProvisionKind =
   | "territory"
   | "usual_goods"
   | "value_brackets"
+  | "line_words"
   | "remedies"
   | "regions";
 

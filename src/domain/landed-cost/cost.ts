@@ -89,24 +89,28 @@ function setAside({ dutyRow, dutyThreshold, replacing }: ChargedLine): LinePrefe
   return { words: say("setAside.flat", { rate: dutyRow.rateText }), declareInFull: true };
 }
 
-/** The rows of all lines added up by charge: what stands on the consignment's own declaration. */
+/**
+ * The rows of all lines added up by charge: what stands on the consignment's own declaration. Charges of one type stand
+ * together in the order of the lines: the duties of all lines before the tax on them.
+ */
 export function consignmentRows(lines: readonly (readonly ChargedRow[])[]): ChargedRow[] {
   const rows = new Map<string, ChargedRow>();
-  for (const row of lines.flat()) {
-    const key = chargeKey(row);
-    const held = rows.get(key);
-    rows.set(
-      key,
-      held
-        ? {
-            ...held,
-            amount: held.amount.plus(row.amount),
-            ...(row.due ? { due: dueOf(held).plus(row.due) } : {}),
-            base: held.base.plus(row.base),
-            formula: say("formula.lines"),
-          }
-        : row,
-    );
-  }
-  return [...rows.values()];
+  const order: ChargedRow["type"][] = [];
+  for (const line of lines)
+    for (const [at, row] of line.entries()) {
+      const key = chargeKey(row);
+      const held = rows.get(key);
+      rows.set(key, held ? addedUp(held, row) : row);
+      if (!order.includes(row.type))
+        order.splice(order.indexOf(line[at - 1]?.type ?? row.type) + 1, 0, row.type);
+    }
+  return [...rows.values()].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
+
+const addedUp = (held: ChargedRow, row: ChargedRow): ChargedRow => ({
+  ...held,
+  amount: held.amount.plus(row.amount),
+  ...(row.due ? { due: dueOf(held).plus(row.due) } : {}),
+  base: held.base.plus(row.base),
+  formula: say("formula.lines"),
+});

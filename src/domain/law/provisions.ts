@@ -3,6 +3,7 @@ import type { EntryTypeRule } from "../landed-cost/fees/entry-type.ts";
 import type { RoundingRule } from "../landed-cost/valuation/rounding.ts";
 import type { Region } from "../trade/region.ts";
 import type { TerritoryRow } from "./customs-territory.ts";
+import type { LineWords } from "./line-words.ts";
 import type { UsualGoods } from "./usual-goods.ts";
 import type { ValueBracket } from "./value-bracket.ts";
 
@@ -53,6 +54,8 @@ export interface Provisions {
   usualGoods: readonly UsualGoods[];
   /** Lines of the country's schedules for goods of some worth a unit only. */
   valueBrackets: readonly ValueBracket[];
+  /** Words of a product's name that tell lines of the country's schedules apart. */
+  lineWords: readonly LineWords[];
   /** Null where no table of the country's trade remedies is held. */
   remedies: RemedyCoverage | null;
   /** Parts of the country, by whose names and codes a caller may state where the goods go. */
@@ -69,6 +72,7 @@ export const NO_PROVISIONS: Provisions = {
   territories: [],
   usualGoods: [],
   valueBrackets: [],
+  lineWords: [],
   remedies: null,
   regions: [],
 };

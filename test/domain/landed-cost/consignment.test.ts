@@ -156,3 +156,23 @@ test("a cart of one line is answered as the line is: the other choice on prefere
   expect(ftaSavings.savings).toBeGreaterThan(0);
   expect(inCart.answers[0]).toMatchObject({ ftaSavings, options });
 });
+
+test("the totals name the duties in the order of the lines, each kind of charge together", async () => {
+  const lines = [
+    { price: 200, hsCode: "610910", origin: "CN" },
+    { price: 60, hsCode: "910211", origin: "CN" },
+    { price: 90, hsCode: "640399", origin: "VN" },
+  ];
+  const chargesOf = async (items: typeof lines, destinationCountry: string) => {
+    const { totals } = await cart({ defaults: { destinationCountry, currency: "USD" }, items });
+    return (totals as unknown as { breakdown: { type: string; code: string }[] }).breakdown;
+  };
+  for (const items of [lines, lines.toReversed()])
+    for (const destination of ["DE", "US"]) {
+      const charges = await chargesOf(items, destination);
+      const duties = charges.filter(({ type }) => type === "duty").map(({ code }) => code);
+      expect(duties).toEqual(items.map(({ hsCode }) => hsCode));
+      const kinds = charges.map(({ type }) => type);
+      expect(kinds).toEqual([...Map.groupBy(kinds, (kind) => kind).values()].flat());
+    }
+});

@@ -22,7 +22,7 @@ import type { Amounts } from "../valuation/amounts.ts";
 import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import { answeringEntries, type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
 import type { RateBase } from "./evaluate-rate.ts";
-import { linesOfValue } from "./lines-of-value.ts";
+import { possibleLines } from "./possible-lines.ts";
 import { type ChargedDuty, type Column, scheduleDuty } from "./schedule-duty.ts";
 import { usualMeasures } from "./usual-measures.ts";
 
@@ -66,9 +66,9 @@ export function chargeBaseDuty(line: ValuedLine): DutiableLine {
 /** Goods that are not imported owe no duty, and no preference can be claimed on them. */
 const NO_DUTY = { base: null, duty: null, claim: null, general: null } as const;
 
-/** The row of the schedules for the caller's code, of those that answer for this importation and of goods of this worth. */
+/** The row of the schedules for the caller's code, of those that answer for this importation of the lines that the goods may be. */
 export function baseDutyUnder(line: GoodsLine): BaseDuty | null {
-  return findBaseDuty(line.goods.hsCode ?? "", linesOfValue(governing(line), line), line.entryDate);
+  return findBaseDuty(line.goods.hsCode ?? "", possibleLines(governing(line), line), line.entryDate);
 }
 
 /** The entries that answer here. */

@@ -130,8 +130,15 @@ function readQuantities(body: LandedCostBody, problems: Problem[]): Quantities {
   for (const [unit, amount] of Object.entries(body.quantities ?? {}))
     put(stated, unit, amount, `quantities.${unit}`, problems);
   if (body.quantity !== undefined) put(stated, body.unit ?? "NO", body.quantity, "unit", problems);
-  if (body.weight_kg !== undefined && stated.KG === undefined) stated.KG = decimal(body.weight_kg);
-  return stated;
+  const weight = optional(body.weight_kg);
+  if (weight === null) return stated;
+  if (stated.KG !== undefined && !stated.KG.eq(weight))
+    problems.push({
+      path: "weight_kg",
+      code: "conflict",
+      message: "differs from quantities.KG; send one of them",
+    });
+  return { ...stated, KG: weight };
 }
 
 function put(

@@ -40,3 +40,15 @@ test("each fault is told once, in plain words", () => {
     { path: "facts", code: "invalid_type", message: "expected an object" },
   ]);
 });
+
+test("a weight stands in for the kilograms of the quantities, and may not contradict them", () => {
+  const kilograms = (body: Record<string, unknown>) => {
+    const answer = read({ price: 1, ...body });
+    return answer.ok && "request" in answer ? answer.request.quantities.KG?.toFixed() : undefined;
+  };
+  expect(kilograms({ weight_kg: 2 })).toBe("2");
+  expect(kilograms({ weight_kg: 2, quantities: { KG: 2, NO: 4 } })).toBe("2");
+  expect(paths({ price: 1, weight_kg: 2, quantities: { KG: 2 } })).toEqual([]);
+  expect(paths({ price: 1, weight_kg: 2, quantities: { KG: 2.5 } })).toEqual(["weight_kg"]);
+  expect(paths({ price: 1, weight_kg: 2, quantity: 3, unit: "KG" })).toEqual(["weight_kg"]);
+});
