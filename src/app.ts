@@ -39,7 +39,7 @@ import { registerScreeningRetention } from "./http/api/screening/screening-reten
 import { registerScreeningWatches } from "./http/api/screening/screening-watches-route.ts";
 import { registerWebhookDeliveries } from "./http/api/webhooks/webhook-deliveries-route.ts";
 import { registerWebhookEvents } from "./http/api/webhooks/webhook-events-schema.ts";
-import { registerWebhook } from "./http/api/webhooks/webhook-route.ts";
+import { registerOneWebhook } from "./http/api/webhooks/webhook-route.ts";
 import { registerWebhooks } from "./http/api/webhooks/webhooks-route.ts";
 import { registerConsole } from "./http/console/register.tsx";
 import { ApiError, errorResponse, namedRefusalOf } from "./http/errors.ts";
@@ -175,7 +175,7 @@ export function createApp(caches = new Caches()): OpenAPIHono<AppEnv> {
   registerScreeningRetention(api);
   registerEccnLookup(api);
   registerWebhooks(api);
-  registerWebhook(api);
+  registerOneWebhook(api);
   registerWebhookDeliveries(api);
   registerWebhookEvents(api);
   registerQuotes(api);

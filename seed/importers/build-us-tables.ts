@@ -10,7 +10,7 @@ import {
   LOCAL_COLUMNS,
   PREFIX_COLUMNS,
   readCaliforniaZips,
-  readStates,
+  readStateRows,
   readZipPrefixes,
   STATE_COLUMNS,
 } from "./law/us-sales-tax.ts";
@@ -34,6 +34,6 @@ write("code-lists/US", LIST_COLUMNS, readUsCodeLists());
 write("law/generated/measures-us-forced-labour", MEASURE_COLUMNS, readForcedLabour());
 write("law/generated/measures-us-reciprocal", MEASURE_COLUMNS, readReciprocal());
 write("law/generated/us-remedy-orders", REMEDY_COLUMNS, readUsOrders());
-write("sales-tax/states", STATE_COLUMNS, readStates());
+write("sales-tax/states", STATE_COLUMNS, readStateRows());
 write("sales-tax/zip-prefixes", PREFIX_COLUMNS, readZipPrefixes());
 write("sales-tax/california", LOCAL_COLUMNS, readCaliforniaZips());

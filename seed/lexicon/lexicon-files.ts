@@ -28,8 +28,8 @@ const USUAL_NAMES = `${LESSONS}/usual-names.tsv`;
  * labelled rows of the tuning half showed stands in the part of those rows, so that either part can be measured, and
  * weights fitted on it, without what was written with it at hand.
  */
-export const PARTS = [1, 2] as const;
-export type Part = (typeof PARTS)[number];
+export const TUNING_PARTS = [1, 2] as const;
+export type TuningPart = (typeof TUNING_PARTS)[number];
 /** The model of words and their pieces, written by `eval-classify --train`. */
 export const SUBWORDS_FILE = `${FOLDER}/subwords.bin`;
 /** What goods lean by, written by `eval-classify --fit`. */
@@ -40,7 +40,7 @@ const HEADINGS = ["code", "title", "terms"] as const;
 /** Every file the lexicon is read from. */
 export const lexiconFiles = (): string[] => [
   ...tablesIn(FOLDER),
-  ...lineFiles(PARTS),
+  ...lineFiles(TUNING_PARTS),
   RULINGS_FILE,
   SUBWORDS_FILE,
 ];
@@ -48,7 +48,7 @@ export const lexiconFiles = (): string[] => [
 /** Every file that the model of words is trained on. */
 export const trainingFiles = (): string[] => [
   ...lexiconFiles().filter((file) => file !== SUBWORDS_FILE && file !== RULINGS_FILE),
-  ...PARTS.flatMap((part) => tablesIn(`${LESSONS}/${part}`)),
+  ...TUNING_PARTS.flatMap((part) => tablesIn(`${LESSONS}/${part}`)),
   ...tablesIn(DESCRIBED),
   USUAL_NAMES,
 ];
@@ -59,7 +59,7 @@ const tablesIn = (folder: string): string[] =>
     .sort()
     .map((file) => `${folder}/${file}`);
 
-const lineFiles = (parts: readonly Part[]): string[] =>
+const lineFiles = (parts: readonly TuningPart[]): string[] =>
   [LINES, ...parts.map((part) => `${NEAR}/${part}`)].flatMap(tablesIn);
 
 /**
@@ -67,7 +67,7 @@ const lineFiles = (parts: readonly Part[]): string[] =>
  * @param parts what is read of what is kept in parts: all, but for measuring.
  * @throws SeedError naming file and line of a broken row.
  */
-export function readLexicon(parts: readonly Part[] = PARTS): Lexicon {
+export function readLexicon(parts: readonly TuningPart[] = TUNING_PARTS): Lexicon {
   const entries = tablesIn(FOLDER).flatMap((file) => {
     if (/\d\d\.headings\.tsv$/.test(file)) return readTable(file, HEADINGS).map((row) => heading(file, row));
     return /\/\d\d\.tsv$/.test(file) ? readTable(file, CODES).map((row) => subheading(file, row)) : [];
@@ -138,7 +138,7 @@ function readLines(file: string): LexiconLine[] {
 }
 
 /** The whole products of a part, as a caller would describe them. */
-export const readProducts = (part: Part): WholeProduct[] =>
+export const readProducts = (part: TuningPart): WholeProduct[] =>
   tablesIn(`${LESSONS}/${part}`).flatMap((file) =>
     readTable(file, ["name", "category", "material", "hs6"]).map(({ name, category, material, hs6 }) => ({
       name,

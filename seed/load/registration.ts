@@ -26,7 +26,7 @@ export interface Edition {
 }
 
 /** What an edition consists of. */
-export function partsOf({ dataset, version, rows, blobs }: Edition): RegisteredPart[] {
+export function partsOfEdition({ dataset, version, rows, blobs }: Edition): RegisteredPart[] {
   return [
     ...dataset.tables.map(({ name, where }) => ({
       kind: "rows" as const,
@@ -55,7 +55,7 @@ export const partStatements = (dataset: string, parts: readonly RegisteredPart[]
 export function registration(edition: Edition, note: string, now: Date): Statement[] {
   const { dataset, version, count } = edition;
   return [
-    ...partStatements(dataset.name, partsOf(edition)),
+    ...partStatements(dataset.name, partsOfEdition(edition)),
     noRefusal(dataset.name),
     putRow(datasets, {
       name: dataset.name,

@@ -3,7 +3,7 @@ import {
   RULING_STANDINGS,
   type Ruling,
   type RulingStanding,
-  subheadingOf,
+  subheadingOfRuling,
 } from "../../src/domain/classification/ruling.ts";
 import { readSubheadings } from "../code-lists/subheadings.ts";
 import { readTable, SeedError } from "../load/table.ts";
@@ -44,7 +44,7 @@ export function readRulings(file = RULINGS_FILE): HeldRuling[] {
     const key = `${row.number} ${row.code}`;
     if (seen.has(key)) throw new SeedError(file, line, `"${key}" stands twice`);
     seen.add(key);
-    const ruling = { ...row, standing, readAt, hs6: subheadingOf(row) };
+    const ruling = { ...row, standing, readAt, hs6: subheadingOfRuling(row) };
     return { ...ruling, isShown: isShown(ruling, subheadings) };
   });
 }

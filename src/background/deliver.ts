@@ -12,7 +12,12 @@ import { emitEvent, openEvent } from "../data/webhooks/webhook-events.ts";
 import { enqueueDeliveries } from "../data/webhooks/webhook-queue.ts";
 import { checkAddress } from "../domain/webhooks/address.ts";
 import { ENDPOINT_DISABLED } from "../domain/webhooks/event.ts";
-import { type Attempt, type DeadReason, type DisableReason, outcomeOf } from "../domain/webhooks/outcome.ts";
+import {
+  type Attempt,
+  type DeadReason,
+  type DisableReason,
+  deliveryOutcome,
+} from "../domain/webhooks/outcome.ts";
 import { signedHeaders } from "../domain/webhooks/signing.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
@@ -61,7 +66,7 @@ async function send(
   if (!address.ok) return unsent(delivery, "unsafe_address");
   const attempt = await signAndSend(address.url, delivery, env, settings.timeoutMs, caches);
   const now = Date.now();
-  const outcome = outcomeOf(
+  const outcome = deliveryOutcome(
     attempt,
     { attempts: delivery.attempts, failingSince: delivery.failingSince },
     now,

@@ -7,7 +7,7 @@ import { readAll, run } from "../data/query.ts";
 import { DEAD_JOBS, type DeadJob, markForReplay } from "../data/webhooks/dead-jobs.ts";
 import { openLocal } from "./local-platform.ts";
 import { remoteRows, remoteTarget } from "./remote-target.ts";
-import { literal } from "./sql-runner.ts";
+import { sqlLiteral } from "./sql-runner.ts";
 import { wranglerOf } from "./wrangler.ts";
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ if (values.remote && values.env) {
   const wrangler = wranglerOf(values.env);
   if (replay)
     await remoteTarget(wrangler).transaction([
-      { sql: replay.text, parameters: replay.parameters.map(literal) },
+      { sql: replay.text, parameters: replay.parameters.map(sqlLiteral) },
     ]);
   print(await remoteRows<DeadJob>(wrangler, DEAD_JOBS.text));
 } else {

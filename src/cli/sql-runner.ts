@@ -38,7 +38,7 @@ async function localRunner(): Promise<SqlRunner> {
 function remoteRunner(environment: string | undefined): SqlRunner {
   const wrangler = wranglerOf(environment);
   const execute = async <Row>({ text: sql, parameters }: BoundQuery<Row>) => {
-    const text = sqlText([{ sql, parameters: parameters.map(literal) }]);
+    const text = sqlText([{ sql, parameters: parameters.map(sqlLiteral) }]);
     const output = await wrangler(["d1", "execute", "DB", "--remote", "--json", "--yes", "--command", text]);
     return JSON.parse(output.toString("utf8")) as { results: Row[]; meta?: { changes?: number } }[];
   };
@@ -50,7 +50,7 @@ function remoteRunner(environment: string | undefined): SqlRunner {
 }
 
 /** A parameter that can be written as an SQL literal. @throws TypeError for bytes. */
-export function literal(value: unknown): string | number | null {
+export function sqlLiteral(value: unknown): string | number | null {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   throw new TypeError(`${typeof value} cannot be written as an SQL literal`);
 }

@@ -25,7 +25,7 @@ export async function isWhole(kv: KVNamespace, { name, sha256 }: StoredContent):
 }
 
 /** Turns readers to a stored content; they follow within a minute. Contents that nothing reads any more go first. */
-export async function pointTo(
+export async function turnPointer(
   kv: KVNamespace,
   content: StoredContent,
   version: string,

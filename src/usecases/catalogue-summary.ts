@@ -1,4 +1,4 @@
-import { addTallies, type Tally } from "../domain/jobs/item-job.ts";
+import { addTallies, type ResultCounts } from "../domain/jobs/item-job.ts";
 import type { CatalogueVerdict } from "./audit-catalogue.ts";
 import type { Answered } from "./problem.ts";
 
@@ -8,10 +8,10 @@ import type { Answered } from "./problem.ts";
  *
  * @example catalogueSummary(verdicts) // { agrees: 40, disagrees: 2, underpaid: 30.5, "underpaid.DE": 30.5 }
  */
-export const catalogueSummary = (results: readonly Answered<CatalogueVerdict>[]): Tally =>
+export const catalogueSummary = (results: readonly Answered<CatalogueVerdict>[]): ResultCounts =>
   results.map((one) => (one.ok ? sumsOf(one.answer) : { failed: 1 })).reduce(addTallies, {});
 
-function sumsOf({ verdict, destination, money, controls }: CatalogueVerdict): Tally {
+function sumsOf({ verdict, destination, money, controls }: CatalogueVerdict): ResultCounts {
   const moved = verdict === "disagrees" ? (money?.difference.total ?? 0) : 0;
   const sum = moved > 0 ? "underpaid" : "overpaid";
   return {

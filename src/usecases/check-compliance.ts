@@ -1,5 +1,5 @@
 import type { Clock } from "../data/clock.ts";
-import { type ComplianceFinding, compliance, type ScreenedName } from "../domain/compliance/compliance.ts";
+import { type ComplianceFinding, compliance, type NameAnswer } from "../domain/compliance/compliance.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import type { RestrictionCoverage } from "../domain/restrictions/restriction-coverage.ts";
 import type { RestrictionStatus } from "../domain/restrictions/restriction-status.ts";
@@ -24,7 +24,7 @@ export interface Compliance {
   findings: ComplianceFinding[];
   coverage: RestrictionCoverage;
   notes: string[];
-  parties: ScreenedName[];
+  parties: NameAnswer[];
 }
 
 /**
@@ -57,7 +57,7 @@ export async function checkCompliance(
     const found = checked.get(keyOf(goodsOf(line))) as Awaited<ReturnType<typeof checkGoodsRestrictions>>;
     if (!found.ok) return found;
     if (!screened.ok) return screened;
-    const named = line.parties.map((party) => screened.answer.get(keyOf(party)) as Done<ScreenedName>);
+    const named = line.parties.map((party) => screened.answer.get(keyOf(party)) as Done<NameAnswer>);
     const problems = named.flatMap((one, at) => (one.ok ? [] : one.problems.map(underParty(at))));
     if (problems.length > 0) return failed("unusable", "The parties cannot be screened.", problems);
     const { status, restrictions, coverage, notes, basis } = found.answer;
@@ -97,12 +97,12 @@ async function screenAll(
   parties: ReadonlyMap<string, ReadParty>,
   { accountId, requestId, countCall }: Asker,
   clock: Clock,
-): Promise<Done<Map<string, Done<ScreenedName>>>> {
+): Promise<Done<Map<string, Done<NameAnswer>>>> {
   if (parties.size === 0) return done(new Map());
   const order = { accountId, requestId, retentionYears: null, threshold: undefined, countCalls: countCall };
   const screened = await screenParties(env, [...parties.values()], order, clock);
   if (!screened.ok) return screened;
-  const named = [...parties.keys()].map((key, at): [string, Done<ScreenedName>] => {
+  const named = [...parties.keys()].map((key, at): [string, Done<NameAnswer>] => {
     const one = screened.answer.results[at];
     if (!one?.ok) return [key, failed("unusable", "The party cannot be screened.", one?.problems)];
     return [key, done({ name: one.name, ...one.found })];

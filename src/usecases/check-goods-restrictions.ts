@@ -26,7 +26,7 @@ import { type Done, done, failed, type Problem } from "./problem.ts";
 import { goodsReader } from "./read-goods.ts";
 
 /** What is said of a request that has not the form of goods. */
-export const CANNOT_CHECK = "The restrictions cannot be looked up.";
+export const CANNOT_LOOK_UP = "The restrictions cannot be looked up.";
 
 /** Goods to be checked, by their code, by their name, or any goods of a destination. */
 export interface AskedGoods {
@@ -86,7 +86,7 @@ export async function checkGoodsRestrictions(
   const facts = await loadRestrictionFacts(env.DB, lane, clock);
   const unknown = unknownPlaces(asked, facts);
   const { timeZone } = facts;
-  if (unknown.length > 0 || timeZone === null) return failed("unusable", CANNOT_CHECK, unknown);
+  if (unknown.length > 0 || timeZone === null) return failed("unusable", CANNOT_LOOK_UP, unknown);
   const exists = hsCode !== null && facts.existing.has(hsCode.slice(0, 6));
   const goods = identifyGoods(
     hsCode === null ? null : { code: hsCode, exists },

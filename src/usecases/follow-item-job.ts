@@ -8,7 +8,7 @@ import {
   termsOfJob,
 } from "../data/jobs/item-jobs.ts";
 import { finishedResults, type RunItemJob, takeLostJobs } from "../data/jobs/job-progress.ts";
-import { addTallies, type JobResult, type Tally } from "../domain/jobs/item-job.ts";
+import { addTallies, type JobResult, type ResultCounts } from "../domain/jobs/item-job.ts";
 import { type Done, done, failed } from "./problem.ts";
 
 const noSuchJob = () =>
@@ -25,7 +25,7 @@ export async function showItemJob(
   accountId: string,
   id: string,
   { now }: Clock,
-): Promise<Done<{ job: ItemJob; tally: Tally }>> {
+): Promise<Done<{ job: ItemJob; tally: ResultCounts }>> {
   const job = await findItemJob(env.DB, accountId, id);
   if (job === null) return noSuchJob();
   if (job.status === "queued" || job.status === "running")

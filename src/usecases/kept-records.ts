@@ -51,7 +51,7 @@ const found = <Kept>(record: Kept | null, what: string): Done<Kept> =>
   record === null ? failed("not_found", `There is no such ${what}.`) : done(record);
 
 /** What people decided of parties and entries. */
-export const DECISIONS: KeptRecords<DecisionRecord> = {
+export const KEPT_DECISIONS: KeptRecords<DecisionRecord> = {
   async list(env, accountId, page) {
     const { decisions, ...rest } = await listDecisions(env, accountId, page);
     return { records: decisions, ...rest };

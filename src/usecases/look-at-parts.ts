@@ -1,5 +1,5 @@
 import type { Clock } from "../data/clock.ts";
-import { countDatasets, distinct, keepFaults, markedWith } from "../data/health/count-datasets.ts";
+import { countDatasets, distinctFaults, keepFaults, markedWith } from "../data/health/count-datasets.ts";
 import { contentFaults, pointerFaults } from "../data/health/part-faults.ts";
 import type { PartFault } from "../domain/health/service-parts.ts";
 
@@ -24,7 +24,7 @@ export async function lookAtParts(
       .filter(({ loadedAt }) => now.getTime() - Date.parse(loadedAt) >= SETTLED_MS)
       .map(({ name }) => name),
   );
-  const kept = distinct([...faults, ...packed.filter(({ part }) => settled.has(part))]);
+  const kept = distinctFaults([...faults, ...packed.filter(({ part }) => settled.has(part))]);
   // At once in this isolate, whether or not the database takes the writing.
   const marked = markedWith(datasets, kept);
   caches.facts.accept([...marked], now.getTime());
@@ -34,5 +34,5 @@ export async function lookAtParts(
     // A database that takes no writes is named all the same; who asked is told, and the next look tries again.
     console.error(JSON.stringify({ alert: "faults_not_kept", error: String(error) }));
   }
-  return distinct([...faults, ...packed, ...foreign]);
+  return distinctFaults([...faults, ...packed, ...foreign]);
 }

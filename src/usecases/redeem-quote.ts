@@ -2,7 +2,7 @@ import { decideQuote, type KeptOutcome } from "../data/quotes/quote-outcomes.ts"
 import { findAnyQuote } from "../data/quotes/quotes.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import type { AnyQuote } from "../domain/quotes/quote.ts";
-import { linesOf } from "../domain/quotes/quoted-goods.ts";
+import { answersOfLines } from "../domain/quotes/quoted-goods.ts";
 import { type Done, done, type Failed, failed } from "./problem.ts";
 
 /** A quote that is bound to an order. */
@@ -90,7 +90,7 @@ function redeemedQuote(
 }
 
 function redeemedEvent({ answer }: AnyQuote, { status: _, ...data }: RedeemedQuote) {
-  const lines = linesOf(answer).map((line) => line.data);
+  const lines = answersOfLines(answer).map((line) => line.data);
   return {
     type: "quote.redeemed" as const,
     data: { ...data },

@@ -6,7 +6,13 @@ import type { CartAnswer } from "../domain/landed-cost/cart-answer.ts";
 import type { LandedCostFacts } from "../domain/landed-cost/facts.ts";
 import type { LandedCostRequest } from "../domain/landed-cost/request.ts";
 import { ENGINE_VERSION, type Quote } from "../domain/quotes/quote.ts";
-import { linesOf, type QuotedGoods, requestsOf, wholeOf, withEach } from "../domain/quotes/quoted-goods.ts";
+import {
+  answersOfLines,
+  type QuotedGoods,
+  requestsOf,
+  wholeOf,
+  withEach,
+} from "../domain/quotes/quoted-goods.ts";
 import { type ReplayDiff, replayDiff } from "../domain/quotes/replay-diff.ts";
 import { areSignedFacts } from "../domain/quotes/sign-quote.ts";
 import { readCartFacts, readFacts } from "../domain/quotes/stored-facts.ts";
@@ -58,7 +64,7 @@ export async function replayQuote(
   clock: Clock,
 ): Promise<Done<Replay>> {
   const { quote } = found;
-  const quoted = linesOf(quote.answer);
+  const quoted = answersOfLines(quote.answer);
   // A quote without an entry date was made for its day.
   const dated = withEach(goods, (request, line) => ({
     ...request,
@@ -101,7 +107,7 @@ async function signedFacts(
   if (!(await areSignedFacts(quote, text)))
     return unfit("the kept facts are not those of digests.facts, which was signed");
   const facts = quote.kind === "cart" ? readCartFacts(text) : [readFacts(text)].filter((one) => one !== null);
-  const whole = facts?.length === linesOf(quote.answer).length;
+  const whole = facts?.length === answersOfLines(quote.answer).length;
   return facts && whole
     ? done(facts.map((each) => ({ ...each, words })))
     : unfit("the kept facts are of a form this engine does not read");

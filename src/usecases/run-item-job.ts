@@ -12,7 +12,7 @@ import {
 } from "../data/jobs/job-progress.ts";
 import { emitEvent } from "../data/webhooks/webhook-events.ts";
 import { jobCompleted } from "../domain/jobs/completed-event.ts";
-import type { ItemJobKind, JobItem, JobResult, Tally } from "../domain/jobs/item-job.ts";
+import type { ItemJobKind, JobItem, JobResult, ResultCounts } from "../domain/jobs/item-job.ts";
 
 /** Items of a job that are answered together, and for whom. */
 export interface AskedItems {
@@ -30,10 +30,10 @@ export type AnswerItems = (
   env: Env,
   asked: AskedItems,
   clock: Clock,
-) => Promise<{ results: JobResult[]; tally: Tally }>;
+) => Promise<{ results: JobResult[]; tally: ResultCounts }>;
 
 /** How often the work of a part may begin: a fault that passes has passed by then, one that ends the worker would go on for ever. */
-export const MOST_ATTEMPTS = 8;
+export const MOST_RUNS = 8;
 /** In a part's tally: its items were given up. */
 const GIVEN_UP = "givenUp";
 
@@ -67,7 +67,7 @@ export async function runItemJob(
       const clock = clockNow();
       const { kind, accountId, id: jobId } = held;
       const asked = { kind, items: part.items, terms, accountId, jobId, firstIndex: part.firstIndex };
-      const answered = part.attempts >= MOST_ATTEMPTS ? givenUp(part) : await answer(env, asked, clock);
+      const answered = part.attempts >= MOST_RUNS ? givenUp(part) : await answer(env, asked, clock);
       await finishPart(env, held, part.position, answered, now());
     }
   } catch (error) {
@@ -79,7 +79,7 @@ export async function runItemJob(
 }
 
 /** What is said of items that the service failed on again and again. */
-function givenUp({ items }: OpenPart): { results: JobResult[]; tally: Tally } {
+function givenUp({ items }: OpenPart): { results: JobResult[]; tally: ResultCounts } {
   const results = items.map(
     ({ own }): JobResult => ({
       ...(own === undefined ? {} : { own }),

@@ -1,6 +1,6 @@
 import type { Clock } from "../data/clock.ts";
-import { distinct } from "../data/health/count-datasets.ts";
-import { PARTS, pointerFaults } from "../data/health/part-faults.ts";
+import { distinctFaults } from "../data/health/count-datasets.ts";
+import { ALL_PARTS, pointerFaults } from "../data/health/part-faults.ts";
 import { recordFaults, TABLES } from "../data/health/record-tables.ts";
 import { REFUSED_EDITIONS, type RefusedEdition } from "../data/health/refused-editions.ts";
 import { counterFaults, secretFaults } from "../data/health/silent-bindings.ts";
@@ -55,7 +55,7 @@ export async function serviceHealth(env: Env, clock: Clock): Promise<ServiceHeal
   const absent = missing.map((part) => ({ part, state: "missing" as const }));
   // Whole by their hash, and still no rates: a figure among them is none.
   const unread: PartFault[] = rates === null ? [{ part: "exchange-rates", state: "different" }] : [];
-  const faults = distinct([
+  const faults = distinctFaults([
     ...absent,
     ...recordFaults(read.tables),
     ...counted,
@@ -98,7 +98,7 @@ async function readRegister(db: D1Database) {
   try {
     return await readNamed(db, {
       datasets: DATASETS.with(),
-      parts: PARTS.with(),
+      parts: ALL_PARTS.with(),
       tables: TABLES.with(),
       refused: REFUSED_EDITIONS.with(),
     });

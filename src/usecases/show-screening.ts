@@ -2,7 +2,7 @@ import type { DecisionRecord } from "../data/screening/decision-records.ts";
 import { displayRecords } from "../data/screening/listed-parties.ts";
 import type { ScreeningRecord } from "../data/screening/screening-records.ts";
 import type { DisplayRecord } from "../domain/screening/display-record.ts";
-import { DECISIONS, SCREENINGS, WATCHES } from "./kept-records.ts";
+import { KEPT_DECISIONS, SCREENINGS, WATCHES } from "./kept-records.ts";
 import { type Done, done } from "./problem.ts";
 
 /** A recorded screening with what a person needs to decide it. */
@@ -32,7 +32,7 @@ export async function showScreening(env: Env, accountId: string, id: string): Pr
       env.DB,
       record.matches.map((match) => match.id),
     ),
-    DECISIONS.list(env, accountId, NEWEST),
+    KEPT_DECISIONS.list(env, accountId, NEWEST),
     WATCHES.list(env, accountId, NEWEST),
   ]);
   const own = decided.records.filter((decision) => JSON.stringify(decision.party) === party);

@@ -6,7 +6,7 @@ import { findItemJob, insertItemJob } from "../../src/data/jobs/item-jobs.ts";
 import { claimJob, finishedResults, type RunItemJob } from "../../src/data/jobs/job-progress.ts";
 import { withinQueries } from "../../src/data/query-budget.ts";
 import { type JobItem, splitItems } from "../../src/domain/jobs/item-job.ts";
-import { type AnswerItems, MOST_ATTEMPTS } from "../../src/usecases/run-item-job.ts";
+import { type AnswerItems, MOST_RUNS } from "../../src/usecases/run-item-job.ts";
 import { addAccounts } from "../support/add-accounts.ts";
 import { seededDatabase } from "../support/seeded-database.ts";
 
@@ -123,8 +123,7 @@ test("a part that fails again and again is given up, its items say so, and the r
     if (itemOf(asked[1].items[0] as JobItem) === 0) throw new Error("always");
     return answer(...asked);
   };
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++)
-    await expect(run(failing)).rejects.toThrow("always");
+  for (let attempt = 0; attempt < MOST_RUNS; attempt++) await expect(run(failing)).rejects.toThrow("always");
   await run(failing);
   expect(await shown()).toMatchObject({ status: "failed", done: 150, failed: 100 });
   const { results } = await finishedResults(env, ACCOUNT, id, { from: 0, most: 1 });

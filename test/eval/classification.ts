@@ -1,5 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { LEANINGS_FILE, PARTS, type Part, readLexicon } from "../../seed/lexicon/lexicon-files.ts";
+import {
+  LEANINGS_FILE,
+  readLexicon,
+  TUNING_PARTS,
+  type TuningPart,
+} from "../../seed/lexicon/lexicon-files.ts";
 import { buildClassificationIndex } from "../../src/domain/classification/build-classification-index.ts";
 import {
   type ClassificationIndex,
@@ -27,9 +32,9 @@ const rows = labelledRows();
 
 if (process.argv.includes("--fit")) {
   const tuning = rows.filter((row) => row.half === "tuning");
-  const without: Record<Part, ClassificationIndex> = { 1: indexWithout(1), 2: indexWithout(2) };
+  const without: Record<TuningPart, ClassificationIndex> = { 1: indexWithout(1), 2: indexWithout(2) };
   const learned = [...tuning, ...ownProducts()];
-  const lessons = PARTS.flatMap((part) =>
+  const lessons = TUNING_PARTS.flatMap((part) =>
     lessonsOf(
       without[part],
       learned.filter((row) => row.part === part),

@@ -1,6 +1,6 @@
 import { sourceRows, sourcesAtHand } from "../../seed/importers/csv.ts";
 import {
-  readAgreements,
+  readAgreementTable,
   readChapterNotes,
   readCorrelation,
   readRuleRows,
@@ -20,7 +20,7 @@ if (!sourcesAtHand()) {
   console.error("SKIPPED: the worked cases are not at hand (SOURCES_DIR)");
   process.exit(1);
 }
-const agreements = readAgreements();
+const agreements = readAgreementTable();
 const correlation = readCorrelation();
 const notes = readChapterNotes();
 const rows = Map.groupBy(readRuleRows(agreements, correlation), (row) => row.list);

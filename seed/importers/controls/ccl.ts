@@ -10,7 +10,7 @@ import { gunzipSync } from "node:zlib";
 import { cclWords } from "../../../src/domain/export-control/ccl-words.ts";
 import { readTable as readTsv } from "../../load/table.ts";
 import { listCountry } from "../sanctions/list-countries.ts";
-import { readTable } from "../sanctions/sanctions-text.ts";
+import { readStream } from "../sanctions/sanctions-text.ts";
 
 export const CCL_TABLES = join(import.meta.dirname, "../../controls");
 type Row = Record<string, string>;
@@ -71,7 +71,7 @@ async function rows(path: string): Promise<Row[]> {
   const bytes = readFileSync(path);
   const text = path.endsWith(".gz") ? gunzipSync(bytes).toString("utf8") : bytes.toString("utf8");
   const all: Row[] = [];
-  for await (const row of readTable([text])) all.push(row);
+  for await (const row of readStream([text])) all.push(row);
   return all;
 }
 

@@ -54,7 +54,7 @@ const CERTAINTY: Readonly<Record<string, string>> = {
 };
 
 /** "high", "medium" and "low" confidence of a compiled fact as a certainty. */
-export const certaintyOf = (confidence: string): string => CERTAINTY[confidence] ?? "estimated";
+export const certaintyByConfidence = (confidence: string): string => CERTAINTY[confidence] ?? "estimated";
 
 /** Sources are cited by publisher or act; a compiler's remark on how a page was met is left out. */
 export const citation = (text: string): string =>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dayAfter } from "../../../src/domain/trade/day-after.ts";
 import { sourceRows } from "../csv.ts";
 import { type MeasureValues, measureRow } from "./measure-columns.ts";
-import { certaintyOf, citation, readCountries } from "./reference-tables.ts";
+import { certaintyByConfidence, citation, readCountries } from "./reference-tables.ts";
 
 /** VAT and GST rates and low-value thresholds as rows of the measures and thresholds tables. */
 
@@ -95,7 +95,7 @@ function standardVat(): MeasureValues[] {
 
 /** A rate that only a kept table of rates states, and no authority or reviewed digest, is derived at best. */
 function trustOf(sources: string, confidence: string): string {
-  const certainty = certaintyOf(confidence);
+  const certainty = certaintyByConfidence(confidence);
   const kept = /^(?:vatnode|sales-tax|lookupapp)/.test(sources) && !sources.includes("TEDB");
   return certainty === "published" && kept ? "derived" : certainty;
 }
@@ -165,7 +165,7 @@ export function readThresholds(): ThresholdRow[] {
     from: row.effective_from ?? "",
     to: row.effective_to ?? "",
     source: citation(row.source ?? ""),
-    certainty: certaintyOf(row.confidence ?? ""),
+    certainty: certaintyByConfidence(row.confidence ?? ""),
     regime: "",
     above: "",
     note: "",

@@ -58,7 +58,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 /** The states with their rates in percent, and the places where the buyer owes no sales tax. */
-export function readStates(): Row<typeof STATE_COLUMNS>[] {
+export function readStateRows(): Row<typeof STATE_COLUMNS>[] {
   const none = {
     rate: "0",
     min: "0",

@@ -15,7 +15,7 @@ const words = (cell: string): string[] => (cell === "" ? [] : cell.split(" "));
 const numberOrNull = (cell: string): number | null => (cell === "" ? null : Number(cell));
 
 /** The agreements of the committed table. @throws SeedError or CellError for a row that cannot be read */
-export function readAgreements(): Agreement[] {
+export function readAgreementTable(): Agreement[] {
   const textileGoods = readTextileGoods();
   return readTable(`${DIR}/agreements.tsv`, AGREEMENT_COLUMNS).map((row) => ({
     id: row.id,

@@ -8,7 +8,7 @@ import { listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
-import { readTable } from "./sanctions-text.ts";
+import { readStream } from "./sanctions-text.ts";
 import { all, readXmlRecords } from "./xml-records.ts";
 
 interface Gathered {
@@ -51,7 +51,7 @@ const emit = (entity: Gathered): ListedPartyFacts => {
 /** Reads the CSV; rows of one entity must follow each other, as the Commission writes them. */
 export async function* readEuCsv(chunks: TextChunks): AsyncGenerator<ListedPartyFacts> {
   let current: (Gathered & { logicalId: string }) | null = null;
-  for await (const row of readTable(chunks, ";")) {
+  for await (const row of readStream(chunks, ";")) {
     const logicalId = row.Entity_LogicalId ?? "";
     if (!logicalId) continue;
     if (current && current.logicalId !== logicalId) {

@@ -6,7 +6,7 @@ import { countryOfAddress, listCountry } from "./list-countries.ts";
 import type { ListedPartyFacts, NameStrength } from "./listed-party.ts";
 import { clean, listDate, listedParty } from "./listed-party.ts";
 import type { TextChunks } from "./sanctions-text.ts";
-import { readTable } from "./sanctions-text.ts";
+import { readStream } from "./sanctions-text.ts";
 
 /** The agencies' codes to our list codes. */
 const CSL_LISTS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export async function* readConsolidatedScreeningList(
   chunks: TextChunks,
   wanted?: ReadonlySet<string>,
 ): AsyncGenerator<ListedPartyFacts> {
-  for await (const row of readTable(chunks)) {
+  for await (const row of readStream(chunks)) {
     const code = /\(([^()]+)\)/.exec((row.source ?? "").toUpperCase())?.[1] ?? "";
     const list = CSL_LISTS[code];
     if (!list || (wanted && !wanted.has(list))) continue;

@@ -49,7 +49,7 @@ export async function* readDelimited(chunks: TextChunks, delimiter = ","): Async
 }
 
 /** The same, with the first record as column names (trimmed). Missing columns read as "". */
-export async function* readTable(
+export async function* readStream(
   chunks: TextChunks,
   delimiter = ",",
 ): AsyncGenerator<Record<string, string>> {

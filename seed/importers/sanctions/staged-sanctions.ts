@@ -14,7 +14,7 @@ import { clean, distinct, listDate, listedParty } from "./listed-party.ts";
 import { linkedTo, ofacPrograms, ofacSideFiles, remarkFacts } from "./ofac.ts";
 import { readOfacXml } from "./ofac-xml.ts";
 import type { TextChunks } from "./sanctions-text.ts";
-import { readDelimited, readTable } from "./sanctions-text.ts";
+import { readDelimited, readStream } from "./sanctions-text.ts";
 import { ukProgram, ukType } from "./uk-sanctions.ts";
 import { readUnList } from "./un.ts";
 
@@ -51,7 +51,7 @@ async function* stagedSdn(directory: string, unnamed: { count: number }): AsyncG
     }
   }
   const ties = await sdnTies(directory);
-  for await (const row of readTable(gzText(directory, "ofac_sdn_reconstructed_2026-08-01.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "ofac_sdn_reconstructed_2026-08-01.csv.gz"))) {
     const id = row.ent_num ?? "";
     const aliases = side.aliases.get(id) ?? [];
     const name = clean(row.sdn_name) || (aliases[0]?.[0] ?? "");
@@ -95,7 +95,7 @@ async function* stagedSdn(directory: string, unnamed: { count: number }): AsyncG
 /** What OFAC's remarks print as "Linked To", by its ids, from the newest edition that is staged with its remarks. */
 async function sdnTies(directory: string): Promise<Map<string, string[]>> {
   const ties = new Map<string, string[]>();
-  for await (const row of readTable(gzText(directory, "combined_ofac_eu_un_uk_2026-04-21.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "combined_ofac_eu_un_uk_2026-04-21.csv.gz"))) {
     if (row.Source === "OFAC") ties.set(row.ID ?? "", linkedTo(row.Comments ?? ""));
   }
   return ties;
@@ -104,7 +104,7 @@ async function sdnTies(directory: string): Promise<Map<string, string[]>> {
 /** EU: references, names, dates and papers from a converted sheet; newer names (no reference yet) from a later edition. */
 async function* stagedEu(directory: string): AsyncGenerator<ListedPartyFacts> {
   const known = new Set<string>();
-  for await (const row of readTable(gzText(directory, "combined_ofac_eu_un_uk_2026-04-21.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "combined_ofac_eu_un_uk_2026-04-21.csv.gz"))) {
     if (row.Source !== "EU") continue;
     const names = (row["All Names"] ?? "").split("|").map(clean).filter(Boolean);
     for (const name of names) known.add(name.toLowerCase());
@@ -168,17 +168,17 @@ async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFacts> {
     byId.set(id, entry);
     return entry;
   };
-  for await (const row of readTable(gzText(directory, "uk_subject_names_2026-05.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "uk_subject_names_2026-05.csv.gz"))) {
     const entry = of(row.unique_id ?? "");
     const name = row.full_name ?? "";
     if (row.name_type === "primary" && !entry.primary) entry.primary = name;
     else entry.names.push([name, row.alias_strength?.startsWith("low") ? "weak" : "strong"]);
   }
-  for await (const row of readTable(gzText(directory, "uk_subject_dobs_2026-05.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "uk_subject_dobs_2026-05.csv.gz"))) {
     const exact = row.month && row.day ? `-${row.month.padStart(2, "0")}-${row.day.padStart(2, "0")}` : "";
     if (row.year) of(row.unique_id ?? "").births.push(`${row.year}${exact}`);
   }
-  for await (const row of readTable(gzText(directory, "uk_subject_countries_2026-05.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "uk_subject_countries_2026-05.csv.gz"))) {
     if (
       (row.country_type === "address" || row.country_type === "nationality") &&
       /^[A-Z]{2}$/.test(row.iso ?? "")
@@ -191,7 +191,7 @@ async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFacts> {
     imo: "imo",
     business_registration_numbers: "registration",
   };
-  for await (const row of readTable(gzText(directory, "uk_subject_identifiers_2026-05.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "uk_subject_identifiers_2026-05.csv.gz"))) {
     const kind = kinds[row.identifier_type ?? ""];
     if (!kind) continue;
     // Business numbers come with their scheme around them; only the runs that hold digits are facts.
@@ -199,7 +199,7 @@ async function* stagedUk(directory: string): AsyncGenerator<ListedPartyFacts> {
       if (match[0].length >= 5) of(row.unique_id ?? "").identifiers.push(`${kind}:${match[0]}`);
     }
   }
-  for await (const row of readTable(gzText(directory, "uk_subjects_2026-05.csv.gz"))) {
+  for await (const row of readStream(gzText(directory, "uk_subjects_2026-05.csv.gz"))) {
     const id = row.unique_id ?? "";
     const entry = of(id);
     yield listedParty({

@@ -73,16 +73,16 @@ export function estimateFor(chapter: string, level: Level, shapes: readonly Shap
   const lines = held.flatMap((shape) =>
     (shape.chapters.get(chapter) ?? []).map((rate) => rate * scale(shape)),
   );
-  return within(quantile(means, 0.5), quantile(lines, 0.05), quantile(lines, 0.95));
+  return estimateWithin(quantile(means, 0.5), quantile(lines, 0.05), quantile(lines, 0.95));
 }
 
 /** A schedule's own chapter: its mean and the range of its subheadings. */
 export function estimateOf(rates: readonly number[]): Estimate {
-  return within(mean(rates), Math.min(...rates), Math.max(...rates));
+  return estimateWithin(mean(rates), Math.min(...rates), Math.max(...rates));
 }
 
 /** The point is moved into its range, and both below what an estimate may say at most. */
-export function within(rate: number, min: number, max: number): Estimate {
+export function estimateWithin(rate: number, min: number, max: number): Estimate {
   const top = Math.min(Math.max(min, max), HIGHEST_ESTIMATE);
   const bottom = Math.min(min, top);
   return { rate: tidy(Math.min(Math.max(rate, bottom), top)), min: tidy(bottom), max: tidy(top) };

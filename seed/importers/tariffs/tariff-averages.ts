@@ -7,9 +7,9 @@ import {
   type Estimate,
   estimateFor,
   estimateOf,
+  estimateWithin,
   quantile,
   type Shape,
-  within,
 } from "./chapter-shape.ts";
 import { GROUPS, headingsNamed } from "./estimate-groups.ts";
 import { GENERAL, readLevels, type SourcedLevel } from "./tariff-levels.ts";
@@ -79,7 +79,7 @@ export function averagesOfHeld(tariff: string, shape: Shape): AverageRow[] {
   const chapters = [...shape.chapters].map(([chapter, rates]) =>
     row(tariff, chapter, estimateOf(rates), "2025", source),
   );
-  const whole = within(shape.all, Math.min(...all, 0), Math.max(...all, 0));
+  const whole = estimateWithin(shape.all, Math.min(...all, 0), Math.max(...all, 0));
   return [row(tariff, "*", whole, "2025", source), ...chapters].sort((a, b) =>
     a.prefix < b.prefix ? -1 : 1,
   );
@@ -92,7 +92,7 @@ function putLevel(
   shapes: readonly Shape[],
 ): void {
   const bounded = ({ rate, min, max }: Estimate): Estimate =>
-    level.top === null ? { rate, min, max } : within(rate, min, Math.min(max, level.top));
+    level.top === null ? { rate, min, max } : estimateWithin(rate, min, Math.min(max, level.top));
   const chapters = CHAPTERS.map((chapter) => ({ chapter, ...bounded(estimateFor(chapter, level, shapes)) }));
   const max = Math.max(...chapters.map((estimate) => estimate.max), level.all);
   put(estimates, row(country, "*", bounded({ rate: level.all, min: 0, max }), level.year, level.source));
@@ -119,11 +119,11 @@ function putBands(
   if (figures.length > 0)
     for (const prefix of prefixes) {
       const rate = usual ?? Number(estimates.get(prefix)?.ratePct ?? parentRate(estimates, prefix) ?? max);
-      put(estimates, row(country, prefix, within(rate, min, max), year, source));
+      put(estimates, row(country, prefix, estimateWithin(rate, min, max), year, source));
     }
   for (const band of named)
     for (const heading of headingsNamed(band.goods))
-      put(estimates, row(country, heading, within(band.max, band.min, band.max), year, source));
+      put(estimates, row(country, heading, estimateWithin(band.max, band.min, band.max), year, source));
 }
 
 const parentRate = (estimates: Estimates, prefix: string): string | undefined =>
@@ -146,7 +146,7 @@ function putGeneralLevels(table: (country: string) => Estimates, shapes: readonl
     const [all, low, high] = [Number(rate), Number(min), Number(max)];
     if (kind === "level")
       putLevel(estimates, country, { all, farm: all, other: all, year: "2026", source, top: high }, shapes);
-    else put(estimates, row(country, goods, within(all, low, high), "2026", source));
+    else put(estimates, row(country, goods, estimateWithin(all, low, high), "2026", source));
   }
 }
 
@@ -179,7 +179,7 @@ function putWorld(estimates: Estimates, shapes: readonly Shape[]): void {
     row(
       "world",
       chapter,
-      within(quantile(means, 0.5), quantile(rates, 0.05), quantile(rates, 0.95)),
+      estimateWithin(quantile(means, 0.5), quantile(rates, 0.05), quantile(rates, 0.95)),
       "2025",
       `median of ${shapes.length} schedules held`,
     );

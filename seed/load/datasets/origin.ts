@@ -1,7 +1,7 @@
 import { agreementParties, agreements, originRules, preferences } from "../../../src/data/schema/index.ts";
 import {
   ORIGIN_FILES,
-  readAgreements,
+  readAgreementTable,
   readChapterNotes,
   readCorrelation,
   readRuleRows,
@@ -24,7 +24,7 @@ export function agreementsDataset(): DatasetDefinition {
     files: ORIGIN_FILES.slice(0, 2),
     tables: [tableOf(agreements), tableOf(agreementParties)],
     *rows(): Iterable<Row> {
-      for (const agreement of readAgreements()) {
+      for (const agreement of readAgreementTable()) {
         yield {
           table: "agreements",
           values: [agreement.id, agreement.ruleList ?? "", JSON.stringify(agreement)],
@@ -49,7 +49,7 @@ export function originRulesDataset(): DatasetDefinition {
     tables: [tableOf(originRules)],
     *rows(): Iterable<Row> {
       const correlation = readCorrelation();
-      for (const row of readRuleRows(readAgreements(), correlation)) {
+      for (const row of readRuleRows(readAgreementTable(), correlation)) {
         yield { table: "origin_rules", values: [row.list, row.heading, JSON.stringify(row.sets)] };
       }
       const notes = Map.groupBy(readChapterNotes(), (note) => `${note.agreement}|${note.chapter}`);

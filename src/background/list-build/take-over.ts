@@ -1,4 +1,4 @@
-import { isWhole, pointTo } from "../../data/publish-blob.ts";
+import { isWhole, turnPointer } from "../../data/publish-blob.ts";
 import { type ListBuild, nextCounts } from "../../data/screening/list-builds.ts";
 import type { RescreenJob } from "../../data/screening/screening-index.ts";
 import { SCREENING_INDEX, takeListsOver } from "../../data/screening/take-lists-over.ts";
@@ -22,7 +22,7 @@ export async function takeOver({ build, state }: ListBuild, env: Env, now: numbe
     throw new Error("the merged index is not there whole");
   const asOf = new Date(now).toISOString().slice(0, 10);
   const version = `${asOf}+${content.sha256.slice(0, 12)}`;
-  await pointTo(env.KV, content, version, new Date(now));
+  await turnPointer(env.KV, content, version, new Date(now));
   await takeListsOver(env.DB, build, edition, { sha256: content.sha256, version, asOf, now });
   await env.JOBS.send({ kind: "rescreen-watches" } satisfies RescreenJob);
   return null;

@@ -3,7 +3,7 @@ import type { Caches } from "../caches.ts";
 import type { KeyRecord } from "./api-keys.ts";
 import { isIssued } from "./key-checksum.ts";
 import { MOST_GUESSES } from "./key-guesses.ts";
-import { within } from "./within.ts";
+import { withinTime } from "./within.ts";
 
 /**
  * How long a request waits for the look-up of another, milliseconds: one that was broken off never ends, and five
@@ -50,7 +50,7 @@ export async function findKey(
   if (keys.hasMet(key)) return found(await keys.read(env.DB, key, now));
   // Many calls with one key at once are one guess: they wait for the first one's look-up.
   const elsewhere = keys.readElsewhere(key);
-  const read = elsewhere && (await within(elsewhere, MOST_WAIT_MS).catch(() => undefined));
+  const read = elsewhere && (await withinTime(elsewhere, MOST_WAIT_MS).catch(() => undefined));
   if (read !== undefined) return found(read);
   const counted = `guesses:${address}`;
   const bounded = counters.refusedMinute(counted, MOST_GUESSES, now) ?? keyGuesses.take(address, now);

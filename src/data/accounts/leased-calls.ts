@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { PartUnavailable } from "../health/part-unavailable.ts";
 import type { Memory, Remembered } from "../memory.ts";
 import { askCounter, type Period } from "./ask-counter.ts";
-import { within } from "./within.ts";
+import { withinTime } from "./within.ts";
 
 declare global {
   interface Env {
@@ -77,7 +77,7 @@ export class LeasedCalls {
     const now = clock.now.getTime();
     const ask = lease.ask(cost, limit, now);
     const sent = askCounter(env, period, name, ask);
-    const answer = await within(sent, SILENT_MS).catch(() => undefined);
+    const answer = await withinTime(sent, SILENT_MS).catch(() => undefined);
     if (answer === undefined) {
       lease.unanswered(ask);
       clock.waitUntil(takenBack(at, sent, cost));
@@ -94,7 +94,9 @@ export class LeasedCalls {
     const { env, period, name, limit, clock } = at;
     const now = clock.now.getTime();
     const ask: CallAsk = lease.ask(0, limit, now);
-    const answer = await within(askCounter(env, period, name, ask), TOLD_WITHIN_MS).catch(() => undefined);
+    const answer = await withinTime(askCounter(env, period, name, ask), TOLD_WITHIN_MS).catch(
+      () => undefined,
+    );
     if (answer === undefined) return lease.unanswered(ask);
     lease.answered(ask, answer, limit, now);
     if (answer.leased > 0) await this.endLater(at, lease, now);

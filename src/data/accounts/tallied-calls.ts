@@ -5,7 +5,7 @@ import { PartUnavailable } from "../health/part-unavailable.ts";
 import type { Memory, Remembered } from "../memory.ts";
 import { askCounter } from "./ask-counter.ts";
 import { leaseMs, TOLD_WITHIN_MS } from "./leased-calls.ts";
-import { within } from "./within.ts";
+import { withinTime } from "./within.ts";
 
 /** The calls of accounts that are never cut off, which this isolate has not told their counters yet. */
 export class TalliedCalls {
@@ -44,7 +44,9 @@ export class TalliedCalls {
   private async tell(env: Env, name: string, tally: Tally, now: number): Promise<number> {
     const need = tally.send(now);
     const ask: CallAsk = { limit: 0, cutOff: false, need, wish: 0, told: null };
-    const answer = await within(askCounter(env, "month", name, ask), TOLD_WITHIN_MS).catch(() => undefined);
+    const answer = await withinTime(askCounter(env, "month", name, ask), TOLD_WITHIN_MS).catch(
+      () => undefined,
+    );
     if (need > 0) tally.sent(answer !== undefined);
     if (answer === undefined) throw new PartUnavailable("counters", true);
     this.counted.put(name, answer.calls);

@@ -7,7 +7,7 @@ const SLICE_MS = 100;
  *
  * @throws What the work throws.
  */
-export async function within<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
+export async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
   const slices = Math.ceil(ms / SLICE_MS);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -12,7 +12,7 @@ import type { ClassificationOverride } from "./own-code.ts";
 import { SETTLED_AT_ALL } from "./settled-goods.ts";
 
 /** A rule's row: its name is found by a keyed hash, and stands with the reason in `sealed`. */
-export type RuleRow = typeof overrides.$inferSelect;
+export type OverrideRow = typeof overrides.$inferSelect;
 
 type Store = Pick<Env, "DB"> & Secrets;
 
@@ -27,7 +27,7 @@ const ADOPT = query(
   sql`update or ignore ${overrides} set ${sql.identifier(overrides.nameKey.name)} = ${bound("hash")}
       where ${ofAccount} and ${overrides.nameKey} = ${bound("nameKey")}`,
 );
-const PUT = query<RuleRow>(
+const PUT = query<OverrideRow>(
   sql`${insertForAccount(overrides, {
     accountId: bound("accountId"),
     nameKey: bound("hash"),
@@ -64,7 +64,7 @@ const DELETE = query(
 const rowName = (nameHash: string): string => `own code ${nameHash}`;
 
 /** Opens a rule. @throws Error where its words cannot be opened. */
-async function openRule(env: Secrets, row: RuleRow): Promise<ClassificationOverride> {
+async function openRule(env: Secrets, row: OverrideRow): Promise<ClassificationOverride> {
   const { id, hsCode, updatedAt, productName, reason } = row;
   if (row.sealed === "") return { id, productName, hsCode, reason, updatedAt };
   const words = JSON.parse(await openText(env, row.accountId, rowName(row.nameKey), row.sealed)) as {
@@ -75,7 +75,7 @@ async function openRule(env: Secrets, row: RuleRow): Promise<ClassificationOverr
 }
 
 /** The rule as it rules: its code stands in clear, so that words which cannot be opened change no code. */
-export async function ruleInForce(env: Store, row: RuleRow): Promise<ClassificationOverride> {
+export async function ruleInForce(env: Store, row: OverrideRow): Promise<ClassificationOverride> {
   const read = await readRowByRow(
     env.DB,
     overrides,
@@ -124,7 +124,7 @@ export async function putOverride(
   const id = timedId("ovr", now.getTime(), crypto.getRandomValues(new Uint8Array(16)));
   const sealed = await sealText(env, accountId, rowName(hash), JSON.stringify({ productName, reason }));
   settledGoods.change(accountId, now);
-  const [, written] = await env.DB.batch<RuleRow>([
+  const [, written] = await env.DB.batch<OverrideRow>([
     statement(env.DB, ADOPT.with({ accountId, hash, nameKey })),
     statement(env.DB, PUT.with({ accountId, hash, id, updatedAt: now.toISOString(), hsCode, sealed })),
   ]);

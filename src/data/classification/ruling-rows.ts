@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Ruling, subheadingOf } from "../../domain/classification/ruling.ts";
+import { type Ruling, subheadingOfRuling } from "../../domain/classification/ruling.ts";
 import type { Clock } from "../clock.ts";
 import { bound, readAll, select } from "../query.ts";
 import { rulings } from "../schema/index.ts";
@@ -14,7 +14,7 @@ const SHOWN = select(
 
 /** The public rulings under the subheading of a code: read once, then remembered until another edition is loaded. */
 export async function rulingsUnder(db: D1Database, hsCode: string, { caches }: Clock): Promise<Ruling[]> {
-  const hs6 = subheadingOf({ code: hsCode });
+  const hs6 = subheadingOfRuling({ code: hsCode });
   const key = `rulings:${hs6}`;
   const known = caches.facts.get<Ruling[]>(key);
   if (known) return known;

@@ -12,7 +12,7 @@ export async function keepDocument(kv: KVNamespace, bytes: Uint8Array, filename:
 }
 
 /** A kept document; null once its day is over. */
-export async function readDocument(
+export async function readDocumentFile(
   kv: KVNamespace,
   id: string,
 ): Promise<{ bytes: ArrayBuffer; filename: string } | null> {

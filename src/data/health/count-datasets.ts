@@ -4,13 +4,13 @@ import { DATASETS, type Dataset } from "../law/versions.ts";
 import { bound, build, query, select, statement } from "../query.ts";
 import { readNamed } from "../read-rows.ts";
 import { datasets, tariffCoverage } from "../schema/index.ts";
-import { PARTS, type RegisteredPart, rowFaults } from "./part-faults.ts";
+import { ALL_PARTS, type PartRow, rowFaults } from "./part-faults.ts";
 import { type HeldRows, ROW_COUNTS, rowsByScope } from "./row-counts.ts";
 
 /** How the rows of the datasets stood when they were counted. */
 interface CountedRows {
   datasets: readonly Dataset[];
-  parts: readonly RegisteredPart[];
+  parts: readonly PartRow[];
   /** Datasets whose rows are not as registered, or that are needed and not registered. */
   faults: readonly PartFault[];
 }
@@ -28,7 +28,7 @@ const COVERING = select(
  * @throws the failure of D1 where not even what is registered can be read.
  */
 export async function countDatasets(db: D1Database): Promise<CountedRows> {
-  const register = { datasets: DATASETS.with(), parts: PARTS.with(), covering: COVERING.with() };
+  const register = { datasets: DATASETS.with(), parts: ALL_PARTS.with(), covering: COVERING.with() };
   try {
     const read = await readNamed(db, { ...register, ...ROW_COUNTS });
     return compared(read, rowsByScope(read));
@@ -55,14 +55,14 @@ function compared(
     datasets: editions,
     parts,
     covering = [],
-  }: { datasets: Dataset[]; parts: RegisteredPart[]; covering?: CoveringRow[] | undefined },
+  }: { datasets: Dataset[]; parts: PartRow[]; covering?: CoveringRow[] | undefined },
   held: HeldRows,
 ): CountedRows {
   const loaded = new Set(editions.map(({ name }) => name));
   const registered = new Set(parts.map(({ dataset }) => dataset));
   const unregistered = [...loaded].filter((name) => !registered.has(name));
   const uncovered = covering.map(({ tariff }) => SCHEDULE + tariff).filter((part) => !loaded.has(part));
-  const faults = distinct([
+  const faults = distinctFaults([
     ...rowFaults(parts, held),
     // What it consists of is not known: it cannot be said to be whole.
     ...unregistered.map((part): PartFault => ({ part, state: "different" })),
@@ -72,7 +72,7 @@ function compared(
 }
 
 /** Each part once, missing rather than different where it is both. */
-export const distinct = (faults: readonly PartFault[]): PartFault[] => [
+export const distinctFaults = (faults: readonly PartFault[]): PartFault[] => [
   ...new Map(
     [...faults].sort((a, b) => a.state.localeCompare(b.state)).map((fault) => [fault.part, fault]),
   ).values(),

@@ -7,13 +7,13 @@ import { canRead } from "./readable-contents.ts";
 import type { HeldRows } from "./row-counts.ts";
 
 /** Something that a registered edition consists of. */
-export type RegisteredPart = typeof datasetParts.$inferSelect;
+export type PartRow = typeof datasetParts.$inferSelect;
 
 /** All registered parts. */
-export const PARTS = select(columnsOf(datasetParts), sql`from ${datasetParts}`);
+export const ALL_PARTS = select(columnsOf(datasetParts), sql`from ${datasetParts}`);
 
 /** Datasets whose tables hold another number of rows than is registered. */
-export function rowFaults(parts: readonly RegisteredPart[], held: HeldRows): PartFault[] {
+export function rowFaults(parts: readonly PartRow[], held: HeldRows): PartFault[] {
   return parts.flatMap(({ kind, dataset, part, scope, expected }): PartFault[] => {
     if (kind !== "rows") return [];
     const rows = held.get(part)?.get(scope) ?? 0;
@@ -29,13 +29,13 @@ interface Pointer {
 }
 
 /** Datasets whose pointers are gone or lead elsewhere than is registered. */
-export async function pointerFaults(parts: readonly RegisteredPart[], kv: KVNamespace): Promise<PartFault[]> {
+export async function pointerFaults(parts: readonly PartRow[], kv: KVNamespace): Promise<PartFault[]> {
   const blobs = parts.filter(({ kind }) => kind === "blob");
   const found = await Promise.all(blobs.map((blob) => pointerFault(blob, kv)));
   return found.flat();
 }
 
-async function pointerFault(part: RegisteredPart, kv: KVNamespace): Promise<PartFault[]> {
+async function pointerFault(part: PartRow, kv: KVNamespace): Promise<PartFault[]> {
   const pointer = await pointerOf(part.part, kv);
   if (pointer === null) return [{ part: part.dataset, state: "missing" }];
   const same = pointer.sha256 === part.expected && pointer.version === part.version;
@@ -54,10 +54,7 @@ interface ContentFaults {
 }
 
 /** Datasets whose packed contents cannot be used. One after the other: each may be 10 MB. */
-export async function contentFaults(
-  parts: readonly RegisteredPart[],
-  kv: KVNamespace,
-): Promise<ContentFaults> {
+export async function contentFaults(parts: readonly PartRow[], kv: KVNamespace): Promise<ContentFaults> {
   const [damaged, foreign]: [PartFault[], PartFault[]] = [[], []];
   for (const { kind, dataset, part, expected } of parts) {
     if (kind !== "blob") continue;

@@ -5,7 +5,7 @@ import {
   JOB_KEPT_DAYS,
   type JobPart,
   MOST_OPEN_JOBS,
-  type Tally,
+  type ResultCounts,
 } from "../../domain/jobs/item-job.ts";
 import { timedId } from "../../domain/webhooks/ids.ts";
 import { accountExists, checkAccountExists } from "../accounts/owned-rows.ts";
@@ -155,9 +155,9 @@ export async function termsOfJob(env: Env, accountId: string, id: string): Promi
 }
 
 /** Sums of a job's finished parts, a part each. */
-export async function talliesOfJob(db: D1Database, accountId: string, id: string): Promise<Tally[]> {
+export async function talliesOfJob(db: D1Database, accountId: string, id: string): Promise<ResultCounts[]> {
   const rows = await readAll(db, TALLIES.with({ accountId, id }));
-  return rows.map(({ tally }) => JSON.parse(tally) as Tally);
+  return rows.map(({ tally }) => JSON.parse(tally) as ResultCounts);
 }
 
 /** Jobs of the account, newest first, after the one whose id is the cursor; "": from the newest. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ItemJobKind, JobItem, JobResult, Tally } from "../../domain/jobs/item-job.ts";
+import type { ItemJobKind, JobItem, JobResult, ResultCounts } from "../../domain/jobs/item-job.ts";
 import { bound, build, named, query, readAll, readFirst, run, select, statement } from "../query.ts";
 import { itemJobs as jobs, itemJobParts as parts } from "../schema/index.ts";
 import { partName } from "./item-jobs.ts";
@@ -146,7 +146,7 @@ export async function finishPart(
   env: Env,
   { accountId, id, claim }: ClaimedJob,
   position: number,
-  { results, tally }: { results: readonly JobResult[]; tally: Tally },
+  { results, tally }: { results: readonly JobResult[]; tally: ResultCounts },
   now: number,
 ): Promise<void> {
   const body = await sealPacked(env, accountId, partName(id, position, true), results);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { sha256Hex } from "../../domain/encoding/bytes.ts";
 import { contentKey, type Pointer } from "../../domain/encoding/pointer.ts";
 import type { ExchangeRates } from "../../domain/trade/exchange.ts";
-import { pointTo, storeContent } from "../publish-blob.ts";
+import { storeContent, turnPointer } from "../publish-blob.ts";
 import { bound, build, query, statement } from "../query.ts";
 import { datasetParts, datasets } from "../schema/index.ts";
 
@@ -94,6 +94,6 @@ export async function storeRates(
       statement(env.DB, REGISTER.with({ version, asOf, rowCount, loadedAt: new Date(now).toISOString() })),
       statement(env.DB, REGISTER_PART.with({ version, sha256 })),
     ],
-    point: () => pointTo(env.KV, content, version, new Date(now)),
+    point: () => turnPointer(env.KV, content, version, new Date(now)),
   };
 }

@@ -125,7 +125,7 @@ const idOf = (row: EndpointRow): string => row.id;
 const read = (db: D1Database, row: EndpointRow | null): Promise<Endpoint | null> =>
   readRow(db, endpoints, row, idOf, toEndpoint);
 
-export type Registered =
+export type RegisteredEndpoint =
   | { kind: "created"; endpoint: Endpoint; secret: string }
   | { kind: "existing"; endpoint: Endpoint }
   | { kind: "too_many" };
@@ -144,7 +144,7 @@ export async function registerEndpoint(
   accountId: string,
   wish: { url: string; events: readonly string[]; filters: EndpointFilters },
   now: number,
-): Promise<Registered> {
+): Promise<RegisteredEndpoint> {
   const id = newId("wh", now);
   const secret = newSecret();
   const created = await readFirst(

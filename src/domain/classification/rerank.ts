@@ -2,7 +2,7 @@ import { type AlternativeCode, type Classification, MOST_ALTERNATIVES } from "./
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 import type { ProductText } from "./product-text.ts";
 import { rankGoods } from "./rank-goods.ts";
-import { subheadingOf } from "./ruling.ts";
+import { subheadingOfRuling } from "./ruling.ts";
 
 /** How many candidates a re-ranker is shown. */
 const MOST_RERANKED = 20;
@@ -64,6 +64,6 @@ export function reranked(
       ...found.rationale,
       `A re-ranking model over the likeliest codes put ${first.hsCode} (${first.description}) before ${found.hsCode}.`,
     ],
-    ruling: found.ruling && subheadingOf(found.ruling) === first.hsCode ? found.ruling : null,
+    ruling: found.ruling && subheadingOfRuling(found.ruling) === first.hsCode ? found.ruling : null,
   };
 }

@@ -27,7 +27,7 @@ export interface LikeRuling extends Ruling {
 }
 
 /** The subheading a ruling stands under: six digits. */
-export const subheadingOf = ({ code }: Pick<Ruling, "code">): string => code.slice(0, 6);
+export const subheadingOfRuling = ({ code }: Pick<Ruling, "code">): string => code.slice(0, 6);
 
 /**
  * True for a ruling that may be shown: nobody changed it as far as is known, and its six digits are still a subheading.
@@ -36,15 +36,16 @@ export const subheadingOf = ({ code }: Pick<Ruling, "code">): string => code.sli
 export const isShown = (
   { code, standing }: { code: string; standing: RulingStanding },
   subheadings: ReadonlySet<string>,
-): boolean => (standing === "in_force" || standing === "unknown") && subheadings.has(subheadingOf({ code }));
+): boolean =>
+  (standing === "in_force" || standing === "unknown") && subheadings.has(subheadingOfRuling({ code }));
 
 /** A code as tariffs print it: `3926.90.9996`. */
-export const dotted = (code: string): string =>
+export const dottedAsRuled = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 6), code.slice(6)].filter((part) => part !== "").join(".");
 
 /** A ruling as an answer cites it: `NY N289282 of 2017-08-14, 3926.90.9996: moulded phone case`. */
 export const citeRuling = ({ number, date, code, goods }: Ruling): string =>
-  `${number} of ${date}, ${dotted(code)}: ${goods}`;
+  `${number} of ${date}, ${dottedAsRuled(code)}: ${goods}`;
 
 /** A classification as answers print it: the ruling as its citation, "" where none is held. */
 export function printedClassification<Found extends { ruling: Ruling | null }>({ ruling, ...told }: Found) {

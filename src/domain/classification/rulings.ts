@@ -2,7 +2,7 @@ import { memoizeByObject } from "../law/memoize-by-object.ts";
 import type { ClassificationIndex } from "./load-classification-index.ts";
 import { namedOnly } from "./product-text.ts";
 import { type ProductReading, type QueryWord, readProduct } from "./read-product.ts";
-import { type LikeRuling, type Ruling, subheadingOf } from "./ruling.ts";
+import { type LikeRuling, type Ruling, subheadingOfRuling } from "./ruling.ts";
 
 /**
  * Below this the texts share a material or a use and are on different goods: among 2,321 labelled products those at or
@@ -23,7 +23,7 @@ export function rulingFor(
   subheading: string,
 ): LikeRuling | null {
   const alike = index.header.rulings
-    .filter((ruling) => subheadingOf(ruling) === subheading)
+    .filter((ruling) => subheadingOfRuling(ruling) === subheading)
     .map((ruling): LikeRuling => {
       return { ...ruling, likeness: likeness(index, reading.words, wordsOfRulings(index)(ruling)) };
     })

@@ -3,7 +3,7 @@ import type { RestrictionStatus } from "../restrictions/restriction-status.ts";
 import type { PartyAnswer } from "../screening/party-answer.ts";
 
 /** What was found of a party that took part in a shipment. */
-export interface ScreenedName extends PartyAnswer {
+export interface NameAnswer extends PartyAnswer {
   name: string;
   reference: string;
   /** Of the record that is kept of the screening; null where none is. */
@@ -33,7 +33,7 @@ export type ComplianceFinding = ListedRestriction | PartyFinding;
  */
 export function compliance(
   { status, restrictions }: { status: RestrictionStatus; restrictions: readonly ListedRestriction[] },
-  parties: readonly ScreenedName[],
+  parties: readonly NameAnswer[],
 ): { status: RestrictionStatus; findings: ComplianceFinding[] } {
   const listed = parties.flatMap(partyFinding);
   const isUnread = parties.some(({ note }) => note !== undefined);
@@ -44,7 +44,7 @@ export function compliance(
   };
 }
 
-function partyFinding({ name, reference, result, matches: [best] }: ScreenedName): PartyFinding[] {
+function partyFinding({ name, reference, result, matches: [best] }: NameAnswer): PartyFinding[] {
   if (result === "NO_LIST_MATCH" || best === undefined) return [];
   const { list, score } = best;
   const title = `${name} may be ${best.name}, a listed party`;

@@ -3,7 +3,7 @@ import { amountText, grouped, optionalDecimal, weightText } from "./amount-text.
 import { countryText, ENTRY_SUMMARY } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
-import type { Block, Cell, TableRow } from "./sheet.ts";
+import type { Block, Cell, SheetRow } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 import type { DutyRow, ShipmentLine } from "./shipment-line.ts";
 
@@ -39,11 +39,11 @@ const fieldsOf = ({ number }: ShipmentLine): LineFields => ({
 });
 
 /** Description first, then one row for each chapter 99 heading, then the classification itself. */
-function lineRows(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): TableRow[] {
+function lineRows(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): SheetRow[] {
   const surcharges = line.duties.filter((row) => isSurcharge(row));
   const remedies = line.duties.filter((row) => row.type === "trade_remedy" && !isSurcharge(row));
   const taxes = line.duties.filter((row) => row.type === "excise");
-  const duty = (row: DutyRow): TableRow => dutyRow(row, shipment.destination);
+  const duty = (row: DutyRow): SheetRow => dutyRow(row, shipment.destination);
   // Asked for first: missing fields are listed in the order they are asked for, and the value matters most.
   const value = valueCell(line, shipment, missing);
   return [
@@ -70,7 +70,7 @@ function valueCell(line: ShipmentLine, shipment: DocumentedShipment, missing: Mi
 }
 
 /** Blocks 31, 32 and 34. */
-function descriptionRow(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): TableRow {
+function descriptionRow(line: ShipmentLine, shipment: DocumentedShipment, missing: MissingFields): SheetRow {
   const { at, of } = fieldsOf(line);
   const { input, number, gross } = line;
   const origin = input.origin ?? shipment.origin;
@@ -95,7 +95,7 @@ function classificationRow(
   { destination }: DocumentedShipment,
   missing: MissingFields,
   value: Cell,
-): TableRow {
+): SheetRow {
   const { at, of } = fieldsOf(line);
   const { input, duties } = line;
   const base = duties.find((row) => row.type === "duty" || (row.type === "given" && !isSurcharge(row)));
@@ -128,7 +128,7 @@ function netQuantity({ input, quantity }: ShipmentLine): string | null {
 }
 
 /** A charge under a number of its own: an additional duty, a remedy or a tax. */
-function dutyRow(row: DutyRow, destination: string | undefined): TableRow {
+function dutyRow(row: DutyRow, destination: string | undefined): SheetRow {
   const code = isCode(row.code) ? hsText(row.code.replaceAll(".", ""), destination) : row.code;
   const amount: Cell =
     row.amount === null

@@ -5,7 +5,7 @@ import { headRows } from "./entry-summary-head.ts";
 import { enteredValue, linesTable } from "./entry-summary-lines.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
-import type { Block, Figure } from "./sheet.ts";
+import type { Block, SheetFigure } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 
@@ -37,14 +37,14 @@ export function entrySummary(shipment: DocumentedShipment, missing: MissingField
 }
 
 /** Fee summary and blocks 39 to 44, each computed from the lines or marked as not given. */
-function footFigures(shipment: DocumentedShipment, missing: MissingFields): Figure[] {
+function footFigures(shipment: DocumentedShipment, missing: MissingFields): SheetFigure[] {
   const fees = feesOf(shipment);
   const { duty, tax } = dutyAndTax(shipment);
   const values = shipment.lines.map((line) => enteredValue(line, shipment));
   const value = values.length === 0 || values.includes(null) ? null : sum(values as Decimal[]);
   const other = fees.length > 0 ? sum(fees.map((fee) => fee.amount)) : null;
   const total = duty !== null && tax !== null && other !== null ? duty.plus(tax).plus(other) : null;
-  const row = (label: string, path: string, amount: Decimal | null, strong = false): Figure => {
+  const row = (label: string, path: string, amount: Decimal | null, strong = false): SheetFigure => {
     if (amount === null) missing.note(path, label);
     return {
       label,

@@ -2,7 +2,7 @@ import { amountText, grouped, priceText, weightText } from "./amount-text.ts";
 import { countryText } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
-import type { Block, Cell, TableRow } from "./sheet.ts";
+import type { Block, Cell, SheetRow } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
 
@@ -28,7 +28,7 @@ export function invoiceGoodsTable(shipment: DocumentedShipment, missing: Missing
 }
 
 /** Without lines the row still shows what it would have to hold. */
-function emptyRow(missing: MissingFields): TableRow {
+function emptyRow(missing: MissingFields): SheetRow {
   const cell = missing.need("line_items", "Lines of goods", undefined);
   return { cells: [[], ...Array.from({ length: 7 }, () => cell)] };
 }
@@ -38,7 +38,7 @@ function goodsRow(
   line: ShipmentLine,
   { currency, destination }: DocumentedShipment,
   missing: MissingFields,
-): TableRow {
+): SheetRow {
   const { input } = line;
   const at = (field: string) => `line_items[${line.number - 1}].${field}`;
   const of = (label: string) => `Line ${line.number}: ${label}`;

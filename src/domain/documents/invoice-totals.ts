@@ -2,18 +2,18 @@ import { isZero } from "../trade/money.ts";
 import { amountText } from "./amount-text.ts";
 import { deliveryTerm } from "./delivery-terms.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
-import type { Figure } from "./sheet.ts";
+import type { SheetFigure } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 
 /** From the subtotal to the total, and what that total contains. */
-export function figures(shipment: DocumentedShipment, missing: MissingFields): Figure[] {
+export function figures(shipment: DocumentedShipment, missing: MissingFields): SheetFigure[] {
   const { totals, currency, incoterm, request } = shipment;
   const term = incoterm === null ? undefined : deliveryTerm(incoterm);
-  const row = (label: string, value: typeof totals.goods): Figure => ({
+  const row = (label: string, value: typeof totals.goods): SheetFigure => ({
     label,
     value: value === null ? "none stated" : amountText(value, currency),
   });
-  const must = (label: string, value: typeof totals.goods, strong: boolean): Figure =>
+  const must = (label: string, value: typeof totals.goods, strong: boolean): SheetFigure =>
     value === null ? { label, value: NOT_GIVEN, missing: true, strong } : { ...row(label, value), strong };
   if (totals.total === null) missing.note("totals.total", "Total");
   const discount = totals.discount === null ? {} : { value: `− ${amountText(totals.discount, currency)}` };

@@ -6,7 +6,7 @@ import type { ContentResult } from "./model.ts";
 import { AS_FIRST_ITEM, numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, shortParty } from "./parties.ts";
 import { preferentialStatement } from "./preferential-statement.ts";
-import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
+import { type Block, type Box, box, type Cell, type SheetRow } from "./sheet.ts";
 import { type DocumentedShipment, originCountries } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import type { ShipmentLine } from "./shipment-line.ts";
@@ -150,7 +150,7 @@ function goodsRow(
   shipment: DocumentedShipment,
   missing: MissingFields,
   several: boolean,
-): TableRow {
+): SheetRow {
   const { number, input } = line;
   const need = (field: string, label: string, value: string | undefined): Cell =>
     missing.need(`line_items[${number - 1}].${field}`, `Item ${number}: ${label}`, value);
@@ -193,7 +193,7 @@ function quantityTexts(
   ].filter((text) => text !== null);
 }
 
-function noGoodsRow(missing: MissingFields): TableRow {
+function noGoodsRow(missing: MissingFields): SheetRow {
   return {
     cells: [
       [],

@@ -4,7 +4,7 @@ import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
 import { volumeOf } from "./packed-items.ts";
 import type { PackageInput } from "./request-package.ts";
-import type { Block, Cell, TableRow } from "./sheet.ts";
+import type { Block, Cell, SheetRow } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 
 /** One row for each package or for several alike. */
@@ -35,7 +35,7 @@ function packageRow(
   index: number,
   shipment: DocumentedShipment,
   missing: MissingFields,
-): TableRow {
+): SheetRow {
   const at = (field: string) => `packages[${index}].${field}`;
   const of = (label: string) => `Package ${index + 1}: ${label}`;
   const weight = (value: string | undefined) => weightText(optionalDecimal(value));
@@ -100,7 +100,7 @@ function contentsCell(
 }
 
 /** Packages given as a bare number: everything else about them is missing until they are listed. */
-function countRow({ packageCount, request, lines }: DocumentedShipment, missing: MissingFields): TableRow {
+function countRow({ packageCount, request, lines }: DocumentedShipment, missing: MissingFields): SheetRow {
   const gap = (): Cell =>
     missing.need("packages", "Packages, each with contents, weights and size", undefined);
   const all = packageCount === 1 && lines.length > 0 ? "All items below" : undefined;

@@ -3,12 +3,12 @@ import { grouped, optionalDecimal, weightText } from "./amount-text.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import { packagesOf } from "./package-facts.ts";
 import type { PackageInput } from "./request-package.ts";
-import type { Block, Figure, TableRow } from "./sheet.ts";
+import type { Block, SheetFigure, SheetRow } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 
 /** What is in the shipment, line by line, without any price. */
 export function itemTable({ lines }: DocumentedShipment, missing: MissingFields): Block {
-  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
+  const rows = lines.map(({ number, input, quantity, net, gross }): SheetRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const unit = missing.need(at("unit"), `Line ${number}: unit of measure`, input.unit);
     return {
@@ -42,7 +42,7 @@ export function itemTable({ lines }: DocumentedShipment, missing: MissingFields)
  * Packages, items, weights and volume; items add up only where they share a unit. A sum asks for nothing of its own:
  * what it lacks is asked for at the line or package.
  */
-export function packedTotals(shipment: DocumentedShipment): Figure[] {
+export function packedTotals(shipment: DocumentedShipment): SheetFigure[] {
   const { packageCount, lines, netWeight, grossWeight } = shipment;
   const quantities = lines.map((line) => line.quantity);
   const units = new Set(lines.map((line) => line.input.unit));
@@ -54,7 +54,7 @@ export function packedTotals(shipment: DocumentedShipment): Figure[] {
         ? `${grouped(items)} ${[...units][0] ?? ""}`.trim()
         : `${lines.length} lines`;
   const volume = volumeOf(packagesOf(shipment));
-  const row = (label: string, value: string | null): Figure => ({
+  const row = (label: string, value: string | null): SheetFigure => ({
     label,
     value: value ?? NOT_GIVEN,
     missing: value === null,

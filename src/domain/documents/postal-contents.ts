@@ -2,7 +2,7 @@ import { amountText, grouped, optionalDecimal, weightText } from "./amount-text.
 import { countryText } from "./country-usage.ts";
 import { hsText } from "./hs-text.ts";
 import type { MissingFields } from "./missing-fields.ts";
-import { type Block, type Box, box, type TableRow } from "./sheet.ts";
+import { type Block, type Box, box, type SheetRow } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 
 /** Goods sold, sampled or returned need code and origin of each content; a gift or papers do not. */
@@ -14,7 +14,7 @@ export function contentsTable(
   missing: MissingFields,
 ): Block {
   const commercial = COMMERCIAL.includes(request.postal?.category ?? "sale");
-  const rows = lines.map(({ number, input, quantity, net, value }): TableRow => {
+  const rows = lines.map(({ number, input, quantity, net, value }): SheetRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const of = (label: string) => `Content ${number}: ${label}`;
     const code = input.hs_code && hsText(input.hs_code, destination);

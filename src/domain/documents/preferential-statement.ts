@@ -4,7 +4,7 @@ import type { MissingFields } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { AS_FIRST_ITEM, numberAndKind, packageMarks } from "./package-facts.ts";
 import { partyOf, producerCell, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type TableRow } from "./sheet.ts";
+import { type Block, type Box, box, type SheetRow } from "./sheet.ts";
 import { type DocumentedShipment, originCountries } from "./shipment.ts";
 import type { FieldError } from "./shipment-checks.ts";
 import { signatureBlock } from "./signature.ts";
@@ -126,7 +126,7 @@ function statedGoodsTable(shipment: DocumentedShipment, missing: MissingFields):
   const { lines, request } = shipment;
   const invoice = [request.invoice_number, request.invoiceDate].filter(Boolean).join(", ");
   const shipmentMarks = packageMarks(shipment);
-  const rows = lines.map(({ number, input, quantity, net, gross }): TableRow => {
+  const rows = lines.map(({ number, input, quantity, net, gross }): SheetRow => {
     const at = (field: string) => `line_items[${number - 1}].${field}`;
     const of = (label: string) => `Item ${number}: ${label}`;
     const packages = input.packages ?? (number === 1 ? numberAndKind(shipment) : undefined);

@@ -48,14 +48,14 @@ export interface TableColumn {
 }
 
 /** A row; shorter rows leave their last cells empty. */
-export interface TableRow {
+export interface SheetRow {
   cells: Cell[];
   /** Belongs to the row above: no rule between them. */
   joined?: boolean;
 }
 
 /** A label with its amount, at the right edge. */
-export interface Figure {
+export interface SheetFigure {
   label: string;
   value: string;
   strong?: boolean;
@@ -66,8 +66,8 @@ export interface Figure {
 export type Block =
   | { kind: "boxes"; rows: Box[][] }
   | { kind: "heading"; text: string }
-  | { kind: "table"; columns: TableColumn[]; rows: TableRow[] }
-  | { kind: "figures"; rows: Figure[] }
+  | { kind: "table"; columns: TableColumn[]; rows: SheetRow[] }
+  | { kind: "figures"; rows: SheetFigure[] }
   | { kind: "text"; content: Cell }
   | { kind: "signature"; statement: string; fields: { label: string; value: string | null }[] };
 

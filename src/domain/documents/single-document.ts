@@ -5,7 +5,7 @@ import { type FormBoxes, formBoxes } from "./form-boxes.ts";
 import { type MissingFields, NOT_GIVEN } from "./missing-fields.ts";
 import type { DocumentContent } from "./model.ts";
 import { partyOf, shortParty } from "./parties.ts";
-import { type Block, type Box, box, type Cell, type Figure } from "./sheet.ts";
+import { type Block, type Box, box, type Cell, type SheetFigure } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { itemBlocks } from "./single-document-item.ts";
@@ -131,7 +131,7 @@ function transportRows(
 }
 
 /** Stated only where every item has its taxes. */
-function taxTotals({ lines }: DocumentedShipment): Figure[] {
+function taxTotals({ lines }: DocumentedShipment): SheetFigure[] {
   const rows = lines.flatMap((line) => line.duties);
   const currency = rows[0]?.currency ?? null;
   const known =

@@ -3,7 +3,7 @@ import type { MissingFields } from "./missing-fields.ts";
 import type { ContentResult } from "./model.ts";
 import { addressText, countryOf, partyOf, producerCell, shortParty } from "./parties.ts";
 import type { PartyInput } from "./request-party.ts";
-import { type Block, type Box, box, type Cell, type TableRow } from "./sheet.ts";
+import { type Block, type Box, box, type Cell, type SheetRow } from "./sheet.ts";
 import type { DocumentedShipment } from "./shipment.ts";
 import { signatureBlock } from "./signature.ts";
 import { type CertifierRole, certifierOf, usmcaRefusals } from "./usmca-refusals.ts";
@@ -115,7 +115,7 @@ function usmcaGoodsTable({ lines, origin }: DocumentedShipment): Block {
       { label: "7  Origin criterion", width: 13 },
       { label: "Country of origin", width: 16 },
     ],
-    rows: lines.map(({ input }): TableRow => {
+    rows: lines.map(({ input }): SheetRow => {
       const code = input.hs_code as string;
       const country = input.origin ?? (isUsmcaParty(origin ?? "") ? origin : undefined);
       return {

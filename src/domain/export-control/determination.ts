@@ -1,5 +1,5 @@
 import type { EccnEntry } from "./commerce-control-list.ts";
-import type { SaidOfGoods } from "./meanings.ts";
+import type { MeaningsOfGoods } from "./meanings.ts";
 import { isSurelyOrdinary, type OrdinaryEvidence } from "./ordinary-goods.ts";
 
 /**
@@ -12,7 +12,7 @@ export type Determination = (typeof DETERMINATIONS)[number];
 
 /** What is known of goods before it is determined whose they are. */
 export interface GoodsEvidence {
-  said: SaidOfGoods;
+  said: MeaningsOfGoods;
   /** By their tariff position; null where they were not classified. */
   ordinary: OrdinaryEvidence | null;
   /** Words of goods that the table knows as ordinary. */

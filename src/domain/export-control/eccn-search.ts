@@ -4,7 +4,7 @@ import { ear99Likelihood, ordinaryWords } from "./ear99.ts";
 import { byCode, byWords, type EntryEvidence, hasTellingWord, namesGoods } from "./eccn-evidence.ts";
 import { type EccnMatch, ear99Match, type RankedEntry, toMatch } from "./eccn-match.ts";
 import type { CclIndex } from "./load-ccl-index.ts";
-import { type SaidOfGoods, saidOfGoods } from "./meanings.ts";
+import { type MeaningsOfGoods, saidOfGoods } from "./meanings.ts";
 import type { OrdinaryEvidence } from "./ordinary-goods.ts";
 import { groupsSaid, weighByGroup } from "./product-group.ts";
 
@@ -154,7 +154,7 @@ function rank(
     .sort((a, b) => b.score - a.score || a.at - b.at);
 }
 
-const NOTHING_SAID: SaidOfGoods = { others: [], isSensitive: false, isDepiction: false };
+const NOTHING_SAID: MeaningsOfGoods = { others: [], isSensitive: false, isDepiction: false };
 
 function answerOf(
   index: CclIndex,
@@ -185,7 +185,7 @@ function answerOf(
 function basisOf(
   determination: Determination,
   [first]: readonly EccnMatch[],
-  { others }: SaidOfGoods,
+  { others }: MeaningsOfGoods,
   ordinary: OrdinaryEvidence | null,
 ): string {
   switch (determination) {

@@ -16,7 +16,7 @@ export interface Meanings {
 }
 
 /** What the words of goods say of whose they are. */
-export interface SaidOfGoods {
+export interface MeaningsOfGoods {
   /** Agencies whose goods these are or may be, in the table's order. */
   others: { row: OtherJurisdictionRow; settles: boolean; terms: string[] }[];
   /** A word of arms, nuclear goods, poisons or the like stands there. */
@@ -55,9 +55,9 @@ export function indexMeanings(
  * Reads words for what they say of whose the goods are. The longest phrase at a place counts alone: "uranium glass"
  * is not uranium, "water gun" no gun.
  */
-export function saidOfGoods({ phrases, longest }: Meanings, text: string): SaidOfGoods {
+export function saidOfGoods({ phrases, longest }: Meanings, text: string): MeaningsOfGoods {
   const words = everyWord(text);
-  const others = new Map<string, SaidOfGoods["others"][number]>();
+  const others = new Map<string, MeaningsOfGoods["others"][number]>();
   let [isSensitive, isDepiction] = [false, false];
   for (let from = 0; from < words.length; ) {
     const { length, key } = longestAt(phrases, longest, words, from);

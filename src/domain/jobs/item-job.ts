@@ -34,7 +34,7 @@ export type JobResult = { reference?: string; own?: Record<string, string> } & (
 );
 
 /** Named sums over the items of a job, such as how many codes disagree. */
-export type Tally = Readonly<Record<string, number>>;
+export type ResultCounts = Readonly<Record<string, number>>;
 
 /** Items that are worked off together. */
 export interface JobPart {
@@ -69,7 +69,7 @@ export function splitItems(items: readonly JobItem[]): JobPart[] {
 }
 
 /** Sums of both, name by name; amounts exact to a thousandth. */
-export function addTallies(one: Tally, other: Tally): Tally {
+export function addTallies(one: ResultCounts, other: ResultCounts): ResultCounts {
   const sums: Record<string, number> = { ...one };
   for (const [name, value] of Object.entries(other))
     sums[name] = Math.round(((sums[name] ?? 0) + value) * 1000) / 1000;

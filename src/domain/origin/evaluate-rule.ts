@@ -1,5 +1,5 @@
 import { formatTerm, parseExpression, type RuleAlternative, type RuleTerm } from "../law/origin-rule.ts";
-import type { Case, Finding } from "./evaluation.ts";
+import type { Case, OriginFinding } from "./evaluation.ts";
 import { maxNonOriginating } from "./max-non-originating.ts";
 import { maxWeight } from "./max-weight.ts";
 import { namedProcess } from "./named-process.ts";
@@ -16,10 +16,10 @@ export interface Tried {
   computed: string;
   missing: string[];
   byTolerance: boolean;
-  terms: { code: RuleTerm["code"]; result: Finding["outcome"]; computed: string }[];
+  terms: { code: RuleTerm["code"]; result: OriginFinding["outcome"]; computed: string }[];
 }
 
-function test(term: RuleTerm, facts: Case): Finding {
+function test(term: RuleTerm, facts: Case): OriginFinding {
   switch (term.code) {
     case "WO":
       return whollyObtained(term.of, facts);

@@ -2,7 +2,7 @@ import type { Agreement } from "./agreement.ts";
 import type { Material, OriginGoods } from "./goods.ts";
 
 /** What a criterion says of the goods. `unknown` names what it would need. */
-export interface Finding {
+export interface OriginFinding {
   outcome: "met" | "failed" | "unknown";
   computed: string;
   missing: string[];
@@ -23,11 +23,11 @@ export interface Case {
 }
 
 /** The criterion is met; `computed` shows the figures. */
-export const met = (computed: string): Finding => ({ outcome: "met", computed, missing: [] });
+export const met = (computed: string): OriginFinding => ({ outcome: "met", computed, missing: [] });
 /** The criterion is not met, whatever else might be stated. */
-export const notMet = (computed: string): Finding => ({ outcome: "failed", computed, missing: [] });
+export const notMet = (computed: string): OriginFinding => ({ outcome: "failed", computed, missing: [] });
 /** The criterion cannot be judged; `missing` names what it would need, as fields of the request or in words. */
-export const unknown = (computed: string, ...missing: string[]): Finding => ({
+export const unknown = (computed: string, ...missing: string[]): OriginFinding => ({
   outcome: "unknown",
   computed,
   missing,

@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function inScope(of: readonly CodeRange[], facts: Case): Material[] {
@@ -14,7 +14,7 @@ function inScope(of: readonly CodeRange[], facts: Case): Material[] {
  * MAXNOM: foreign materials (all, or those named) up to a share of the ex-works price. `max` null stands
  * for "not more than the originating materials used".
  */
-export function maxNonOriginating(max: number | null, of: readonly CodeRange[], facts: Case): Finding {
+export function maxNonOriginating(max: number | null, of: readonly CodeRange[], facts: Case): OriginFinding {
   if (max === null) return againstOriginating(facts);
   const price = facts.goods.exWorksPrice;
   const which = of.length > 0 ? ` of ${of[0]?.from === "^" ? "the same heading" : scopeWords(of)}` : "";
@@ -40,7 +40,7 @@ export function maxNonOriginating(max: number | null, of: readonly CodeRange[], 
   );
 }
 
-function againstOriginating(facts: Case): Finding {
+function againstOriginating(facts: Case): OriginFinding {
   const sum = (list: readonly Material[]): number | null =>
     list.some((m) => m.value === undefined) ? null : list.reduce((total, m) => total + (m.value ?? 0), 0);
   const foreign = sum(facts.foreign);

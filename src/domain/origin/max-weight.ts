@@ -1,11 +1,11 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, twoPlaces, unknown } from "./evaluation.ts";
 
 const weightShare = (which: string): string =>
   asked(`weight share of the foreign materials${which}`, "materials[].weightPct");
 
 /** MAXWEIGHT: foreign materials of the named positions up to a share of the weight of the good. */
-export function maxWeight(max: number, of: readonly CodeRange[], facts: Case): Finding {
+export function maxWeight(max: number, of: readonly CodeRange[], facts: Case): OriginFinding {
   const which = of.length > 0 ? ` of ${scopeWords(of)}` : "";
   if (facts.goods.originatingContentPct === 100) return met(`no foreign material${which}`);
   if (!facts.itemised) return unknown("materials not stated", weightShare(which));

@@ -1,6 +1,6 @@
 import { scopeHit, scopeWords } from "../law/code-scope.ts";
 import type { RuleTerm } from "../law/origin-rule.ts";
-import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, unknown } from "./evaluation.ts";
 import {
   boughtStage,
   MADE_OF,
@@ -20,13 +20,13 @@ type Process = Extract<RuleTerm, { code: "SP" }>;
  * materials may have been worked ("from yarn"); materials outside chapters 50-63 don't count there
  * (the introductory notes on textile products).
  */
-export function namedProcess(term: Process, facts: Case): Finding {
+export function namedProcess(term: Process, facts: Case): OriginFinding {
   if (term.uncoded)
     return unknown(
       "the process is named in the agreement's list only",
       "a check of the process against the agreement's list",
     );
-  const parts: Finding[] = [];
+  const parts: OriginFinding[] = [];
   if (term.stage !== null) parts.push(bySuppliedStage(term.stage, facts));
   if (term.from.length > 0) parts.push(fromMaterials(term, facts));
   if (term.processes.length > 0) parts.push(byStatement(term, facts, parts[0]));
@@ -37,7 +37,7 @@ export function namedProcess(term: Process, facts: Case): Finding {
     : { ...met(text), byTolerance: parts.some((p) => p.byTolerance) };
 }
 
-function bySuppliedStage(stage: number, facts: Case): Finding {
+function bySuppliedStage(stage: number, facts: Case): OriginFinding {
   const allowed = STAGE_WORDS[stage] ?? "";
   if (!facts.itemised) return byStatedStage(stage, facts);
   const beyond = facts.foreign.filter((m) => (textileStage(m.hsCode) ?? -1) > stage);
@@ -49,7 +49,7 @@ function bySuppliedStage(stage: number, facts: Case): Finding {
 }
 
 /** Without a bill of materials: what was done in the parties, or what the good was made from, bounds the stage. */
-function byStatedStage(stage: number, { goods }: Case): Finding {
+function byStatedStage(stage: number, { goods }: Case): OriginFinding {
   const allowed = STAGE_WORDS[stage] ?? "";
   const bought = boughtStage(goods);
   if (bought !== null && bought <= stage) return met(`made from ${STAGE_WORDS[bought]}, as stated`);
@@ -62,7 +62,7 @@ function byStatedStage(stage: number, { goods }: Case): Finding {
   return unknown(`made from ${STAGE_WORDS[bought]}, as stated, whose origin is not`, missing);
 }
 
-function fromMaterials(term: Process, facts: Case): Finding {
+function fromMaterials(term: Process, facts: Case): OriginFinding {
   if (!facts.itemised)
     return unknown(
       "materials not stated",
@@ -83,7 +83,7 @@ function fromMaterials(term: Process, facts: Case): Finding {
 }
 
 /** Making a good from bought-in yarn means that it was woven here: the stage proves the process. */
-function byStatement(term: Process, facts: Case, stage: Finding | undefined): Finding {
+function byStatement(term: Process, facts: Case, stage: OriginFinding | undefined): OriginFinding {
   const said = statedProcesses(facts.goods);
   const done = (step: string): boolean =>
     step.split("/").some((key) => said.some((text) => PROCESSES[key]?.stated.test(text)));

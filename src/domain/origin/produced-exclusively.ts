@@ -1,7 +1,7 @@
-import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, unknown } from "./evaluation.ts";
 
 /** PE: made in the parties from originating materials only; nearly every agreement's general article has it. */
-export function producedExclusively(facts: Case): Finding {
+export function producedExclusively(facts: Case): OriginFinding {
   const pct = facts.goods.originatingContentPct;
   if (facts.foreign.length > 0) return notMet(`${facts.foreign.length} material(s) do not originate`);
   if (pct === 100) return met("all content originates");

@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { ValueMethod } from "../law/origin-rule.ts";
-import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 function total(list: readonly Material[]): number | null {
@@ -88,7 +88,7 @@ export function regionalValue(
   method: ValueMethod,
   of: readonly CodeRange[],
   facts: Case,
-): Finding {
+): OriginFinding {
   if (min === null) return unknown("the threshold of this rule is not held", "the agreement's threshold");
   const figures = computeBy(method, of, facts).filter((c) => c !== null);
   const best = figures.sort((a, b) => b.pct - a.pct)[0];

@@ -1,6 +1,6 @@
 import { type CodeRange, scopeHit } from "../law/code-scope.ts";
 import type { RuleTerm } from "../law/origin-rule.ts";
-import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 import { isTextile, withinTolerance } from "./tolerance.ts";
 
@@ -36,7 +36,7 @@ function shiftOf(material: Material, term: Shift, code: string): MaterialShift {
  * CC, CTH, CTSH: every foreign material must come from another chapter, heading or subheading than the good,
  * less the exceptions; what fails may fall under the tolerance, or under the rule's own "same heading up to".
  */
-export function tariffShift(term: Shift, facts: Case): Finding {
+export function tariffShift(term: Shift, facts: Case): OriginFinding {
   if (term.code === "NOCTC" && term.except.length === 0 && term.from.length === 0) {
     return met("materials of any heading may be used");
   }
@@ -77,7 +77,7 @@ export function tariffShift(term: Shift, facts: Case): Finding {
   );
 }
 
-function unstated(facts: Case): Finding {
+function unstated(facts: Case): OriginFinding {
   const pct = facts.goods.originatingContentPct;
   if (pct === 100) return met("all content originates");
   const limit = facts.agreement.tolerance.valuePct;

@@ -1,5 +1,5 @@
 import { parseScope, scopeHit } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, met, notMet, twoPlaces, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, twoPlaces, unknown } from "./evaluation.ts";
 import type { Material } from "./goods.ts";
 
 /** True for a good the agreement counts as a textile good: its tolerance goes by weight, not by value. */
@@ -14,7 +14,7 @@ function isElastomeric(material: Material): boolean {
  * De minimis: materials that miss the shift may be disregarded up to the agreement's share, by value, or for
  * textile goods by weight. The limit itself still passes ("does not exceed").
  */
-export function withinTolerance(missing: readonly Material[], facts: Case): Finding {
+export function withinTolerance(missing: readonly Material[], facts: Case): OriginFinding {
   const { tolerance } = facts.agreement;
   if (isTextile(facts)) return byWeight(missing, facts);
   if (tolerance.valuePct === null) return notMet("no tolerance is allowed or held");
@@ -35,7 +35,7 @@ export function withinTolerance(missing: readonly Material[], facts: Case): Find
   );
 }
 
-function byWeight(missing: readonly Material[], facts: Case): Finding {
+function byWeight(missing: readonly Material[], facts: Case): OriginFinding {
   const { textileWeightPct, elastomericPct } = facts.agreement.tolerance;
   if (textileWeightPct === null) return notMet("no textile tolerance is allowed or held");
   if (missing.some((m) => m.weightPct === undefined)) {

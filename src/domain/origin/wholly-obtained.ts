@@ -1,5 +1,5 @@
 import { type CodeRange, scopeHit, scopeWords } from "../law/code-scope.ts";
-import { asked, type Case, type Finding, met, notMet, unknown } from "./evaluation.ts";
+import { asked, type Case, met, notMet, type OriginFinding, unknown } from "./evaluation.ts";
 
 /** Statements that something was grown, born, caught or taken from the ground in the party. */
 const OBTAINED =
@@ -23,7 +23,7 @@ function stated(text: string | undefined): boolean {
  * WO: the good itself, or all materials of the named positions that were used, wholly obtained in the
  * parties (Revised Kyoto Convention, specific annex K, standard 2 gives the usual catalogue).
  */
-export function whollyObtained(of: readonly CodeRange[], facts: Case): Finding {
+export function whollyObtained(of: readonly CodeRange[], facts: Case): OriginFinding {
   const { goods, foreign, itemised } = facts;
   if (of.length > 0) return materialsObtained(of, facts);
   if (foreign.length > 0)
@@ -41,7 +41,7 @@ export function whollyObtained(of: readonly CodeRange[], facts: Case): Finding {
   );
 }
 
-function materialsObtained(of: readonly CodeRange[], facts: Case): Finding {
+function materialsObtained(of: readonly CodeRange[], facts: Case): OriginFinding {
   const where = scopeWords(of);
   const hits = facts.foreign.map((m) => scopeHit(of, m.hsCode));
   if (hits.includes("in")) return notMet(`a foreign material falls in ${where}`);

@@ -26,7 +26,7 @@ export const withEach = (
 ): QuotedGoods => ("cart" in goods ? { ...goods, cart: goods.cart.map(change) } : change(goods, 0));
 
 /** The answers of the lines of a quote: of a line its own. */
-export const linesOf = (answer: LandedCostAnswer | CartAnswer): readonly LandedCostAnswer[] =>
+export const answersOfLines = (answer: LandedCostAnswer | CartAnswer): readonly LandedCostAnswer[] =>
   "totals" in answer ? answer.results : [answer];
 
 /** The part of an answer that says what the whole comes to, charge by charge. */

@@ -45,7 +45,7 @@ export type DisableReason = "gone" | "five_days_of_failure";
  * @example outcomeOf({ ...attempt, status: 503 }, { attempts: 1, failingSince: null }, now, 0.5)
  * // { kind: "retry", wait: 5000 }, in milliseconds
  */
-export function outcomeOf(
+export function deliveryOutcome(
   attempt: Attempt,
   standing: Standing,
   now: number,

@@ -19,7 +19,7 @@ export const RETRY_LADDER: readonly number[] = [
 ];
 
 /** Attempts a delivery has in all. */
-export const MOST_ATTEMPTS = RETRY_LADDER.length + 1;
+export const MOST_SENDINGS = RETRY_LADDER.length + 1;
 
 /** A queue message can wait no longer than this (Cloudflare Queues: 24 hours), in milliseconds. */
 export const LONGEST_WAIT = 24 * H;

@@ -15,14 +15,14 @@ import { readTyped } from "./forms/read-typed.ts";
 import { AccountPage } from "./pages/account-page.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 import { forgetCookie } from "./session-cookie.ts";
-import { bodyOf, readName } from "./sign-in.tsx";
+import { jsonBodyOf, readName } from "./sign-in.tsx";
 
 export function registerAccount(app: Hono<ConsoleEnv>): void {
   app.get("/account", (c) => showAccount(c));
 
   app.post("/account/passkeys/options", async (c) => {
     const { accountId, memberId } = c.get("session");
-    const { name } = await bodyOf<{ name?: string }>(c.req);
+    const { name } = await jsonBodyOf<{ name?: string }>(c.req);
     const held = await passkeysOf(c.env.DB, { accountId, memberId });
     const subject = { accountId, memberId, name: readName(name) };
     return c.json(
@@ -40,7 +40,7 @@ export function registerAccount(app: Hono<ConsoleEnv>): void {
     const { subject, passkey } = await verifyRegistration(
       c,
       "add-passkey",
-      await bodyOf<RegistrationResponseJSON>(c.req),
+      await jsonBodyOf<RegistrationResponseJSON>(c.req),
     );
     if (subject.accountId !== accountId || (subject.memberId ?? FOUNDER) !== memberId)
       throw new ApiError("FORBIDDEN", "This passkey was asked for by somebody else.");

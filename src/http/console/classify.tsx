@@ -8,7 +8,7 @@ import { readTyped } from "./forms/read-typed.ts";
 import { type Classified, ClassifyPage, GOODS, type OwnCode } from "./pages/classify-page.tsx";
 import { filledIn } from "./pages/parts/carried.tsx";
 
-export function registerClassify(app: Hono<ConsoleEnv>): void {
+export function registerClassifyPage(app: Hono<ConsoleEnv>): void {
   app.get("/classify", async (c) => {
     const typed = readTyped(c.req.query());
     const answers = Object.keys(typed)

@@ -6,13 +6,13 @@ import type { CallApi, ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import { type Body, bodyOf } from "./forms/body-of.ts";
 import type { Typed } from "./forms/form-field.ts";
-import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
+import { type FormProblems, formProblems } from "./forms/form-problems.ts";
 import { readTyped } from "./forms/read-typed.ts";
 import { callOnce } from "./only-once.ts";
 import { isOpen, JobPage, type JobResult } from "./pages/job-page.tsx";
 import { EVERY_ITEM, JobsPage, type ShownJob } from "./pages/jobs-page.tsx";
 
-export function registerJobs(app: Hono<ConsoleEnv>): void {
+export function registerJobPages(app: Hono<ConsoleEnv>): void {
   app.get("/jobs", (c) => show(c, {}));
 
   app.post("/jobs", async (c) => {
@@ -27,7 +27,7 @@ export function registerJobs(app: Hono<ConsoleEnv>): void {
     if (answer.status >= 400) {
       const known = new Set(["csv", "kind", ...EVERY_ITEM.map(({ name }) => name)]);
       const placed = (path: string) => (path === "items" ? "csv" : path.replace(/^defaults\./, ""));
-      return show(c, { ...typed, kind, pasted }, problemsOf(answer, known, placed));
+      return show(c, { ...typed, kind, pasted }, formProblems(answer, known, placed));
     }
     return c.redirect(`/console/jobs/${answered<{ job: ShownJob }>(answer).job.id}`, 303);
   });

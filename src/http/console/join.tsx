@@ -12,7 +12,7 @@ import { JoinPage } from "./pages/join-page.tsx";
 import { ProblemPage } from "./pages/problem-page.tsx";
 import { registrationOptions, verifyRegistration } from "./passkey-ceremony.ts";
 import { signIn } from "./session-cookie.ts";
-import { bodyOf } from "./sign-in.tsx";
+import { jsonBodyOf } from "./sign-in.tsx";
 
 /** What a link of an invitation opens: a page with a button, and the passkey that the button makes. */
 export function registerJoin(app: Hono<ConsoleEnv>): void {
@@ -37,7 +37,7 @@ export function registerJoin(app: Hono<ConsoleEnv>): void {
   });
 
   app.post("/join/:token/verify", async (c) => {
-    const response = await bodyOf<RegistrationResponseJSON>(c.req);
+    const response = await jsonBodyOf<RegistrationResponseJSON>(c.req);
     const { subject, passkey } = await verifyRegistration(c, "join", response);
     const now = new Date();
     const invitation = await takeInvitation(c.env.DB, c.req.param("token"), now);

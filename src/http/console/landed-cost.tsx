@@ -4,7 +4,7 @@ import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import type { Typed } from "./forms/form-field.ts";
-import { type ApiProblem, type FormProblems, problemsOf, sorted } from "./forms/form-problems.ts";
+import { type ApiProblem, type FormProblems, formProblems, sorted } from "./forms/form-problems.ts";
 import { closeGaps, readTyped, rowsShown } from "./forms/read-typed.ts";
 import {
   answeredQuestions,
@@ -58,7 +58,7 @@ async function price(
     const own = `${LINES.name}[${at}].${name}`;
     return known.has(own) ? own : name;
   };
-  if (answer.status >= 400) return { problems: problemsOf(answer, known, inLine(0)) };
+  if (answer.status >= 400) return { problems: formProblems(answer, known, inLine(0)) };
   if (path === "/calculate") return { priced: pricedLine(answer.body as LineAnswer) };
   const cart = answer.body as CartAnswer;
   const faults: ApiProblem[] = cart.results.flatMap((line, at) =>

@@ -6,7 +6,7 @@ import { playablesOf } from "../site/reference/playables.ts";
 import type { ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import { PlaygroundPage } from "./pages/playground-page.tsx";
-import { bodyOf } from "./sign-in.tsx";
+import { jsonBodyOf } from "./sign-in.tsx";
 
 /** Answer headers a caller would see and want. */
 const SHOWN = [
@@ -30,7 +30,9 @@ export function registerPlayground(app: Hono<ConsoleEnv>): void {
   });
 
   app.post("/playground", async (c) => {
-    const { method, path, body } = await bodyOf<{ method?: string; path?: string; body?: unknown }>(c.req);
+    const { method, path, body } = await jsonBodyOf<{ method?: string; path?: string; body?: unknown }>(
+      c.req,
+    );
     if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method ?? "") || !isOfApi(path))
       throw new ApiError("BAD_REQUEST", "Give a method and a path of the API.");
     const { role } = c.get("session");

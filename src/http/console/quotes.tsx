@@ -6,7 +6,7 @@ import { consolePage } from "./console-page.tsx";
 import { type QuoteDetail, QuotePage } from "./pages/quote-page.tsx";
 import { QuotesPage, type ShownQuote } from "./pages/quotes-page.tsx";
 
-export function registerQuotes(app: Hono<ConsoleEnv>): void {
+export function registerQuotePages(app: Hono<ConsoleEnv>): void {
   app.get("/quotes", async (c) => {
     const cursor = c.req.query("cursor");
     const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : "";

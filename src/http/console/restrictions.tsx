@@ -8,7 +8,7 @@ import { type Checked, PARCEL, RestrictionsPage } from "./pages/restrictions-pag
 /** Controls shown at once; goods have fewer, a destination as a whole is read in pages. */
 const SHOWN = 40;
 
-export function registerRestrictions(app: Hono<ConsoleEnv>): void {
+export function registerRestrictionsPage(app: Hono<ConsoleEnv>): void {
   app.get("/restrictions", async (c) => {
     const typed = readTyped(c.req.query());
     const { cursor } = typed;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { exportScreenings } from "../../usecases/export-screenings.ts";
-import { DECISIONS, SCREENINGS, WATCHES } from "../../usecases/kept-records.ts";
+import { KEPT_DECISIONS, SCREENINGS, WATCHES } from "../../usecases/kept-records.ts";
 import { showScreening } from "../../usecases/show-screening.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
 import { ndjson } from "../ndjson.ts";
@@ -9,7 +9,7 @@ import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import { bodyOf } from "./forms/body-of.ts";
 import type { Typed } from "./forms/form-field.ts";
-import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
+import { type FormProblems, formProblems } from "./forms/form-problems.ts";
 import { readTyped } from "./forms/read-typed.ts";
 import { callOnce } from "./only-once.ts";
 import { ScreenedPage } from "./pages/screened-page.tsx";
@@ -22,7 +22,7 @@ export function registerScreening(app: Hono<ConsoleEnv>): void {
     const { csrf: _, once, ...typed } = readTyped(await c.req.parseBody());
     const answer = await c.get("api")("POST", "/screen-parties", partyOf(typed), callOnce(once));
     if (answer.status >= 400)
-      return show(c, typed, problemsOf(answer, new Set(PARTY.map(({ name }) => name))));
+      return show(c, typed, formProblems(answer, new Set(PARTY.map(({ name }) => name))));
     return c.redirect(`/console/screening/${answered<{ auditId: string }>(answer).auditId}`, 303);
   });
 
@@ -90,7 +90,7 @@ async function show(c: ConsoleContext, typed: Typed, problems?: FormProblems) {
   const older = { limit: 25, cursor: c.req.query("cursor") ?? null };
   const newest = { limit: 50, cursor: null };
   const [decisions, screenings, watches] = await Promise.all([
-    DECISIONS.list(c.env, keptUnder, newest),
+    KEPT_DECISIONS.list(c.env, keptUnder, newest),
     SCREENINGS.list(c.env, keptUnder, { ...older, from: null, to: null }),
     WATCHES.list(c.env, keptUnder, newest),
   ]);

@@ -21,13 +21,13 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
   app.post("/sign-up/options", async (c) => {
     // Told before a passkey is made that would be of no use.
     if (!(await maySignUp(c.env, clientAddress(c), new Date()))) throw tooManySignUps(new Date());
-    const { name } = await bodyOf<{ name?: string }>(c.req);
+    const { name } = await jsonBodyOf<{ name?: string }>(c.req);
     const accountId = `acct_${crypto.randomUUID()}`;
     return c.json(await registrationOptions(c, "sign-up", { accountId, name: readName(name) }));
   });
 
   app.post("/sign-up/verify", async (c) => {
-    const response = await bodyOf<RegistrationResponseJSON>(c.req);
+    const response = await jsonBodyOf<RegistrationResponseJSON>(c.req);
     const { subject, passkey } = await verifyRegistration(c, "sign-up", response);
     const { accountId = "", name = "" } = subject;
     const founder = { accountId, memberId: FOUNDER };
@@ -48,7 +48,7 @@ export function registerWayIn(app: Hono<ConsoleEnv>): void {
   app.post("/sign-in/options", async (c) => c.json(await signInOptions(c)));
 
   app.post("/sign-in/verify", async (c) => {
-    await signIn(c, await verifySignIn(c, await bodyOf<AuthenticationResponseJSON>(c.req)));
+    await signIn(c, await verifySignIn(c, await jsonBodyOf<AuthenticationResponseJSON>(c.req)));
     return c.json({ next: "/console" });
   });
 
@@ -93,7 +93,7 @@ export function readName(given: unknown): string {
   return name;
 }
 
-export async function bodyOf<Body>(request: { json(): Promise<unknown> }): Promise<Body> {
+export async function jsonBodyOf<Body>(request: { json(): Promise<unknown> }): Promise<Body> {
   const body = await request.json().catch(() => null);
   if (typeof body !== "object" || body === null)
     throw new ApiError("BAD_REQUEST", "The body is not valid JSON.");

@@ -6,7 +6,7 @@ import { answered } from "./call-api.ts";
 import type { ConsoleContext, ConsoleEnv } from "./console-env.ts";
 import { consolePage } from "./console-page.tsx";
 import type { Typed } from "./forms/form-field.ts";
-import { type FormProblems, problemsOf } from "./forms/form-problems.ts";
+import { type FormProblems, formProblems } from "./forms/form-problems.ts";
 import { readTyped } from "./forms/read-typed.ts";
 import { freshSecret, showNext } from "./fresh-secret.ts";
 import { callOnce } from "./only-once.ts";
@@ -17,7 +17,7 @@ interface WithSecret {
   webhook: ShownWebhook & { secret?: string };
 }
 
-export function registerWebhooks(app: Hono<ConsoleEnv>): void {
+export function registerWebhookPages(app: Hono<ConsoleEnv>): void {
   app.get("/webhooks", (c) => show(c));
 
   app.post("/webhooks", async (c) => {
@@ -26,7 +26,7 @@ export function registerWebhooks(app: Hono<ConsoleEnv>): void {
     const wish = { url: form.url, events };
     const answer = await c.get("api")("POST", "/webhooks", wish, callOnce(form.once));
     if (answer.status === 400)
-      return show(c, { typed: readTyped(form), problems: problemsOf(answer, new Set(["url"])) });
+      return show(c, { typed: readTyped(form), problems: formProblems(answer, new Set(["url"])) });
     return showSecret(c, answered<WithSecret>(answer));
   });
 

@@ -1,6 +1,6 @@
 import type { AnyQuote } from "../../domain/quotes/quote.ts";
 import type { QuoteStatus } from "../../domain/quotes/quote-status.ts";
-import { linesOf } from "../../domain/quotes/quoted-goods.ts";
+import { answersOfLines } from "../../domain/quotes/quoted-goods.ts";
 import { statedLines } from "../../domain/quotes/stated-lines.ts";
 import { Charges } from "../console/pages/parts/charges.tsx";
 import { money } from "../console/pages/parts/money.ts";
@@ -35,7 +35,7 @@ export function SharedQuotePage({
   const { answer } = quote;
   const whole = "totals" in answer ? answer.totals : answer.data;
   const { currency, totalLandedCost: total } = whole;
-  const lines = linesOf(answer).map(({ data }) => data);
+  const lines = answersOfLines(answer).map(({ data }) => data);
   const stated = statedLines(quote);
   const destination = lines[0]?.destinationCountry ?? "";
   return (

@@ -1,4 +1,4 @@
-import type { Block, Box, Figure, TableColumn, TableRow } from "../../domain/documents/sheet.ts";
+import type { Block, Box, SheetFigure, SheetRow, TableColumn } from "../../domain/documents/sheet.ts";
 import type { Flow } from "./flow.ts";
 import { linesHeight, type RowCell, setRow } from "./rows.ts";
 import { INK, LEADING, PADDING, RULE_WIDTH, TYPE } from "./type-scale.ts";
@@ -107,7 +107,7 @@ function setHeading(flow: Flow, text: string): void {
 }
 
 /** A table whose head returns on every page. */
-function setTable(flow: Flow, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
+function setTable(flow: Flow, columns: readonly TableColumn[], rows: readonly SheetRow[]): void {
   const total = columns.reduce((sum, column) => sum + column.width, 0);
   let x = flow.left;
   const places = columns.map((column) => {
@@ -155,7 +155,7 @@ function setTableHead(
 }
 
 /** Amounts under one another, aligned at the right with tabular figures. */
-function setFigures(flow: Flow, rows: readonly Figure[]): void {
+function setFigures(flow: Flow, rows: readonly SheetFigure[]): void {
   const width = flow.measure * 0.5;
   const x = flow.left + flow.measure - width;
   const lead = TYPE.text * LEADING + 2.4;

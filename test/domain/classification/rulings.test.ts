@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { classify } from "../../../src/domain/classification/classify-product.ts";
 import { namedOnly } from "../../../src/domain/classification/product-text.ts";
-import { subheadingOf } from "../../../src/domain/classification/ruling.ts";
+import { subheadingOfRuling } from "../../../src/domain/classification/ruling.ts";
 import { answer, index } from "../../support/classification-index.ts";
 import { classificationIndexOf, lexiconEntry } from "../../support/lexicon-fixture.ts";
 
@@ -57,7 +57,7 @@ describe("the rulings held", () => {
   test("stand under subheadings of the lexicon", () => {
     const { rulings } = index.header;
     expect(rulings.length).toBeGreaterThan(200);
-    expect(rulings.filter((held) => !index.nodeOf.has(subheadingOf(held)))).toEqual([]);
+    expect(rulings.filter((held) => !index.nodeOf.has(subheadingOfRuling(held)))).toEqual([]);
   });
 
   test("are found by everyday names, and by none of other goods", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAgreements } from "../../../seed/importers/origin/origin-tables.ts";
+import { readAgreementTable } from "../../../seed/importers/origin/origin-tables.ts";
 import { countriesDataset } from "../../../seed/load/datasets/reference.ts";
 import type { Agreement } from "../../../src/domain/origin/agreement.ts";
 import { selectAgreements } from "../../../src/domain/origin/select-agreements.ts";
@@ -14,7 +14,7 @@ const countries = new Set(
 );
 
 // Inside a union origin is not asked, and an ended agreement is found by its name only.
-const all = readAgreements();
+const all = readAgreementTable();
 const agreements = all.filter(({ kind, standing }) => kind !== "union" && standing !== "ended");
 
 /** The first two countries between which an agreement holds and no union makes it idle; null where there are none. */

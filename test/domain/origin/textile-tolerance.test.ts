@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readAgreements } from "../../../seed/importers/origin/origin-tables.ts";
+import { readAgreementTable } from "../../../seed/importers/origin/origin-tables.ts";
 import type { Agreement } from "../../../src/domain/origin/agreement.ts";
 import type { OriginGoods } from "../../../src/domain/origin/goods.ts";
 import { originAnswer } from "../../../src/domain/origin/origin-answer.ts";
 import { facts } from "../../support/origin-fixture.ts";
 
-const CPTPP = readAgreements().find(({ id }) => id === "CPTPP") as Agreement;
+const CPTPP = readAgreementTable().find(({ id }) => id === "CPTPP") as Agreement;
 const answer = (hsCode: string, stated: Partial<OriginGoods>, tolerance = CPTPP.tolerance) =>
   originAnswer(facts("CC ex 5204-5212", hsCode.slice(0, 4), { agreement: { tolerance } }), {
     hsCode,

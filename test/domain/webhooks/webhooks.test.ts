@@ -5,11 +5,11 @@ import { deliverySettings } from "../../../src/data/webhooks/delivery-settings.t
 import { eventBody, type WebhookEvent } from "../../../src/domain/webhooks/event.ts";
 import { wants } from "../../../src/domain/webhooks/filters.ts";
 import { timedId } from "../../../src/domain/webhooks/ids.ts";
-import { type Attempt, outcomeOf } from "../../../src/domain/webhooks/outcome.ts";
+import { type Attempt, deliveryOutcome } from "../../../src/domain/webhooks/outcome.ts";
 import {
   DISABLE_AFTER,
   LONGEST_WAIT,
-  MOST_ATTEMPTS,
+  MOST_SENDINGS,
   RETRY_LADDER,
   retryAfterOf,
   waitAfter,
@@ -70,7 +70,7 @@ describe("the retry ladder", () => {
   test("gives up on an endpoint after five days, and waits no longer than a queue does", () => {
     expect(DISABLE_AFTER).toBe(5 * 86_400_000);
     expect(LONGEST_WAIT).toBe(86_400_000);
-    expect(MOST_ATTEMPTS).toBe(10);
+    expect(MOST_SENDINGS).toBe(10);
   });
 
   test("a soak shortens the ladder, never the receiver's own wish", () => {
@@ -87,7 +87,7 @@ describe("the retry ladder", () => {
       expect(waitAfter(index + 1, 0)).toBe(wait * 0.9);
       expect(waitAfter(index + 1, 0.999)).toBeLessThanOrEqual(Math.min(LONGEST_WAIT, wait * 1.1));
     });
-    expect(waitAfter(MOST_ATTEMPTS, 0.5)).toBeNull();
+    expect(waitAfter(MOST_SENDINGS, 0.5)).toBeNull();
   });
 
   test("Retry-After is honoured where it asks for more, up to a day", () => {
@@ -122,30 +122,30 @@ describe("what follows from an attempt", () => {
   const fresh = { attempts: 1, failingSince: null };
 
   test.each([200, 201, 202, 204, 299])("%i is success", (status) => {
-    expect(outcomeOf(attempt(status), fresh, NOW, 0.5)).toEqual({ kind: "delivered" });
+    expect(deliveryOutcome(attempt(status), fresh, NOW, 0.5)).toEqual({ kind: "delivered" });
   });
   test.each([null, 301, 302, 307, 308, 400, 401, 404, 429, 500, 503])("%s is tried again", (status) => {
-    expect(outcomeOf(attempt(status), fresh, NOW, 0.5)).toEqual({ kind: "retry", wait: 5_000 });
+    expect(deliveryOutcome(attempt(status), fresh, NOW, 0.5)).toEqual({ kind: "retry", wait: 5_000 });
   });
   test("410 disables, and so do five days without a success", () => {
-    expect(outcomeOf(attempt(410), fresh, NOW, 0.5)).toEqual({
+    expect(deliveryOutcome(attempt(410), fresh, NOW, 0.5)).toEqual({
       kind: "dead",
       reason: "gone",
       disable: "gone",
     });
     const long = { attempts: 3, failingSince: NOW - DISABLE_AFTER };
-    expect(outcomeOf(attempt(500), long, NOW, 0.5)).toEqual({
+    expect(deliveryOutcome(attempt(500), long, NOW, 0.5)).toEqual({
       kind: "dead",
       reason: "endpoint_disabled",
       disable: "five_days_of_failure",
     });
-    expect(outcomeOf(attempt(500), { ...long, failingSince: long.failingSince + 1 }, NOW, 0.5).kind).toBe(
-      "retry",
-    );
-    expect(outcomeOf(attempt(200), long, NOW, 0.5).kind).toBe("delivered");
+    expect(
+      deliveryOutcome(attempt(500), { ...long, failingSince: long.failingSince + 1 }, NOW, 0.5).kind,
+    ).toBe("retry");
+    expect(deliveryOutcome(attempt(200), long, NOW, 0.5).kind).toBe("delivered");
   });
   test("the tenth failure is the last", () => {
-    expect(outcomeOf(attempt(500), { attempts: MOST_ATTEMPTS, failingSince: NOW }, NOW, 0.5)).toEqual({
+    expect(deliveryOutcome(attempt(500), { attempts: MOST_SENDINGS, failingSince: NOW }, NOW, 0.5)).toEqual({
       kind: "dead",
       reason: "attempts_exhausted",
       disable: null,

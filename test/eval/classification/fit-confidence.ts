@@ -1,4 +1,4 @@
-import type { Part } from "../../../seed/lexicon/lexicon-files.ts";
+import type { TuningPart } from "../../../seed/lexicon/lexicon-files.ts";
 import { confidenceSignals } from "../../../src/domain/classification/calibrated-confidence.ts";
 import type { ClassificationIndex } from "../../../src/domain/classification/load-classification-index.ts";
 import { rankSubheadings } from "../../../src/domain/classification/rank.ts";
@@ -28,7 +28,7 @@ interface Sample {
  * each fold of the tuning half is ranked with weights fitted on the others.
  */
 export function fitConfidence(
-  without: Readonly<Record<Part, ClassificationIndex>>,
+  without: Readonly<Record<TuningPart, ClassificationIndex>>,
   rows: readonly LabelledRow[],
   lessons: readonly Lesson[],
 ): ConfidenceCurve {

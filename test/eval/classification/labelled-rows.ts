@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { PARTS, type Part, readProducts } from "../../../seed/lexicon/lexicon-files.ts";
+import { readProducts, TUNING_PARTS, type TuningPart } from "../../../seed/lexicon/lexicon-files.ts";
 import { namedOnly, type ProductText } from "../../../src/domain/classification/product-text.ts";
 
 /** A product text with the codes that count as right. */
@@ -13,7 +13,7 @@ export interface LabelledRow {
   /** Weights are fitted on the tuning half; figures are reported on the held-out half. */
   half: "tuning" | "held-out";
   /** The part of the tuning half a row is in: what it showed stands in that part of the lexicon. */
-  part: Part;
+  part: TuningPart;
 }
 
 const FOLDER = `${process.env.SOURCES_DIR ?? "../shared/data"}/classify`;
@@ -62,7 +62,7 @@ export const OWN_PRODUCTS = "products";
 
 /** Products we described ourselves, with their codes: for fitting only. */
 export const ownProducts = (): LabelledRow[] =>
-  PARTS.flatMap((part) =>
+  TUNING_PARTS.flatMap((part) =>
     readProducts(part).map(({ name, category, material, code }) => ({
       id: name,
       source: OWN_PRODUCTS,

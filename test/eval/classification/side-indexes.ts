@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { URL } from "node:url";
 import { Worker } from "node:worker_threads";
 import {
-  PARTS,
-  type Part,
   readLexicon,
   SUBWORDS_FILE,
+  TUNING_PARTS,
+  type TuningPart,
   trainingFiles,
 } from "../../../seed/lexicon/lexicon-files.ts";
 import { buildClassificationIndex } from "../../../src/domain/classification/build-classification-index.ts";
@@ -23,8 +23,8 @@ import { TRAINING_SEED } from "./train-subwords.ts";
  * hold only the other part.
  */
 const FOLDER = "dist/classify-eval";
-const sideFile = (part: Part): string => `${FOLDER}/without-part-${part}.bin`;
-const othersOf = (part: Part): Part[] => PARTS.filter((other) => other !== part);
+const sideFile = (part: TuningPart): string => `${FOLDER}/without-part-${part}.bin`;
+const othersOf = (part: TuningPart): TuningPart[] => TUNING_PARTS.filter((other) => other !== part);
 
 /** What the shipped model was trained on, beside it: who repeats it on the same inputs gets the same bytes. */
 const PROVENANCE_FILE = SUBWORDS_FILE.replace(/\.bin$/, ".provenance.json");
@@ -32,7 +32,7 @@ const PROVENANCE_FILE = SUBWORDS_FILE.replace(/\.bin$/, ".provenance.json");
 /** Trains the model that is shipped and those for the parts, beside each other, and writes them. */
 export async function trainAll(told: (line: string) => void): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const train = async (parts: readonly Part[], file: string): Promise<void> => {
+  const train = async (parts: readonly TuningPart[], file: string): Promise<void> => {
     const worker = new Worker(new URL("./train-worker.ts", import.meta.url), { workerData: parts });
     const bytes = await new Promise<Uint8Array>((resolve, reject) => {
       worker.on("message", (message: string | Uint8Array) => {
@@ -45,8 +45,8 @@ export async function trainAll(told: (line: string) => void): Promise<void> {
   };
   const inputs = trainingFiles().map((file) => [file, sha256(file)] as const);
   await Promise.all([
-    train(PARTS, SUBWORDS_FILE),
-    ...PARTS.map((part) => train(othersOf(part), sideFile(part))),
+    train(TUNING_PARTS, SUBWORDS_FILE),
+    ...TUNING_PARTS.map((part) => train(othersOf(part), sideFile(part))),
   ]);
   const provenance = {
     command: "npm run eval:classify -- --train",
@@ -64,7 +64,7 @@ const sha256 = (file: string): string => createHash("sha256").update(readFileSyn
  * The index to rank rows of a part with.
  * @throws Error where its model was not trained yet.
  */
-export function indexWithout(part: Part): ClassificationIndex {
+export function indexWithout(part: TuningPart): ClassificationIndex {
   if (!existsSync(sideFile(part))) throw new Error(`${sideFile(part)} is missing: run with --train first`);
   const lexicon = { ...readLexicon(othersOf(part)), subwords: new Uint8Array(readFileSync(sideFile(part))) };
   const loaded = loadClassificationIndex(buildClassificationIndex(lexicon).buffer as ArrayBuffer);

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
 import {
-  type Part,
   readDescriptions,
   readLexicon,
   readProducts,
   readUsualNames,
+  type TuningPart,
 } from "../../../seed/lexicon/lexicon-files.ts";
 import { trainSubwords } from "./train-subwords.ts";
 
 /** Trains one model of words and their pieces beside others; given the parts that it sees. */
-const parts = workerData as Part[];
+const parts = workerData as TuningPart[];
 const texts = {
   products: parts.flatMap(readProducts),
   descriptions: readDescriptions(),

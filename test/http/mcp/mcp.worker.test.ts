@@ -3,7 +3,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { beforeAll, expect, test } from "vitest";
-import { pointTo, storeContent } from "../../../src/data/publish-blob.ts";
+import { storeContent, turnPointer } from "../../../src/data/publish-blob.ts";
 import worker from "../../../src/index.ts";
 import { classificationIndexBytes, lexiconEntry } from "../../support/lexicon-fixture.ts";
 import { PRO, workerService } from "../../support/worker-service.ts";
@@ -15,7 +15,7 @@ const PUBLISHABLE = "pk_live_local_enterprise";
 beforeAll(async () => {
   const entries = [lexiconEntry("851671", ["coffee maker"]), lexiconEntry("610910", ["cotton t-shirt"])];
   const content = await storeContent(service.env.KV, "classification", classificationIndexBytes({ entries }));
-  await pointTo(service.env.KV, content, "test", new Date());
+  await turnPointer(service.env.KV, content, "test", new Date());
 });
 
 /** Of the assets, which tests do not build, the one that guides read. */

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  PARTS,
   readDescriptions,
   readLexicon,
   readProducts,
   readUsualNames,
+  TUNING_PARTS,
 } from "../../../seed/lexicon/lexicon-files.ts";
 
 test("nothing of one part stands in the other", () => {
   const without = readLexicon([]).lines.length;
-  const [first, second] = PARTS.map((part) => {
+  const [first, second] = TUNING_PARTS.map((part) => {
     const { lines } = readLexicon([part]);
     return [
       ...lines.slice(without).map(({ maker, line }) => `${maker}|${line}`),

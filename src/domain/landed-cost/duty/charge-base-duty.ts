@@ -23,7 +23,7 @@ import type { ValuedLine } from "../valuation/value-for-customs.ts";
 import { answeringEntries, type BaseDuty, findBaseDuty, narrowedTo } from "./base-duty.ts";
 import type { RateBase } from "./evaluate-rate.ts";
 import { possibleLines } from "./possible-lines.ts";
-import { type ChargedDuty, type Column, scheduleDuty } from "./schedule-duty.ts";
+import { type ChargedDuty, type RateColumn, scheduleDuty } from "./schedule-duty.ts";
 import { usualMeasures } from "./usual-measures.ts";
 
 /** A line with the duty its tariff schedule prints; a measure may still take its place. */
@@ -157,7 +157,7 @@ const importedGoods = ({ goods, shipment, facts, entryDate }: ClaimedLine): Impo
   date: entryDate,
 });
 
-function columnFor(base: BaseDuty, { origin }: Goods): Column {
+function columnFor(base: BaseDuty, { origin }: Goods): RateColumn {
   const second = base.entry.schedule?.columnTwoOrigins ?? [];
   return origin !== null && second.includes(origin) ? "column_two" : "general";
 }

@@ -31,7 +31,7 @@ export interface ChargedDuty {
 }
 
 /** Which column of the schedule an importation pays; claimed symbols open the special one. */
-export type Column = "general" | "column_two" | { special: ReadonlySet<string> };
+export type RateColumn = "general" | "column_two" | { special: ReadonlySet<string> };
 
 interface Candidate {
   rate: RateExpression;
@@ -50,7 +50,7 @@ interface Candidate {
 export function scheduleDuty(
   base: BaseDuty,
   on: RateBase,
-  column: Column,
+  column: RateColumn,
   fallbackPercent: Decimal,
 ): ChargedDuty {
   const candidates = base.groups.map((group) => inColumn(group, on, column, base.certainty));
@@ -81,7 +81,7 @@ function isDearer(next: Candidate, worst: Candidate): boolean {
 }
 
 /** The rate a line owes in a column: of the special rates printed or held beside it the lowest, if below the general one. */
-function inColumn(group: RateGroup, on: RateBase, column: Column, ofSchedule: Certainty): Candidate {
+function inColumn(group: RateGroup, on: RateBase, column: RateColumn, ofSchedule: Certainty): Candidate {
   const candidate = (text: string, programme: string | null): Candidate => {
     const rate = rateOf(text);
     return { rate, group, programme, certainty: ofSchedule, source: null, charge: evaluateRate(rate, on) };

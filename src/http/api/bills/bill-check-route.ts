@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { findAnyQuote } from "../../../data/quotes/quotes.ts";
-import { linesOf, withEach } from "../../../domain/quotes/quoted-goods.ts";
+import { answersOfLines, withEach } from "../../../domain/quotes/quoted-goods.ts";
 import { statedLines } from "../../../domain/quotes/stated-lines.ts";
 import { readCartFacts, readFacts } from "../../../domain/quotes/stored-facts.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -57,7 +57,7 @@ export function registerBillCheck(app: OpenAPIHono<AppEnv>): void {
         if (quoteId !== undefined) {
           const found = await findAnyQuote(c.env, quoteOwner(c), quoteId);
           if (!found) throw noSuchQuote();
-          const quoted = linesOf(found.quote.answer);
+          const quoted = answersOfLines(found.quote.answer);
           const goods = withEach(quotedGoods(found.quote), (request, line) => ({
             ...request,
             entryDate: request.entryDate ?? quoted[line]?.data.entryDate ?? null,

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { accepts } from "hono/accepts";
-import { readDocument } from "../../../data/documents/document-files.ts";
+import { readDocumentFile } from "../../../data/documents/document-files.ts";
 import { documentRequest } from "../../../domain/documents/document-request.ts";
 import { readDocumentRequest } from "../../../domain/documents/read-request.ts";
 import { toBase64 } from "../../../domain/encoding/bytes.ts";
@@ -125,7 +125,7 @@ export function registerCustomsDocs(app: OpenAPIHono<AppEnv>): void {
   );
 
   app.openapi(file, async (c) => {
-    const kept = await readDocument(c.env.KV, c.req.valid("param").id);
+    const kept = await readDocumentFile(c.env.KV, c.req.valid("param").id);
     if (kept === null) throw new ApiError("NOT_FOUND", "This document is not kept any more.");
     return pdf(new Uint8Array(kept.bytes), kept.filename);
   });

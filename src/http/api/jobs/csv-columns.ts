@@ -9,7 +9,7 @@ import { fieldsAt, formsOf, memberOf, objectsOf } from "../schema-fields.ts";
 const OWN = "own.";
 
 /** A column of a caller's file: a field of an item, at some depth, or one of the caller's own. */
-export type Column =
+export type CsvColumn =
   | { own: string }
   | { path: string[]; read(text: string): { ok: true; value: unknown } | { ok: false; message: string } };
 
@@ -23,12 +23,12 @@ export function readColumns(
   names: readonly string[],
   schema: z.ZodType,
   comma: boolean,
-): { columns: Column[]; problems: Problem[] } {
+): { columns: CsvColumn[]; problems: Problem[] } {
   const fields = [...new Set(["reference", ...fieldsAt(schema, [])])];
   const shape = objectsOf(formsOf(schema))[0]?.shape ?? {};
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  const columns = names.map((name): Column => {
+  const columns = names.map((name): CsvColumn => {
     if (name.startsWith(OWN)) return { own: name.slice(OWN.length) };
     const [first = "", ...rest] = name.split(".");
     const field = Object.keys(foldNames(schema, { [first]: "" }).value as object)[0] ?? first;
@@ -72,7 +72,7 @@ function cellReader(forms: readonly z.core.$ZodType[], comma: boolean) {
 
 /** Required fields that no column has and nothing stands in for. */
 export function missingColumns(
-  columns: readonly Column[],
+  columns: readonly CsvColumn[],
   schema: z.ZodType,
   defaults: Readonly<Record<string, unknown>>,
 ): Problem[] {

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Clock } from "../../../data/clock.ts";
-import type { Tally } from "../../../domain/jobs/item-job.ts";
+import type { ResultCounts } from "../../../domain/jobs/item-job.ts";
 import type { Answered } from "../../../usecases/problem.ts";
 
 /** A cell of a file of results. */
@@ -27,7 +27,7 @@ export interface JobKind {
     env: Env,
     asked: ItemsToAnswer,
     clock: Clock,
-  ): Promise<{ results: Answered<Record<string, unknown>>[]; tally?: Tally }>;
+  ): Promise<{ results: Answered<Record<string, unknown>>[]; tally?: ResultCounts }>;
   /** The columns of a file of results, in their order, and where an answer has them. */
   columns: Readonly<Record<string, (answer: Record<string, unknown>) => unknown>>;
 }

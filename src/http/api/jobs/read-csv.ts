@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { CsvError, parse } from "csv-parse/sync";
 import type { Problem } from "../../../domain/encoding/problem.ts";
 import { type JobItem, MOST_JOB_ITEMS } from "../../../domain/jobs/item-job.ts";
-import { type Column, missingColumns, readColumns } from "./csv-columns.ts";
+import { type CsvColumn, missingColumns, readColumns } from "./csv-columns.ts";
 
 /** A caller's file as the items of a job. */
 export type ReadCsv =
@@ -61,7 +61,7 @@ function parsed(text: string, delimiter: string): string[][] | Problem {
   }
 }
 
-function readRow(cells: readonly string[], row: number, columns: readonly Column[]): JobItem {
+function readRow(cells: readonly string[], row: number, columns: readonly CsvColumn[]): JobItem {
   if (cells.length !== columns.length) {
     const message = `row ${row} has ${cells.length} cells, the header has ${columns.length}`;
     return { ok: false, problems: [{ path: "", code: "invalid_format", message }] };

@@ -1,4 +1,4 @@
-import { CANNOT_CHECK, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
+import { CANNOT_LOOK_UP, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
 import type { Answered } from "../../../usecases/problem.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { readGoodsToCheck } from "../restrictions/read-goods-to-check.ts";
@@ -14,7 +14,7 @@ const MOST_CONTROLS = 50;
 /** Items as POST /restrictions takes them; of each, its first fifty controls. */
 export const restrictionsJob: JobKind = {
   schema: restrictionsItem,
-  refusal: CANNOT_CHECK,
+  refusal: CANNOT_LOOK_UP,
   async answer(env, asked, clock) {
     const goods = readEach(asked, restrictionsItem, (body) => {
       const read = readGoodsToCheck(body);

@@ -8,7 +8,7 @@ import { quoteOwner } from "./quote-owner.ts";
 import { quoteId } from "./quote-schema.ts";
 
 /** Longest id of an order or a line that a caller may give. */
-export const LONGEST_REFERENCE = 100;
+export const LONGEST_ORDER_REFERENCE = 100;
 
 const params = z.object({ id: quoteId });
 const missing = { 404: jsonAnswer("No such quote in this account", errorSchema) };
@@ -32,7 +32,7 @@ const redeem = createRoute({
                 .string("expected text")
                 .trim()
                 .min(1, "required: your own id of the order")
-                .max(LONGEST_REFERENCE, `at most ${LONGEST_REFERENCE} characters`),
+                .max(LONGEST_ORDER_REFERENCE, `at most ${LONGEST_ORDER_REFERENCE} characters`),
             })
             .openapi("QuoteRedemption", { example: { reference: "order-1042" } }),
         },

@@ -8,7 +8,7 @@ import type { AppEnv } from "../../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { clockOf } from "../../request-clock.ts";
 import { deletedAnswer, errorSchema, jsonAnswer, refusals } from "../responses.ts";
-import { LONGEST_REFERENCE } from "./quote-order-routes.ts";
+import { LONGEST_ORDER_REFERENCE } from "./quote-order-routes.ts";
 import { noSuchQuote, quoteOwner } from "./quote-owner.ts";
 import { quoteId, quoteStatus, quoteSummary, redeemedBy, savedQuote } from "./quote-schema.ts";
 
@@ -34,7 +34,7 @@ const list = createRoute({
     query: z.object({
       limit: z.coerce.number("expected a number").int().min(1).max(100, "at most 100").optional(),
       cursor: z.string().max(300).optional(),
-      reference: z.string().min(1, "expected your own id").max(LONGEST_REFERENCE).optional().openapi({
+      reference: z.string().min(1, "expected your own id").max(LONGEST_ORDER_REFERENCE).optional().openapi({
         description: "Your own id of the quote, of one of its lines or of the order that redeemed it",
       }),
       from: instant

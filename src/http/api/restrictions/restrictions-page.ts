@@ -1,5 +1,5 @@
 import { fromBase64url, toBase64url } from "../../../domain/encoding/bytes.ts";
-import { CANNOT_CHECK } from "../../../usecases/check-goods-restrictions.ts";
+import { CANNOT_LOOK_UP } from "../../../usecases/check-goods-restrictions.ts";
 import { ApiError } from "../../errors.ts";
 
 /**
@@ -7,7 +7,7 @@ import { ApiError } from "../../errors.ts";
  * @throws ApiError for a cursor that no answer gave.
  * @example pageOf(restrictions, 50, undefined).nextCursor
  */
-export function pageOf<Item>(
+export function pageOfList<Item>(
   list: readonly Item[],
   length: number,
   cursor: string | undefined,
@@ -28,7 +28,7 @@ function readCursor(text: string | undefined): number {
   } catch {
     // Not base64url: refused below like any other cursor nobody gave.
   }
-  throw new ApiError("BAD_REQUEST", CANNOT_CHECK, [
+  throw new ApiError("BAD_REQUEST", CANNOT_LOOK_UP, [
     { path: "cursor", code: "invalid_format", message: "expected the nextCursor of an earlier page" },
   ]);
 }

@@ -3,7 +3,7 @@ import { RESTRICTION_TYPES } from "../../../domain/restrictions/restriction.ts";
 import { CODE_BASES } from "../../../domain/restrictions/restriction-notes.ts";
 import { RESTRICTION_STATUSES } from "../../../domain/restrictions/restriction-status.ts";
 import type { AppEnv } from "../../../env.ts";
-import { CANNOT_CHECK, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
+import { CANNOT_LOOK_UP, checkGoodsRestrictions } from "../../../usecases/check-goods-restrictions.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
 import { metadata } from "../metadata.ts";
@@ -11,7 +11,7 @@ import { refuseBody } from "../refuse-body.ts";
 import { askerOf } from "../request-asker.ts";
 import { refusals, toldAnswer } from "../responses.ts";
 import { readGoodsToCheck } from "./read-goods-to-check.ts";
-import { pageOf } from "./restrictions-page.ts";
+import { pageOfList } from "./restrictions-page.ts";
 import { pageLength, restrictionsAnswerSchema, restrictionsBody } from "./restrictions-schema.ts";
 
 const route = createRoute({
@@ -37,11 +37,11 @@ export function registerRestrictions(app: OpenAPIHono<AppEnv>): void {
       const clock = await tellingClockOf(c, body.lang);
       const checked = await checkGoodsRestrictions(c.env, goods, askerOf(c), clock);
       const { confidence, restrictions, ...answer } = answerOrRefuse(checked);
-      const { items, nextCursor } = pageOf(restrictions, pageLength(body), body.cursor);
+      const { items, nextCursor } = pageOfList(restrictions, pageLength(body), body.cursor);
       const _metadata = metadata(confidence, clock.now, ENUMS);
       return c.json({ success: true as const, ...answer, restrictions: items, nextCursor, _metadata }, 200);
     },
-    refuseBody(CANNOT_CHECK),
+    refuseBody(CANNOT_LOOK_UP),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "../../../env.ts";
 import { decideMatch } from "../../../usecases/decide-match.ts";
-import { DECISIONS } from "../../../usecases/kept-records.ts";
+import { KEPT_DECISIONS } from "../../../usecases/kept-records.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { clockOf } from "../../request-clock.ts";
 import { errorSchema, jsonAnswer, refusals, unreadable } from "../responses.ts";
@@ -52,7 +52,7 @@ export function registerScreeningDecisions(app: OpenAPIHono<AppEnv>): void {
 
   registerRecords(app, {
     path,
-    records: DECISIONS,
+    records: KEPT_DECISIONS,
     query: pageQuery,
     which: pageOf,
     page: {

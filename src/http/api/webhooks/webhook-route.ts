@@ -74,7 +74,7 @@ const test = createRoute({
   },
 });
 
-export function registerWebhook(app: OpenAPIHono<AppEnv>): void {
+export function registerOneWebhook(app: OpenAPIHono<AppEnv>): void {
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
     answerOrRefuse(await deleteWebhook(c.env.DB, webhookOwner(c), id));

@@ -1,7 +1,7 @@
 import type { ConsoleContext } from "../console-env.ts";
 import { type Body, bodyOf } from "./body-of.ts";
 import type { FormField, Typed } from "./form-field.ts";
-import { type FormProblems, problemsOf } from "./form-problems.ts";
+import { type FormProblems, formProblems } from "./form-problems.ts";
 
 /** What a form came to: an answer, or what is wrong with which field; neither before anybody asked. */
 export interface Asked<Answer> {
@@ -20,7 +20,7 @@ export async function ask<Answer>(
   if (typed.ask === undefined) return {};
   const answer = await c.get("api")("POST", path, { ...bodyOf(fields, typed), ...more });
   if (answer.status < 400) return { answer: answer.body as Answer };
-  return { problems: problemsOf(answer, new Set(fields.map(({ name }) => name))) };
+  return { problems: formProblems(answer, new Set(fields.map(({ name }) => name))) };
 }
 
 /** The status of a page with a form: a refused form is a refusal, with the form on it to mend. */

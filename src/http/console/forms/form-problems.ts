@@ -19,7 +19,7 @@ interface Refusal {
 }
 
 /** What the API refused, sorted onto the fields that `known` names. */
-export function problemsOf(
+export function formProblems(
   { body }: Pick<ApiAnswer, "body">,
   known: ReadonlySet<string>,
   placed = (path: string): string => path,

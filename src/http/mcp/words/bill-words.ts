@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { billCheckAnswer } from "../../api/bills/bills-schema.ts";
-import { about, lines, money } from "./sentences.ts";
+import { about, lines, moneyInWords } from "./sentences.ts";
 
 type Checked = z.infer<typeof billCheckAnswer>;
 
@@ -20,7 +20,7 @@ export function billWords({ verdict, currency, differences, hypotheses, recovera
         .filter(({ difference }) => difference !== 0)
         .map(
           (one) =>
-            `${lineName(one)}${one.part} billed ${money(one.billed, currency)}, estimated ${money(one.estimated, currency)}`,
+            `${lineName(one)}${one.part} billed ${moneyInWords(one.billed, currency)}, estimated ${moneyInWords(one.estimated, currency)}`,
         ),
     ),
     about(
@@ -31,7 +31,7 @@ export function billWords({ verdict, currency, differences, hypotheses, recovera
       ),
     ),
     recoverable.amount > 0
-      ? `${money(recoverable.amount, currency)} can be claimed back from ${recoverable.to}: ${recoverable.how}${recoverable.until ? ` Until ${recoverable.until}.` : ""}`
+      ? `${moneyInWords(recoverable.amount, currency)} can be claimed back from ${recoverable.to}: ${recoverable.how}${recoverable.until ? ` Until ${recoverable.until}.` : ""}`
       : "Nothing is known to be recoverable.",
   );
 }

@@ -3,7 +3,7 @@ import type { auditAnswer } from "../../api/classification/classify-audit-schema
 import type { classifyBatchAnswer } from "../../api/classification/classify-batch-schema.ts";
 import type { classifyAnswer } from "../../api/classification/classify-schema.ts";
 import { faultsOf } from "./landed-cost-words.ts";
-import { about, counted, lines, money, share } from "./sentences.ts";
+import { about, counted, lines, moneyInWords, shareInWords } from "./sentences.ts";
 
 type Classified = z.infer<typeof classifyAnswer>;
 type Audit = z.infer<typeof auditAnswer>;
@@ -23,11 +23,11 @@ export function classifyWords(answer: Classified): string {
     about("Because", answer.rationale),
     about(
       "Also possible",
-      answer.alternatives.map((one) => `${one.hsCode} ${one.description} (${share(one.confidence)})`),
+      answer.alternatives.map((one) => `${one.hsCode} ${one.description} (${shareInWords(one.confidence)})`),
     ),
     questionOf(answer.decisiveQuestion),
     language.understood < GUESS
-      ? `Only ${share(language.understood)} of the words (${language.code}) are known; say it in English.`
+      ? `Only ${shareInWords(language.understood)} of the words (${language.code}) are known; say it in English.`
       : null,
   );
 }
@@ -42,7 +42,7 @@ export function classifyBatchWords({ results }: z.infer<typeof classifyBatchAnsw
       const name = one.reference ?? `item ${one.index}`;
       if (!one.success) return `${name} failed: ${faultsOf(one.error)}`;
       const question = one.decisiveQuestion === null ? "" : `; ask: ${one.decisiveQuestion.text}`;
-      return `${name}: ${one.hsCode} ${one.description} (${share(one.confidence)})${question}`;
+      return `${name}: ${one.hsCode} ${one.description} (${shareInWords(one.confidence)})${question}`;
     }),
     results.length > MOST_RESULTS ? `And ${results.length - MOST_RESULTS} more.` : null,
   );
@@ -54,10 +54,12 @@ export function auditWords({ results, summary }: Audit): string {
   const wrong = results.flatMap((one) => (one.success && one.verdict === "disagrees" ? [one] : []));
   return lines(
     `${counted(results.length, "code")}: ${summary.agrees} confirmed by the words, ${summary.disagrees} contradicted, ${summary.unsure} not to be told, ${summary.too_short} too short, ${summary.unknown_code} not in the Harmonized System, ${summary.failed} failed.`,
-    `The better codes of the contradicted ones would cost ${money(summary.underpaid, currency)} more and ${money(summary.overpaid, currency)} less.`,
+    `The better codes of the contradicted ones would cost ${moneyInWords(summary.underpaid, currency)} more and ${moneyInWords(summary.overpaid, currency)} less.`,
     ...wrong.slice(0, MOST_RESULTS).map((one) => {
-      const better = one.better ? `; better ${one.better.hsCode} (${share(one.better.confidence)})` : "";
-      const moved = one.money ? `, which moves ${money(one.money.difference.total, currency)}` : "";
+      const better = one.better
+        ? `; better ${one.better.hsCode} (${shareInWords(one.better.confidence)})`
+        : "";
+      const moved = one.money ? `, which moves ${moneyInWords(one.money.difference.total, currency)}` : "";
       return `${one.reference ?? `item ${one.index}`}: ${one.hsCode} is contradicted: ${one.why}${better}${moved}`;
     }),
   );
@@ -65,8 +67,8 @@ export function auditWords({ results, summary }: Audit): string {
 
 const surenessOf = (confidence: number): string =>
   confidence < GUESS
-    ? `Only a guess, ${share(confidence)} likely: do not declare it before the question is answered.`
-    : `${share(confidence)} likely to be right to all six digits.`;
+    ? `Only a guess, ${shareInWords(confidence)} likely: do not declare it before the question is answered.`
+    : `${shareInWords(confidence)} likely to be right to all six digits.`;
 
 function questionOf(question: Classified["decisiveQuestion"]): string | null {
   if (question === null) return null;

@@ -1,4 +1,4 @@
-import { about, lines, money } from "./sentences.ts";
+import { about, lines, moneyInWords } from "./sentences.ts";
 
 interface Country {
   code: string;
@@ -20,7 +20,7 @@ const taxOf = ({ name, code, vatName, vatRate }: Country): string =>
 function thresholdsOf({ deMinimis: { duty, tax, currency, note } }: Country): string {
   const upTo = (what: string, most: number | null): string => {
     if (most === null) return `no threshold of ${what} is held`;
-    return most === 0 ? `no parcel is free of ${what}` : `no ${what} up to ${money(most, currency)}`;
+    return most === 0 ? `no parcel is free of ${what}` : `no ${what} up to ${moneyInWords(most, currency)}`;
   };
   return `${upTo("duty", duty)}, ${upTo("tax", tax)}${note === "" ? "" : `; ${note}`}`;
 }

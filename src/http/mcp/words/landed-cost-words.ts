@@ -3,7 +3,7 @@ import type {
   batchAnswerSchema,
   landedCostAnswerSchema,
 } from "../../api/landed-cost/landed-cost-answer-schema.ts";
-import { about, counted, lines, money, share } from "./sentences.ts";
+import { about, counted, lines, moneyInWords, shareInWords } from "./sentences.ts";
 
 type Calculated = z.infer<typeof landedCostAnswerSchema>;
 type Batch = z.infer<typeof batchAnswerSchema>;
@@ -33,7 +33,7 @@ export function landedCostWords(answer: Calculated): string {
   const { data, totalLandedCost, totalLandedCostRange: range, dataAvailability: known } = answer;
   const { currency } = data;
   return lines(
-    `The landed cost is ${money(totalLandedCost, currency)}: ${partsOf(data, currency)}.`,
+    `The landed cost is ${moneyInWords(totalLandedCost, currency)}: ${partsOf(data, currency)}.`,
     data.importation ? null : "Nothing is imported: it is sold within the destination's customs territory.",
     about("Charged", chargesOf(data.breakdown, currency), 8),
     codeOf(answer),
@@ -66,7 +66,7 @@ export function landedCostWords(answer: Calculated): string {
 export function batchWords({ totals, results, quoteId }: Batch): string {
   const { currency } = totals;
   return lines(
-    `${counted(totals.items, "line")}, of which ${totals.failed} failed; together ${money(totals.totalLandedCost, currency)}: ${partsOf(totals, currency)}.`,
+    `${counted(totals.items, "line")}, of which ${totals.failed} failed; together ${moneyInWords(totals.totalLandedCost, currency)}: ${partsOf(totals, currency)}.`,
     totals.consignment ? "They are priced as one consignment." : "Each is priced as a parcel of its own.",
     rangeOf(totals.totalLandedCostRange, currency),
     ...results.slice(0, MOST_LINES).map((result) => {
@@ -79,7 +79,7 @@ export function batchWords({ totals, results, quoteId }: Batch): string {
 }
 
 const lineOf = ({ totalLandedCost, data }: Line): string =>
-  `${money(totalLandedCost, data.currency)}, of which import duty ${money(data.importDuty, data.currency)}, under ${data.hsCode ?? "no code"}`;
+  `${moneyInWords(totalLandedCost, data.currency)}, of which import duty ${moneyInWords(data.importDuty, data.currency)}, under ${data.hsCode ?? "no code"}`;
 
 /** What is wrong with an item of a batch. */
 export const faultsOf = ({
@@ -92,7 +92,7 @@ export const faultsOf = ({
 
 const partsOf = (parts: Parts, currency: string): string =>
   PARTS.filter(([field]) => parts[field] !== 0)
-    .map(([field, name]) => `${name} ${money(parts[field], currency)}`)
+    .map(([field, name]) => `${name} ${moneyInWords(parts[field], currency)}`)
     .join(", ");
 
 const chargesOf = (rows: Calculated["data"]["breakdown"], currency: string): string[] =>
@@ -100,18 +100,18 @@ const chargesOf = (rows: Calculated["data"]["breakdown"], currency: string): str
     .filter(({ type, amount }) => !UNCHARGED.has(type) && amount !== 0)
     .map(
       (row) =>
-        `${row.label} ${money(row.amount, currency)} = ${row.formula} (${row.source}, ${row.certainty})`,
+        `${row.label} ${moneyInWords(row.amount, currency)} = ${row.formula} (${row.source}, ${row.certainty})`,
     );
 
 function codeOf({ data, classification }: Calculated): string | null {
   if (!classification) return null;
   const { hsCode, confidence, description } = classification;
   return classification.used
-    ? `The code ${hsCode} (${description}) was read from the words; ${share(confidence)} sure.`
-    : `The words do not tell the code: ${hsCode} (${description}) is only ${share(confidence)} likely and was ${data.hsCode === null ? "not used" : "replaced by a broader one"}.`;
+    ? `The code ${hsCode} (${description}) was read from the words; ${shareInWords(confidence)} sure.`
+    : `The words do not tell the code: ${hsCode} (${description}) is only ${shareInWords(confidence)} likely and was ${data.hsCode === null ? "not used" : "replaced by a broader one"}.`;
 }
 
 function rangeOf(range: Calculated["totalLandedCostRange"], currency: string): string {
   if (range === null) return "Nothing is known that could move the total.";
-  return `Not sure: the total lies between ${money(range.min, currency)} and ${money(range.max, currency)}, because ${range.why.join("; ")}.`;
+  return `Not sure: the total lies between ${moneyInWords(range.min, currency)} and ${moneyInWords(range.max, currency)}, because ${range.why.join("; ")}.`;
 }

@@ -1,4 +1,4 @@
-import { about, counted, lines, money } from "./sentences.ts";
+import { about, counted, lines, moneyInWords } from "./sentences.ts";
 
 /** A page of GET /quotes, as far as its text goes. */
 interface QuotePage {
@@ -13,7 +13,7 @@ export function quoteListWords({ quotes, nextCursor }: QuotePage): string {
       `${counted(quotes.length, "quote")}, newest first`,
       quotes.map(
         (one) =>
-          `${one.quoteId} to ${one.destinationCountry}, ${money(one.totalLandedCost, "USD")}, ${one.status}`,
+          `${one.quoteId} to ${one.destinationCountry}, ${moneyInWords(one.totalLandedCost, "USD")}, ${one.status}`,
       ),
       30,
     ) ?? "No quote fits.",
@@ -39,12 +39,12 @@ export function replayWords({ quoteId, data, diff, answer }: Replayed): string {
   const currency = answer.data?.currency ?? answer.totals?.currency ?? "USD";
   const facts = data === "original" ? "the facts kept with it" : "today's facts";
   if (diff.same)
-    return `The quote ${quoteId} comes out the same on ${facts}: ${money(diff.totalAfter, currency)}.`;
+    return `The quote ${quoteId} comes out the same on ${facts}: ${moneyInWords(diff.totalAfter, currency)}.`;
   return lines(
-    `On ${facts} the quote ${quoteId} comes out at ${money(diff.totalAfter, currency)}; it was ${money(diff.totalBefore, currency)}.`,
+    `On ${facts} the quote ${quoteId} comes out at ${moneyInWords(diff.totalAfter, currency)}; it was ${moneyInWords(diff.totalBefore, currency)}.`,
     about(
       "Moved",
-      diff.changes.map(({ label, change }) => `${label} by ${money(change, currency)}`),
+      diff.changes.map(({ label, change }) => `${label} by ${moneyInWords(change, currency)}`),
       10,
     ),
   );

@@ -1,10 +1,11 @@
 import { decimal, moneyText } from "../../../domain/trade/money.ts";
 
 /** An amount of an answer with its currency. @example money(134.5, "GBP") // "134.50 GBP" */
-export const money = (amount: number, currency: string): string => moneyText(decimal(amount), currency);
+export const moneyInWords = (amount: number, currency: string): string =>
+  moneyText(decimal(amount), currency);
 
 /** A confidence as a whole per cent. @example share(0.873) // "87 %" */
-export const share = (part: number): string =>
+export const shareInWords = (part: number): string =>
   part > 0 && part < 0.01 ? "under 1 %" : `${Math.round(part * 100)} %`;
 
 /** A number of things. @example counted(1, "quote") // "1 quote" */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Caller } from "../../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../../env.ts";
-import { problemsOf } from "../../console/forms/form-problems.ts";
+import { formProblems } from "../../console/forms/form-problems.ts";
 import { readTyped } from "../../console/forms/read-typed.ts";
 import type { LineAnswer } from "../../console/priced.ts";
 import { clockOf } from "../../request-clock.ts";
@@ -73,7 +73,7 @@ async function price(
   if (answer.ok) return { priced: body as LineAnswer };
   // Words and a code are typed into one field.
   return {
-    problems: problemsOf({ body }, known, (path) => (path === "hsCode" ? "productName" : path)),
+    problems: formProblems({ body }, known, (path) => (path === "hsCode" ? "productName" : path)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { pointTo, storeContent } from "../../../../src/data/publish-blob.ts";
+import { storeContent, turnPointer } from "../../../../src/data/publish-blob.ts";
 import { classificationIndexBytes, lexiconEntry } from "../../../support/lexicon-fixture.ts";
 import { workerService } from "../../../support/worker-service.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const entries = [lexiconEntry("851671", ["coffee maker"]), lexiconEntry("610910", ["cotton t-shirt"])];
   const bytes = classificationIndexBytes({ entries });
   const content = await storeContent(service.env.KV, "classification", bytes);
-  await pointTo(service.env.KV, content, "test", new Date());
+  await turnPointer(service.env.KV, content, "test", new Date());
 });
 
 const post = (path: string, body: unknown, key?: string) =>

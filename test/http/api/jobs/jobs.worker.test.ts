@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { pointTo, storeContent } from "../../../../src/data/publish-blob.ts";
+import { storeContent, turnPointer } from "../../../../src/data/publish-blob.ts";
 import { answerJobItems } from "../../../../src/http/api/jobs/answer-job-items.ts";
 import { clockAt } from "../../../support/clock-at.ts";
 import { eventBodies } from "../../../support/event-bodies.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const entries = [lexiconEntry("851671", ["coffee maker"]), lexiconEntry("610910", ["cotton t-shirt"])];
   const bytes = classificationIndexBytes({ entries });
   const content = await storeContent(service.env.KV, "classification", bytes);
-  await pointTo(service.env.KV, content, "test", new Date());
+  await turnPointer(service.env.KV, content, "test", new Date());
 });
 
 const { call } = service;

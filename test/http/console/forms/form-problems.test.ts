@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsOf } from "../../../../src/http/console/forms/form-problems.ts";
+import { formProblems } from "../../../../src/http/console/forms/form-problems.ts";
 
 test("what is wrong stands under its field; what has none, above the form", () => {
   const body = {
@@ -15,7 +15,7 @@ test("what is wrong stands under its field; what has none, above the form", () =
   };
   const known = new Set(["items[0].price", "origin"]);
   const inFirst = (path: string) => (known.has(`items[0].${path}`) ? `items[0].${path}` : path);
-  expect(problemsOf({ body }, known, inFirst)).toEqual({
+  expect(formProblems({ body }, known, inFirst)).toEqual({
     summary: "The request cannot be read.",
     fields: { "items[0].price": "Expected a number" },
     others: ["Purpose: unknown"],

@@ -3,7 +3,7 @@ import { billWords } from "../../../../src/http/mcp/words/bill-words.ts";
 import { comparisonWords } from "../../../../src/http/mcp/words/country-words.ts";
 import { plainWords } from "../../../../src/http/mcp/words/plain-words.ts";
 import { quoteListWords, replayWords } from "../../../../src/http/mcp/words/quote-words.ts";
-import { about, counted, several, share } from "../../../../src/http/mcp/words/sentences.ts";
+import { about, counted, several, shareInWords } from "../../../../src/http/mcp/words/sentences.ts";
 
 test("a list is cut, and says by how much; an empty one is no sentence", () => {
   expect(several(["a.", "b", "c"], 2)).toBe("a; b; and 1 more");
@@ -11,8 +11,8 @@ test("a list is cut, and says by how much; an empty one is no sentence", () => {
   expect(about("Left", [])).toBeNull();
 });
 
-test("a share that is not nil does not read as if it were", () => {
-  expect([0, 0.004, 0.01, 0.873, 1].map(share)).toEqual(["0 %", "under 1 %", "1 %", "87 %", "100 %"]);
+test("a shareInWords that is not nil does not read as if it were", () => {
+  expect([0, 0.004, 0.01, 0.873, 1].map(shareInWords)).toEqual(["0 %", "under 1 %", "1 %", "87 %", "100 %"]);
   expect([counted(1, "line"), counted(0, "line")]).toEqual(["1 line", "0 lines"]);
 });
 

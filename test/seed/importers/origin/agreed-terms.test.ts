@@ -4,14 +4,14 @@ import {
   AGREED_TERMS,
   readAgreedTerms,
 } from "../../../../seed/importers/origin/agreed-terms.ts";
-import { readAgreements } from "../../../../seed/importers/origin/origin-tables.ts";
+import { readAgreementTable } from "../../../../seed/importers/origin/origin-tables.ts";
 import { readPreferences } from "../../../../seed/importers/origin/preference-tables.ts";
 import { readTable } from "../../../../seed/load/table.ts";
 import { formatScope, parseScope, scopeHit } from "../../../../src/domain/law/code-scope.ts";
 import { inForce } from "../../../../src/domain/law/measure.ts";
 import { rateAgainst } from "../../../../src/domain/origin/relative-rate.ts";
 
-const agreements = new Map(readAgreements().map((agreement) => [agreement.id, agreement]));
+const agreements = new Map(readAgreementTable().map((agreement) => [agreement.id, agreement]));
 const lines = readTable(AGREED_TERMS, AGREED_COLUMNS);
 /** Tariffs of a union, which answer for its members. */
 const UNIONS = new Set(["EU", "ECOWAS"]);

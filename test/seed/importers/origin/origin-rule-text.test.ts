@@ -3,7 +3,7 @@ import { sourceRows, sourcesAtHand } from "../../../../seed/importers/csv.ts";
 import { readCodeList } from "../../../../seed/importers/origin/origin-code-list.ts";
 import { completed, readRule } from "../../../../seed/importers/origin/origin-rule-text.ts";
 import {
-  readAgreements,
+  readAgreementTable,
   readCorrelation,
   readRuleRows,
 } from "../../../../seed/importers/origin/origin-tables.ts";
@@ -76,7 +76,7 @@ describe("published wording to expressions", () => {
 });
 
 describe("committed tables", () => {
-  const agreements = readAgreements();
+  const agreements = readAgreementTable();
   const rows = readRuleRows(agreements, readCorrelation());
   it("hold only expressions that read back as they were written", () => {
     for (const rule of new Set(rows.flatMap((row) => row.sets.map((set) => set[5])))) {

@@ -3,9 +3,9 @@ import {
   CHAPTERS,
   estimateFor,
   estimateOf,
+  estimateWithin,
   quantile,
   shapeOf,
-  within,
 } from "../../../../seed/importers/tariffs/chapter-shape.ts";
 import type { TariffGroup } from "../../../../seed/load/tariff-table.ts";
 
@@ -43,11 +43,11 @@ test("a chapter follows the level of its kind of goods", () => {
 });
 
 test("no estimate lies outside its range or above 300 %", () => {
-  expect(within(57, 8, 45)).toEqual({ rate: 45, min: 8, max: 45 });
-  expect(within(2, 8, 45)).toEqual({ rate: 8, min: 8, max: 45 });
-  expect(within(10, 0, 300)).toEqual({ rate: 10, min: 0, max: 300 });
-  expect(within(887, 0, 887)).toEqual({ rate: 300, min: 0, max: 300 });
-  expect(within(5, 400, 500)).toEqual({ rate: 300, min: 300, max: 300 });
+  expect(estimateWithin(57, 8, 45)).toEqual({ rate: 45, min: 8, max: 45 });
+  expect(estimateWithin(2, 8, 45)).toEqual({ rate: 8, min: 8, max: 45 });
+  expect(estimateWithin(10, 0, 300)).toEqual({ rate: 10, min: 0, max: 300 });
+  expect(estimateWithin(887, 0, 887)).toEqual({ rate: 300, min: 0, max: 300 });
+  expect(estimateWithin(5, 400, 500)).toEqual({ rate: 300, min: 300, max: 300 });
 });
 
 test("a schedule's own chapter: mean and range", () => {
