@@ -6,8 +6,11 @@ import { type AnswerItems, runItemJob } from "../usecases/run-item-job.ts";
 
 /** How long one message works on a job: well within an invocation's time, and others' messages wait no longer. */
 const LONGEST_MS = 5_000;
-/** Statements that a part of a job takes at the most: four an item, where each is of another destination and code. */
-const PART_QUERIES = 450;
+/**
+ * Statements that a part of a job takes at the most: six and a half an item, where each is of another destination and
+ * code and is priced, checked and has a party screened.
+ */
+export const PART_QUERIES = 650;
 
 /** Goes on with a job, and in a new message while there is more of it. */
 export async function runItemJobs(

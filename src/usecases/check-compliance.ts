@@ -7,7 +7,7 @@ import type { Asker } from "./asker.ts";
 import { type AskedGoods, checkGoodsRestrictions } from "./check-goods-restrictions.ts";
 import type { ReadParty } from "./check-parties.ts";
 import { type Done, done, failed, type Problem } from "./problem.ts";
-import { screenParties } from "./screen-parties.ts";
+import { type ScreeningOrder, screenParties } from "./screen-parties.ts";
 import type { ToldClassification } from "./told-classification.ts";
 
 /** A line that has been priced, and who takes part in its sale. */
@@ -16,6 +16,12 @@ export interface LineToCheck {
   /** How its code was found; none where it was stated. */
   classification?: ToldClassification["classification"];
   parties: readonly ReadParty[];
+}
+
+/** For whom lines are checked. */
+export interface CheckAsker extends Asker {
+  /** Whether its endpoints hear of each prohibited line and each hit; a job tells of all its items at once. Yes where absent. */
+  tellsHits?: boolean;
 }
 
 /** Whether a line may be sent, and to whom. */
@@ -40,15 +46,16 @@ export interface Compliance {
 export async function checkCompliance(
   env: Env,
   lines: readonly LineToCheck[],
-  asker: Asker,
+  asker: CheckAsker,
   clock: Clock,
 ): Promise<Done<Compliance>[]> {
   const goods = new Map(lines.map((line) => [keyOf(goodsOf(line)), goodsOf(line)]));
   const parties = new Map(lines.flatMap((line) => line.parties.map((party) => [keyOf(party), party])));
+  const ofGoods = asker.tellsHits === false ? { ...asker, accountId: null } : asker;
   const [checked, screened] = await Promise.all([
     Promise.all(
       [...goods].map(
-        async ([key, one]) => [key, await checkGoodsRestrictions(env, one, asker, clock)] as const,
+        async ([key, one]) => [key, await checkGoodsRestrictions(env, one, ofGoods, clock)] as const,
       ),
     ).then((found) => new Map(found)),
     screenAll(env, parties, asker, clock),
@@ -95,11 +102,14 @@ function goodsOf({ request, classification }: LineToCheck): AskedGoods {
 async function screenAll(
   env: Env,
   parties: ReadonlyMap<string, ReadParty>,
-  { accountId, requestId, countCall }: Asker,
+  { accountId, requestId, countCall, tellsHits = true }: CheckAsker,
   clock: Clock,
 ): Promise<Done<Map<string, Done<NameAnswer>>>> {
   if (parties.size === 0) return done(new Map());
-  const order = { accountId, requestId, retentionYears: null, threshold: undefined, countCalls: countCall };
+  const order: ScreeningOrder = {
+    ...{ accountId, requestId, tellsHits },
+    ...{ retentionYears: null, threshold: undefined, countCalls: countCall },
+  };
   const screened = await screenParties(env, [...parties.values()], order, clock);
   if (!screened.ok) return screened;
   const named = [...parties.keys()].map((key, at): [string, Done<NameAnswer>] => {

@@ -1,7 +1,6 @@
 import type { Clock } from "../data/clock.ts";
-import type { Asker } from "./asker.ts";
 import type { ItemResult, ReadItem } from "./calculate-batch.ts";
-import { type Compliance, checkCompliance, type LineToCheck } from "./check-compliance.ts";
+import { type CheckAsker, type Compliance, checkCompliance, type LineToCheck } from "./check-compliance.ts";
 import { type Done, done } from "./problem.ts";
 
 /** An item as read, and whose screening goes with it; null where no check is asked for. */
@@ -23,7 +22,7 @@ export async function checkItems(
   env: Env,
   items: readonly ItemToCheck[],
   results: readonly ItemResult[],
-  asker: Asker,
+  asker: CheckAsker,
   clock: Clock,
 ): Promise<Done<CheckedItem[]>> {
   const lines = results.map((result, at): LineToCheck | null => {

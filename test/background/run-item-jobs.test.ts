@@ -51,7 +51,7 @@ const whole = (items: number) => Array.from({ length: items }, (_, at) => [at, a
 
 test("a job that is more than one message's room goes on in the next", async () => {
   const { env, run, queued, id, shown } = await jobOf(300);
-  await run(answer, env, 459);
+  await run(answer, env, 659);
   expect(await shown()).toMatchObject({ status: "running", done: 200 });
   expect(queued).toEqual([{ body: { kind: "run-item-job", accountId: ACCOUNT, id } }]);
   await run();

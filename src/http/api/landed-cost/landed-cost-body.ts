@@ -29,7 +29,7 @@ const money = () =>
 export const currencyCode = () =>
   z.string("expected an ISO 4217 code").regex(/^[A-Za-z]{3}$/, "expected an ISO 4217 code");
 /** Seller, buyer, payer, carrier, forwarder and their owners: a sale has no more parties. */
-const MOST_PARTIES = 20;
+export const MOST_PARTIES = 20;
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, {
     error: ({ input }: { input?: unknown }) => {
