@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { putOverride } from "../../src/data/classification/own-codes.ts";
+import { WordsCache } from "../../src/data/wording/answer-words.ts";
 import { nameKeyOf } from "../../src/domain/classification/classify-product.ts";
 import { classifyGoods } from "../../src/usecases/classify-goods.ts";
 import type { GoodsToClassify } from "../../src/usecases/goods-to-classify.ts";
@@ -148,4 +149,16 @@ test("answers bind, and one that cannot be used is named", async () => {
     ok: false,
     problems: [{ path: `answers.${asked.id}`, message: expect.stringContaining(`"${option.value}"`) }],
   });
+});
+
+test("a question is asked in the caller's language, and its options are named in it", async () => {
+  const words = await new WordsCache().in("de");
+  const clock = { ...clockAt(TODAY, caches), words };
+  const asker = { accountId: null, requestId: "request-1", countCall: async () => true };
+  const classified = await classifyGoods(env, named("men's knitted sweater"), asker, clock);
+  const question = classified.ok ? classified.answer.decisiveQuestion : null;
+  expect(question?.text).toBe("Woraus besteht es?");
+  const labels = question?.options.map(({ label }) => label) ?? [];
+  expect(labels).toContain("Baumwolle");
+  expect(labels.at(-1)).toBe("Nichts davon");
 });

@@ -18,8 +18,11 @@ export class WordsCache {
 
 async function readWords(language: AnswerLanguage): Promise<Words> {
   if (language === "en") return ENGLISH_WORDS;
-  const { MESSAGES, TITLES } = await CATALOGUES[language]();
-  return new Words(language, MESSAGES, TITLES);
+  const [{ MESSAGES, TITLES }, { factValuesIn }] = await Promise.all([
+    CATALOGUES[language](),
+    import("../../domain/wording/fact-values.ts"),
+  ]);
+  return new Words(language, MESSAGES, TITLES, factValuesIn(language));
 }
 
 interface LanguageModule {

@@ -1,4 +1,4 @@
-import { say } from "../wording/say.ts";
+import { factValue, say } from "../wording/say.ts";
 import type { Candidate } from "./candidate-chances.ts";
 import { type ClassificationIndex, titleOf } from "./load-classification-index.ts";
 
@@ -157,4 +157,4 @@ function factValues({ sections, header }: ClassificationIndex, node: number, fac
   return values.sort();
 }
 
-const spoken = (values: string): string => values.split(" ").join(" or ").replaceAll("_", " ");
+const spoken = (values: string): string => values.split(" ").map(factValue).join(say("question.or"));

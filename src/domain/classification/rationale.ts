@@ -1,4 +1,4 @@
-import { say } from "../wording/say.ts";
+import { factValue, say } from "../wording/say.ts";
 import { brandGoods } from "./brands.ts";
 import { CONTRADICTED, FACET_GROUPS, fitFacets } from "./facet-fit.ts";
 import { FEATURES } from "./features.ts";
@@ -70,5 +70,5 @@ const statedValues = (values: ReadonlyMap<string, number> | undefined): string =
   [...(values ?? [])]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 2)
-    .map(([value]) => value.replaceAll("_", " "))
+    .map(([value]) => factValue(value))
     .join(", ");

@@ -1,7 +1,7 @@
 /**
  * What a text leaves open until it is told stands in it as a mark, `⟦…⟧`; one may hold others. The first sign says
  * what it is: `=` a message with its values, `%` a per cent, `$` an amount in its own currency, `#` a number,
- * `:` a day, `~` a country, `@` a measure by its id, `"` a charge by its title; none of them an amount in USD, for
+ * `:` a day, `~` a country, `@` a measure by its id, `^` a value of a fact of goods, `"` a charge by its title; none of them an amount in USD, for
  * the answer's currency.
  */
 export const OPEN = "⟦";

@@ -55,3 +55,6 @@ export const day = (date: string): string => mark(`:${date}`);
 
 /** A country or territory by its code, to be named in the language; in English the code itself. */
 export const place = (code: string): string => mark(`~${code}`);
+
+/** What a fact of goods may be, by the lexicon's word for it, to be named in the language. */
+export const factValue = (value: string): string => mark(`^${value}`);

@@ -59,6 +59,8 @@ function told(content: string, telling: Telling): string {
       const [type = "", title = ""] = partsOf(rest);
       return words.charge(type, tell(title, telling));
     }
+    case "^":
+      return words.value(rest);
     case "@":
       return words.title(titleOf?.(rest) ?? rest);
     default:

@@ -13,14 +13,24 @@ export class Words {
   private readonly pieces = new Map<string, readonly string[]>();
   private readonly catalogue: Readonly<Record<string, string>>;
   private readonly titles: Readonly<Record<string, string>>;
+  private readonly values: ReadonlyMap<string, string>;
   /** Null in English, which writes figures as JSON does. */
   private readonly written: Written | null;
 
-  /** @param titles Names of charges in the language, by their English ones. */
-  constructor(language: AnswerLanguage, catalogue: Catalogue, titles: Readonly<Record<string, string>> = {}) {
+  /**
+   * @param titles Names of charges in the language, by their English ones.
+   * @param values What facts of goods may be ("cotton"), by the lexicon's words.
+   */
+  constructor(
+    language: AnswerLanguage,
+    catalogue: Catalogue,
+    titles: Readonly<Record<string, string>> = {},
+    values: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.language = language;
     this.catalogue = catalogue;
     this.titles = titles;
+    this.values = values;
     this.written = language === "en" ? null : new Written(language);
   }
 
@@ -35,6 +45,11 @@ export class Words {
     for (let at = 1; at < pieces.length; at += 2)
       text += (values.get(pieces[at] as string) ?? "") + (pieces[at + 1] as string);
     return text;
+  }
+
+  /** What a fact of goods may be, by the lexicon's word for it: "stainless", "base_metal". */
+  value(value: string): string {
+    return this.values.get(value) ?? value.replaceAll("_", " ");
   }
 
   /** The name of a charge of law: in the language where it is held, else as the law has it. */

@@ -297,6 +297,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "أهو معبأ للبيع بالتجزئة؟",
   "question.article": "أي من هذه هو؟",
   "question.none": "لا شيء من هذه",
+  "question.or": " أو ",
   "fact.gender": "الفئة",
   "fact.material": "المادة",
   "fact.construction": "الصنع",

@@ -289,6 +289,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "是否为零售包装？",
   "question.article": "是以下哪一种？",
   "question.none": "都不是",
+  "question.or": "或",
   "fact.gender": "适用对象",
   "fact.material": "材质",
   "fact.construction": "制法",

@@ -289,6 +289,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "是否為零售包裝？",
   "question.article": "是以下哪一種？",
   "question.none": "都不是",
+  "question.or": "或",
   "fact.gender": "適用對象",
   "fact.material": "材質",
   "fact.construction": "製法",

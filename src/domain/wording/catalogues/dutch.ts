@@ -334,6 +334,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "Is het verpakt voor de detailhandel?",
   "question.article": "Welke hiervan is het?",
   "question.none": "Geen van deze",
+  "question.or": " of ",
   "fact.gender": "geslacht",
   "fact.material": "materiaal",
   "fact.construction": "vervaardiging",

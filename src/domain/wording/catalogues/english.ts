@@ -324,6 +324,7 @@ export const ENGLISH = {
   "question.retail": "Is it put up for retail sale?",
   "question.article": "Which of these is it?",
   "question.none": "None of these",
+  "question.or": " or ",
   "fact.gender": "gender",
   "fact.material": "material",
   "fact.construction": "construction",

@@ -338,6 +338,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "Est-ce conditionné pour la vente au détail ?",
   "question.article": "Lequel est-ce ?",
   "question.none": "Aucun de ceux-là",
+  "question.or": " ou ",
   "fact.gender": "genre",
   "fact.material": "matière",
   "fact.construction": "fabrication",

@@ -338,6 +338,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "Ist es für den Einzelverkauf aufgemacht?",
   "question.article": "Was davon ist es?",
   "question.none": "Nichts davon",
+  "question.or": " oder ",
   "fact.gender": "Geschlecht",
   "fact.material": "Material",
   "fact.construction": "Herstellungsart",

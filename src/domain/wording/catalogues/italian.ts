@@ -332,6 +332,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "È confezionato per la vendita al minuto?",
   "question.article": "Quale di questi è?",
   "question.none": "Nessuno di questi",
+  "question.or": " o ",
   "fact.gender": "genere",
   "fact.material": "materiale",
   "fact.construction": "lavorazione",

@@ -299,6 +299,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "小売用に包装されていますか？",
   "question.article": "次のどれですか？",
   "question.none": "どれでもない",
+  "question.or": "または",
   "fact.gender": "対象",
   "fact.material": "材質",
   "fact.construction": "製法",

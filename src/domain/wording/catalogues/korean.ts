@@ -297,6 +297,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "소매용으로 포장되었나요?",
   "question.article": "다음 중 어느 것인가요?",
   "question.none": "해당 없음",
+  "question.or": " 또는 ",
   "fact.gender": "대상",
   "fact.material": "재질",
   "fact.construction": "제법",

@@ -322,6 +322,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "Czy jest pakowane do sprzedaży detalicznej?",
   "question.article": "Które z nich to jest?",
   "question.none": "Żadne z nich",
+  "question.or": " lub ",
   "fact.gender": "płeć",
   "fact.material": "materiał",
   "fact.construction": "wykonanie",

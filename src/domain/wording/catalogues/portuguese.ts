@@ -325,6 +325,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "Está acondicionado para venda a retalho?",
   "question.article": "Qual destes é?",
   "question.none": "Nenhum destes",
+  "question.or": " ou ",
   "fact.gender": "género",
   "fact.material": "material",
   "fact.construction": "fabrico",

@@ -328,6 +328,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "¿Está acondicionado para la venta al por menor?",
   "question.article": "¿Cuál de estos es?",
   "question.none": "Ninguno de estos",
+  "question.or": " o ",
   "fact.gender": "género",
   "fact.material": "material",
   "fact.construction": "confección",

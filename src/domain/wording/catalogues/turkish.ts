@@ -313,6 +313,7 @@ export const MESSAGES: Catalogue = {
   "question.retail": "Perakende satış için mi paketli?",
   "question.article": "Bunlardan hangisi?",
   "question.none": "Bunların hiçbiri",
+  "question.or": " veya ",
   "fact.gender": "cinsiyet",
   "fact.material": "malzeme",
   "fact.construction": "yapım",
