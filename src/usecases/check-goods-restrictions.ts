@@ -15,7 +15,13 @@ import {
   type RestrictionCoverage,
   restrictionCoverage,
 } from "../domain/restrictions/restriction-coverage.ts";
-import { type CodeBasis, oddSilence, restrictionNotes } from "../domain/restrictions/restriction-notes.ts";
+import {
+  type CodeBasis,
+  exporterNotHeld,
+  isExporterUnheld,
+  oddSilence,
+  restrictionNotes,
+} from "../domain/restrictions/restriction-notes.ts";
 import { type RestrictionStatus, restrictionStatus } from "../domain/restrictions/restriction-status.ts";
 import { unknownCountry } from "../domain/trade/country.ts";
 import { findRegion, unknownRegion } from "../domain/trade/region.ts";
@@ -126,6 +132,9 @@ export async function checkGoodsRestrictions(
     notes: [
       ...restrictionNotes(asked, { goods, basis, coverage }),
       ...(isSilenceOdd ? [oddSilence(destination, elsewhere)] : []),
+      ...(exportFrom !== null && isExporterUnheld(facts.national, exportFrom)
+        ? [exporterNotHeld(destination, exportFrom)]
+        : []),
     ],
     destinationCountry: destination,
     originCountry,

@@ -253,6 +253,12 @@ describe("embargoes of where goods are sent from", () => {
     const flour = { hsCode: "110100", productName: "wheat flour", destinationCountry: "KP" };
     expect((await answerTo({ ...flour, exportFrom })).status).toBe(status);
   });
+  it("says where the exporter's own law on an embargoed destination is not held", async () => {
+    const to = async (exportFrom: string) =>
+      (await answerTo({ destinationCountry: "RU", exportFrom, ...watch })).notes.join();
+    expect(await to("BR")).toMatch(/what the law of .*BR.* is not held/);
+    expect(await to("JP")).not.toContain("is not held");
+  });
   it("takes the origin for the exporter where none is stated", async () => {
     const tshirt = { destinationCountry: "IR", hsCode: "610910", productName: "t-shirt" };
     expect(await answerTo({ ...tshirt, originCountry: "US" })).toMatchObject({

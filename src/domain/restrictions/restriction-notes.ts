@@ -1,5 +1,6 @@
 import { place, say } from "../wording/say.ts";
 import type { IdentifiedGoods } from "./identify-goods.ts";
+import { EVERYONE, type Restriction } from "./restriction.ts";
 import type { RestrictionCoverage } from "./restriction-coverage.ts";
 
 /**
@@ -34,3 +35,27 @@ export function restrictionNotes(
 /** Said where a destination's table is silent on goods that others prohibit. */
 export const oddSilence = (destination: string, elsewhere: readonly string[]): string =>
   say("restrict.silence", { countries: elsewhere.map(place).join(", "), destination: place(destination) });
+
+/** An embargo on arms alone names some dozen codes; one of more, or of all goods, is wide. */
+const WIDE_FROM = 20;
+
+/**
+ * Whether others embargo a destination widely, and what the law of the exporting country says of it is not held: its
+ * silence is none of the law's.
+ * @example isExporterUnheld(rowsOfNorthKorea, "BR") // true
+ */
+export function isExporterUnheld(national: readonly Restriction[], exportFrom: string | null): boolean {
+  const wide = national.filter(
+    ({ exporters, prefixes, regions }) =>
+      exporters.some((exporter) => exporter !== EVERYONE) &&
+      regions.length === 0 &&
+      (prefixes.length === 0 || prefixes.length >= WIDE_FROM),
+  );
+  return (
+    exportFrom !== null && wide.length > 0 && !wide.some(({ exporters }) => exporters.includes(exportFrom))
+  );
+}
+
+/** Said of goods to a destination that others embargo widely. */
+export const exporterNotHeld = (destination: string, exporter: string): string =>
+  say("restrict.exporterNotHeld", { destination: place(destination), exporter: place(exporter) });

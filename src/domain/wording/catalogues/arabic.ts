@@ -350,6 +350,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noOrigin": "دون منشأ تظهر الضوابط المرتبطة بالمنشأ على أنها محتملة فقط",
   "restrict.noExporter": "دون exportFrom أو منشأ يظهر حظر بلد التصدير على أنه محتمل فقط",
   "restrict.noName": "دون اسم المنتج تظهر ضوابط بعض بضائع البند على أنها محتملة فقط",
+  "restrict.exporterNotHeld":
+    "تفرض دول أخرى حظرًا واسعًا على بلد المقصد ({destination})؛ ولا يتوفر ما ينص عليه قانون بلد التصدير ({exporter})",
   "restrict.silence": "بضائع كهذه محظورة في: {countries}؛ وعدم توفر شيء عنها ({destination}) ليس إذنًا",
 };
 

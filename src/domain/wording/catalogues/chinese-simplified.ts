@@ -338,6 +338,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noOrigin": "无原产地，与原产地有关的管制仅列为可能",
   "restrict.noExporter": "无 exportFrom 或原产地，出口国禁运仅列为可能",
   "restrict.noName": "无品名，针对该品目部分货物的管制仅列为可能",
+  "restrict.exporterNotHeld":
+    "其他国家对目的地（{destination}）实行广泛禁运：出口国（{exporter}）法律的相关规定未持有",
   "restrict.silence": "此类货物在以下国家被禁止：{countries}；未持有相关规定（{destination}）不等于放行",
 };
 

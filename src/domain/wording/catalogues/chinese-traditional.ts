@@ -338,6 +338,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noOrigin": "無原產地，與原產地有關的管制僅列為可能",
   "restrict.noExporter": "無 exportFrom 或原產地，出口國禁運僅列為可能",
   "restrict.noName": "無品名，針對該節部分貨物的管制僅列為可能",
+  "restrict.exporterNotHeld":
+    "其他國家對目的地（{destination}）實行廣泛禁運：出口國（{exporter}）法律的相關規定未持有",
   "restrict.silence": "此類貨物在以下國家被禁止：{countries}；未持有相關規定（{destination}）不等於放行",
 };
 

@@ -394,6 +394,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noExporter":
     "zonder exportFrom of oorsprong staan embargo's van het uitvoerland er alleen als mogelijk",
   "restrict.noName": "zonder productnaam staan controles op een deel van de post er alleen als mogelijk",
+  "restrict.exporterNotHeld":
+    "andere landen leggen de bestemming ({destination}) een ruim embargo op: wat het recht van het uitvoerland ({exporter}) zegt, is niet voorhanden",
   "restrict.silence":
     "zulke goederen zijn verboden in: {countries}; dat er niets over bekend is ({destination}), is geen vrijgave",
 };

@@ -383,6 +383,8 @@ export const ENGLISH = {
     "without exportFrom or an origin, embargoes of the exporting country are shown as possible only",
   "restrict.noName":
     "without a product name, controls on some goods of the position are shown as possible only",
+  "restrict.exporterNotHeld":
+    "other countries embargo {destination} widely: what the law of {exporter} says of goods sent there is not held",
   "restrict.silence":
     "goods like these are prohibited in {countries}: that nothing on them is held for {destination} is no clearance",
 } as const;

@@ -401,6 +401,8 @@ export const MESSAGES: Catalogue = {
     "sans exportFrom ni origine, les embargos du pays exportateur ne sont montrés que comme possibles",
   "restrict.noName":
     "sans nom de produit, les contrôles sur certaines marchandises de la position ne sont montrés que comme possibles",
+  "restrict.exporterNotHeld":
+    "d'autres pays soumettent la destination ({destination}) à un large embargo : ce qu'en dit le droit du pays d'exportation ({exporter}) n'est pas détenu",
   "restrict.silence":
     "de telles marchandises sont interdites dans : {countries} ; ne rien avoir à leur sujet ({destination}) n'est pas une autorisation",
 };

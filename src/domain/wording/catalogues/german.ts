@@ -401,6 +401,8 @@ export const MESSAGES: Catalogue = {
     "ohne exportFrom oder Ursprung sind Embargos des Ausfuhrlands nur als möglich gezeigt",
   "restrict.noName":
     "ohne Produktnamen sind Kontrollen für einzelne Waren der Position nur als möglich gezeigt",
+  "restrict.exporterNotHeld":
+    "andere Länder belegen das Bestimmungsland ({destination}) mit einem weiten Embargo: was das Recht des Ausfuhrlands ({exporter}) dazu sagt, liegt nicht vor",
   "restrict.silence":
     "solche Waren sind verboten in {countries}: dass dazu nichts vorliegt ({destination}), ist keine Freigabe",
 };

@@ -395,6 +395,8 @@ export const MESSAGES: Catalogue = {
     "senza exportFrom o origine gli embarghi del paese esportatore sono mostrati solo come possibili",
   "restrict.noName":
     "senza nome del prodotto i controlli su parte della voce sono mostrati solo come possibili",
+  "restrict.exporterNotHeld":
+    "altri paesi sottopongono la destinazione ({destination}) a un ampio embargo: non si dispone di ciò che dice la legge del paese esportatore ({exporter})",
   "restrict.silence":
     "merce simile è vietata in: {countries}; non avere nulla su di essa ({destination}) non è un nulla osta",
 };

@@ -353,6 +353,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noOrigin": "原産地がないため、原産地に関わる規制は可能性としてのみ表示",
   "restrict.noExporter": "exportFrom も原産地もないため、輸出国の禁輸は可能性としてのみ表示",
   "restrict.noName": "商品名がないため、項の一部の商品への規制は可能性としてのみ表示",
+  "restrict.exporterNotHeld":
+    "他の国は仕向地（{destination}）に広い禁輸措置を取っている。輸出国（{exporter}）の法令の定めは保有していない",
   "restrict.silence":
     "同種の商品が禁止されている国：{countries}。情報がないこと（{destination}）は許可ではない",
 };

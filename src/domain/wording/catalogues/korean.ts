@@ -348,6 +348,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noOrigin": "원산지가 없어 원산지에 따른 규제는 가능성으로만 표시함",
   "restrict.noExporter": "exportFrom이나 원산지가 없어 수출국 금수는 가능성으로만 표시함",
   "restrict.noName": "상품명이 없어 호의 일부 상품에 대한 규제는 가능성으로만 표시함",
+  "restrict.exporterNotHeld":
+    "다른 나라들이 목적지({destination})에 폭넓은 금수 조치를 하고 있으나, 수출국({exporter})의 법이 정한 바는 보유하지 않음",
   "restrict.silence": "이런 상품이 금지된 나라: {countries}. 관련 자료가 없다고({destination}) 통과는 아님",
 };
 

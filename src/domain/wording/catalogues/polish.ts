@@ -378,6 +378,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noOrigin": "bez pochodzenia kontrole z nim związane pokazano tylko jako możliwe",
   "restrict.noExporter": "bez exportFrom i pochodzenia embarga kraju wywozu pokazano tylko jako możliwe",
   "restrict.noName": "bez nazwy produktu kontrole części pozycji pokazano tylko jako możliwe",
+  "restrict.exporterNotHeld":
+    "inne kraje objęły miejsce przeznaczenia ({destination}) szerokim embargiem: brak danych o tym, co mówi prawo kraju wywozu ({exporter})",
   "restrict.silence":
     "takie towary są zakazane w: {countries}; brak danych o nich ({destination}) nie jest zgodą",
 };

@@ -386,6 +386,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noExporter":
     "sem exportFrom nem origem, os embargos do país exportador mostram-se só como possíveis",
   "restrict.noName": "sem nome do produto, os controlos sobre parte da posição mostram-se só como possíveis",
+  "restrict.exporterNotHeld":
+    "outros países submetem o destino ({destination}) a um amplo embargo: não se dispõe do que diz a lei do país exportador ({exporter})",
   "restrict.silence":
     "mercadoria assim é proibida em: {countries}; nada haver sobre ela ({destination}) não é autorização",
 };

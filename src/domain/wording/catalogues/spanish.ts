@@ -391,6 +391,8 @@ export const MESSAGES: Catalogue = {
     "sin exportFrom ni origen, los embargos del país exportador se muestran solo como posibles",
   "restrict.noName":
     "sin nombre de producto, los controles sobre parte de la partida se muestran solo como posibles",
+  "restrict.exporterNotHeld":
+    "otros países someten el destino ({destination}) a un amplio embargo: no se dispone de lo que dice la ley del país exportador ({exporter})",
   "restrict.silence":
     "mercancía así está prohibida en: {countries}; no tener nada sobre ella ({destination}) no es autorización",
 };

@@ -370,6 +370,8 @@ export const MESSAGES: Catalogue = {
   "restrict.noExporter":
     "exportFrom veya menşe olmadan ihracatçı ülkenin ambargoları yalnız olası gösterilir",
   "restrict.noName": "ürün adı olmadan pozisyonun bazı eşyasına ilişkin denetimler yalnız olası gösterilir",
+  "restrict.exporterNotHeld":
+    "başka ülkeler varış ülkesine ({destination}) geniş ambargo uyguluyor: ihracat ülkesinin ({exporter}) hukukunun ne dediği elde yok",
   "restrict.silence":
     "bu tür eşya şuralarda yasak: {countries}; hakkında bir şey bulunmaması ({destination}) izin değildir",
 };
