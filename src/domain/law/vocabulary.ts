@@ -82,8 +82,8 @@ export const isAmount = (name: string): name is keyof typeof AMOUNTS => name in 
  */
 export const NAMED_FACTS = [
   ...(Object.keys(NAMED_GOODS) as (keyof typeof NAMED_GOODS)[]),
-  "alcoholPct", "aluminumContentPct", "atRisk", "civilAircraft", "copperContentPct", "donation", "forUnmannedAircraft", "generic",
-  "informationalMaterial", "ipiException", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remedyScope", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct", "sugarPer100ml",
+  "alcoholPct", "aluminumContentPct", "atRisk", "civilAircraft", "clearedOnIsland", "copperContentPct", "donation", "forUnmannedAircraft", "generic",
+  "ipiException", "monthsSinceExport", "patented", "quotaFilled", "quotaPermit", "remedyScope", "remessaConforme", "returnedDefective", "returnedToExporter", "returnedUnaltered", "sampleOfNegligibleValue", "sellerCollectsVat", "steelContentPct", "sugarPer100ml",
   "thermalImaging", "usContentPct",
 ] as const; // biome-ignore format: a list
 
