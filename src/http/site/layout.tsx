@@ -19,6 +19,8 @@ interface Properties {
   path?: string;
   /** As wide as the screen allows, for code beside text. */
   wide?: boolean;
+  /** Language of the title and the content (BCP 47); the frame around them is English. */
+  lang?: string;
   /** Scripts from the site's own folder, by name. */
   scripts?: readonly string[];
   children: Child;
@@ -31,12 +33,13 @@ export function Layout({
   place = "none",
   path,
   wide = false,
+  lang = "en",
   scripts = [],
   children,
 }: Properties) {
   const whole = place === "home" ? title : `${title} · Landfall`;
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,10 +55,10 @@ export function Layout({
         ))}
       </head>
       <body class={wide ? "wide" : undefined}>
-        <a class="skip" href="#main">
+        <a class="skip" href="#main" lang="en">
           Skip to the content
         </a>
-        <header class="top">
+        <header class="top" lang="en">
           <div class="bar">
             <a class="brand" href="/">
               <Mark />
@@ -76,7 +79,7 @@ export function Layout({
         <main class="wrap" id="main" tabindex={-1}>
           {children}
         </main>
-        <footer class="bottom">
+        <footer class="bottom" lang="en">
           <div class="foot">
             <p>
               For information only. Not a customs ruling; the customs authority of the destination decides.

@@ -51,6 +51,26 @@ test("a quote's page shows goods, charges with their law, total and validity, wi
   expect(file.headers.get("X-Robots-Tag")).toContain("noindex");
 });
 
+test("a quote's page is in the reader's language: that asked for by the address, else the browser's, else English", async () => {
+  await kept("quote_lang");
+  const token = await openQuotePage(db, "acct_a", "quote_lang", NOW);
+  const read = async (query: string, accepted = "") => {
+    const answered = await app.request(
+      `/q/${token}${query}`,
+      { headers: { "Accept-Language": accepted } },
+      env,
+    );
+    return { text: await answered.text(), language: answered.headers.get("Content-Language") };
+  };
+  const german = await read("", "sv, de;q=0.8");
+  expect(german.language).toBe("de");
+  for (const part of ['<html lang="de">', "Angebot: Deutschland", "1.234,50", "01.01.2099", "Ursprung"])
+    expect([part, german.text.includes(part)]).toEqual([part, true]);
+  const arabic = await read("?lang=ar", "de");
+  expect(arabic.text).toContain('dir="rtl"');
+  expect((await read("?lang=xx", "")).text).toContain("Quote for Germany");
+});
+
 test("an address has 256 bits, of which only a hash is kept; a new one ends the one before", async () => {
   await kept("quote_2");
   const first = await openQuotePage(db, "acct_a", "quote_2", NOW);

@@ -1,6 +1,6 @@
 import { type PublicKey, verifyQuote } from "../../../domain/quotes/sign-quote.ts";
 
-/** Says under a quote whether it is as it was signed, by the published keys. */
+/** Says under a quote, in the page's own words, whether it is as it was signed, by the published keys. */
 const place = document.querySelector<HTMLElement>("#signature");
 if (place?.dataset.quote) void check(place, place.dataset.quote);
 
@@ -12,11 +12,9 @@ async function check(place: HTMLElement, file: string): Promise<void> {
     ]);
     const found = await verifyQuote(quote, keys);
     place.dataset.valid = String(found.valid);
-    place.textContent = found.valid
-      ? `The signature is right: the quote is as key ${found.kid} signed it. Checked in this browser.`
-      : "The signature is not right: this quote is not as it was signed.";
+    place.textContent = (found.valid ? place.dataset.right : place.dataset.wrong) ?? "";
   } catch {
-    place.textContent = "This browser could not check the signature.";
+    place.textContent = place.dataset.unchecked ?? "";
   }
 }
 
