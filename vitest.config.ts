@@ -25,6 +25,8 @@ export default defineConfig({
           ],
           // Seeding the committed tables takes seconds: files of one thread share them, and every module.
           isolate: false,
+          // What is transformed is kept under node_modules between runs, by its content.
+          experimental: { fsModuleCache: true },
           pool: "threads",
           sequence: { groupOrder: 0 },
           maxWorkers: availableParallelism(),

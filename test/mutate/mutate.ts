@@ -35,7 +35,9 @@ const sources = tracked.filter(
 );
 const isTest = (file: string): boolean => file.startsWith("test/") && file.endsWith(".test.ts");
 const inWorker = (file: string): boolean => file.endsWith(".worker.test.ts");
-const tests = tracked.filter((file) => isTest(file) && !/^test\/(?:browser|conformance)\//.test(file));
+const tests = tracked.filter(
+  (file) => isTest(file) && !/^test\/(?:browser|conformance)\/|\.program\.test\.ts$/.test(file),
+);
 const related = relatedTests(tests);
 
 const chosen = choose(
