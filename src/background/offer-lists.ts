@@ -85,27 +85,35 @@ export async function offerLists(
     shrinkAccepted: found.length > 0,
   };
   const failing = round(whole ? "newer_offered" : roundOf(refusals), whole ? "its index is being built" : [...refused].map((one) => one.join(": ")).join("; ")); // biome-ignore format: one choice
-  await env.DB.batch([
-    ...held.flatMap(({ list }) => {
-      const { entries = 0, names = 0 } = content.tallies.get(list) ?? {};
-      const why = refused.get(list);
-      if (why !== undefined) return refuseStatements(env.DB, list, why);
-      // Of a document that is refused in part the round stays said to have failed when the rest is loaded.
-      return offerStatements(env.DB, {
-        list,
-        asOf: content.asOf,
-        entries,
-        names,
-        round: whole ? loaded : { ...failing, loadedAt: now },
-      });
-    }),
-    runStatement(env.DB, failing),
-  ]);
+  // Of a document that is refused in part the round stays said to have failed when the rest is loaded.
+  await writeOffer(env.DB, held, content, refused, whole ? loaded : { ...failing, loadedAt: now }, failing);
   if (refused.size < held.length)
     await env.JOBS.send({ kind: "build-lists" } satisfies BuildListsJob, {
       delaySeconds: BUILD_AFTER_S,
     });
   return failing.outcome;
+}
+
+/**
+ * Writes of each list that it is offered, or why it was refused, and the round.
+ * @param refused why, by list.
+ * @param whenLoaded the round that is recorded once what is offered is in force.
+ */
+async function writeOffer(
+  db: D1Database,
+  held: Awaited<ReturnType<typeof loadedLists>>,
+  { asOf, tallies }: Brought,
+  refused: ReadonlyMap<string, string>,
+  whenLoaded: RefreshRound,
+  now: RefreshRound,
+): Promise<void> {
+  const statements = held.flatMap(({ list }) => {
+    const { entries = 0, names = 0 } = tallies.get(list) ?? {};
+    const why = refused.get(list);
+    if (why !== undefined) return refuseStatements(db, list, why);
+    return offerStatements(db, { list, asOf, entries, names, round: whenLoaded });
+  });
+  await db.batch([...statements, runStatement(db, now)]);
 }
 
 /** The day of an edition: by the publisher's header, else today. */

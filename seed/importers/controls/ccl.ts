@@ -108,75 +108,86 @@ async function buildCclTables(
   sources: string,
 ): Promise<{ entries: number; paragraphs: number; countries: number }> {
   const entries = await rows(join(sources, "eccn.csv"));
+  writeEntries(entries);
+  const paragraphs = writeParagraphs(entries, await rows(join(sources, "eccn_items.csv.gz")));
+  const countries = writeCountries(
+    await rows(join(sources, "ear_country_groups.csv")),
+    await rows(join(sources, "ear_country_chart.csv")),
+  );
+  return { entries: entries.length, paragraphs, countries };
+}
+
+/** The numbers of the list with their reasons for control and licence exceptions. */
+function writeEntries(entries: readonly Row[]): void {
+  const cells = (row: Row) => [
+    row.eccn,
+    row.reasons,
+    chartControls(row.chart ?? "").join("|"),
+    listExceptions(row).join("|"),
+    jurisdictionOf(row.jurisdiction ?? ""),
+  ];
   write("entries.tsv", [
     "eccn\treasons\tcontrols\texceptions\tjurisdiction",
-    ...entries.map((row) =>
-      [
-        row.eccn,
-        row.reasons,
-        chartControls(row.chart ?? "").join("|"),
-        listExceptions(row).join("|"),
-        jurisdictionOf(row.jurisdiction ?? ""),
-      ].join("\t"),
-    ),
+    ...entries.map((row) => cells(row).join("\t")),
   ]);
-  const items = await rows(join(sources, "eccn_items.csv.gz"));
-  const seen = new Map<string, string>();
-  for (const row of entries) seen.set(row.eccn ?? "", sortedWords(row.title ?? ""));
-  for (const row of items) {
-    const code = row.full_code ?? "";
-    if (/^\[?reserved/i.test(row.text ?? "")) continue;
-    seen.set(
-      code,
-      [...new Set([...(seen.get(code) ?? "").split(" ").filter(Boolean), ...cclWords(row.text ?? "")])]
-        .sort()
-        .join(" "),
-    );
+}
+
+/** The words of each number's title and of its paragraphs, without those that are reserved. */
+function writeParagraphs(entries: readonly Row[], items: readonly Row[]): number {
+  const words = new Map<string, string>();
+  for (const { eccn = "", title = "" } of entries) words.set(eccn, sortedWords(title));
+  for (const { full_code: code = "", text = "" } of items) {
+    if (/^\[?reserved/i.test(text)) continue;
+    const held = (words.get(code) ?? "").split(" ").filter(Boolean);
+    words.set(code, [...new Set([...held, ...cclWords(text)])].sort().join(" "));
   }
-  write("paragraphs.tsv", [
-    "code\twords",
-    ...[...seen].filter(([, words]) => words).map(([code, words]) => `${code}\t${words}`),
-  ]);
-  const groups = new Map(
-    (await rows(join(sources, "ear_country_groups.csv"))).map((row) => [
-      CHART_NAMES[row.country ?? ""] ?? listCountry(row.country ?? ""),
-      row.groups ?? "",
-    ]),
-  );
+  const worded = [...words].filter(([, text]) => text);
+  write("paragraphs.tsv", ["code\twords", ...worded.map(([code, text]) => `${code}\t${text}`)]);
+  return words.size;
+}
+
+const countryOf = ({ country = "" }: Row): string | null => CHART_NAMES[country] ?? listCountry(country);
+
+/** The columns of the Country Chart that each country is ticked in, its groups, and whether it is embargoed. */
+function writeCountries(groupRows: readonly Row[], chartRows: readonly Row[]): number {
+  const groups = new Map(groupRows.map((row) => [countryOf(row), row.groups ?? ""]));
   const countries = new Map<string, string>();
-  for (const row of await rows(join(sources, "ear_country_chart.csv"))) {
-    const code = CHART_NAMES[row.country ?? ""] ?? listCountry(row.country ?? "");
+  for (const row of chartRows) {
+    const code = countryOf(row);
     if (code) countries.set(code, ALL_COLUMNS.filter((column) => row[column] === "X").join("|"));
     else console.warn(`no code for "${row.country}"`);
   }
   const embargoes = new Map<string, string>();
-  for (const special of readTsv(join(CCL_TABLES, "special-destinations.tsv"), [
+  const special = join(CCL_TABLES, "special-destinations.tsv");
+  for (const { country, embargo, chart_of: chartOf, group } of readTsv(special, [
     "country",
     "embargo",
     "chart_of",
     "group",
   ])) {
     // The United States, which the EAR take with their territories (15 CFR 772.1), have no line in the chart.
-    if (special.group) {
-      countries.set(special.country, "");
-      groups.set(special.country, special.group);
+    if (group) {
+      countries.set(country, "");
+      groups.set(country, group);
       continue;
     }
     // A place read as part of another (85 FR 83765) takes its line; an embargoed one not in the chart every column.
-    if (special.chart_of) groups.set(special.country, groups.get(special.chart_of) ?? "");
-    const columns = special.chart_of ? countries.get(special.chart_of) : undefined;
-    if (!countries.has(special.country)) countries.set(special.country, columns ?? ALL_COLUMNS.join("|"));
-    embargoes.set(special.country, special.embargo);
+    if (chartOf) groups.set(country, groups.get(chartOf) ?? "");
+    const columns = chartOf ? countries.get(chartOf) : undefined;
+    if (!countries.has(country)) countries.set(country, columns ?? ALL_COLUMNS.join("|"));
+    embargoes.set(country, embargo);
   }
+  const cells = ([code, columns]: [string, string]) => [
+    code,
+    columns,
+    groups.get(code) ?? "",
+    embargoes.get(code) ?? "",
+  ];
   write("countries.tsv", [
     "country\tcolumns\tgroups\tembargo",
-    ...[...countries]
-      .sort()
-      .map(([code, columns]) =>
-        [code, columns, groups.get(code) ?? "", embargoes.get(code) ?? ""].join("\t"),
-      ),
+    ...[...countries].sort().map((line) => cells(line).join("\t")),
   ]);
-  return { entries: entries.length, paragraphs: seen.size, countries: countries.size };
+  return countries.size;
 }
 
 if (import.meta.main) {
