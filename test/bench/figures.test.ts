@@ -8,6 +8,6 @@ test("the noise of a figure leaves its lowest and its highest round out", () => 
 
 test("only what moved beyond the noise of both is told", () => {
   const before = { a: { value: 10, noise: 1 }, b: { value: 10, noise: 1 }, gone: { value: 1, noise: 0 } };
-  const after = { a: { value: 12.3, noise: 1 }, b: { value: 12.4, noise: 1 }, c: { value: 7, noise: 0 } };
+  const after = { a: { value: 12.2, noise: 1 }, b: { value: 12.4, noise: 1 }, c: { value: 7, noise: 0 } };
   expect(moved(before, after)).toEqual(["b: 10 -> 12.4 (+24 %)", "c: 7, new", "gone: not measured"]);
 });

@@ -62,6 +62,7 @@ test.each<[what: string, path: string, body: object, cold: number, warm?: number
   ["a screening", "/screen-parties", { name: "Jan Jansen" }, 3, 1],
   ["a classification", "/classify", { productName: "cotton T-shirt" }, 2, 0],
   ["a quote", "/calculate", { ...LINE, saveQuote: true }, 3],
+  ["a cart's quote", "/calculate/batch", { items: [LINE], consignment: true, saveQuote: true }, 3],
 ])("%s", async (_, path, body, cold, warm) => {
   await withSeededService(async (target) => {
     const more = { ENVIRONMENT: "local", MASTER_SECRET: "dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWM=" };

@@ -43,7 +43,7 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
       const cut = at === 0 || length === 1 ? vowellessName(index, name) : undefined;
       const number = brandNumber(index, name) ?? (cut === undefined ? undefined : brandNumber(index, cut));
       if (number === undefined) continue;
-      const ordinary = length === 1 && cut === undefined && index.wordId.has(name);
+      const ordinary = length === 1 && cut === undefined && index.words.has(name);
       // A later word, or the only one where goods are called so, is taken for the thing.
       if (ordinary && (at > 0 || (words.length === 1 && namesGoods(index, [name])))) break;
       const place = at === 0 ? 1 : SURETY.later;
@@ -75,7 +75,7 @@ export function nameBrands(index: ClassificationIndex, words: QueryWord[]): Name
 /** True where words alone are a name of anyone's goods ("bicycle", "air fryer"), though a maker may be called so too. */
 function namesGoods(index: ClassificationIndex, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const ids = [...new Set(words)].map((word) => index.wordId.get(word) ?? -1);
+  const ids = [...new Set(words)].map((word) => index.words.get(word) ?? -1);
   if (ids.includes(-1)) return false;
   const { sections, wordRarity, termLink } = index;
   // Every further word would make the term rarer.
@@ -110,7 +110,7 @@ const brandNumber = ({ header }: ClassificationIndex, name: string): number | un
 /** Parts a text's first word into the brand it begins with and the rest, where the dictionary has no such word. */
 function partGluedName(index: ClassificationIndex, words: QueryWord[]): void {
   const [first] = words;
-  if (!first || index.wordId.has(first.stem) || brandNumber(index, first.stem) !== undefined) return;
+  if (!first || index.words.has(first.stem) || brandNumber(index, first.stem) !== undefined) return;
   const names = namesOf(index).joined;
   for (let length = first.stem.length - GLUED.rest; length >= GLUED.least; length--) {
     const name = names.get(first.stem.slice(0, length));
@@ -133,7 +133,7 @@ const namesOf = memoizeByObject((index: ClassificationIndex): BrandNames => {
   for (const brand of Object.keys(index.header.brands)) {
     if (/^[a-z]{4,}(?: [a-z]+)*$/.test(brand)) names.skeletons.set(skeletonOf(brand), brand);
     const joined = brand.replaceAll(" ", "");
-    if (joined.length >= GLUED.least && !index.wordId.has(joined)) names.joined.set(joined, brand);
+    if (joined.length >= GLUED.least && !index.words.has(joined)) names.joined.set(joined, brand);
   }
   return names;
 });
@@ -144,6 +144,6 @@ const skeletonOf = (name: string): string => name.split(" ").map(consonantSkelet
 function vowellessName(index: ClassificationIndex, name: string): string | undefined {
   const words = name.split(" ");
   if (words.some((word) => word.length < 3 || /[aeiouy]\w*[aeiouy]|\d/.test(word.slice(1)))) return undefined;
-  if (words.every((word) => index.wordId.has(word) || /[aeiouy]/.test(word.slice(1)))) return undefined;
+  if (words.every((word) => index.words.has(word) || /[aeiouy]/.test(word.slice(1)))) return undefined;
   return namesOf(index).skeletons.get(skeletonOf(name));
 }

@@ -1,5 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import { memoizeByObject } from "../law/memoize-by-object.ts";
 import { type ClassificationIndex, wordsFrom, wordsOfSkeleton } from "./load-classification-index.ts";
 import type { QueryWord } from "./read-product.ts";
 import { PostingReader } from "./term-postings.ts";
@@ -42,7 +41,7 @@ export function expandWords(index: ClassificationIndex, words: readonly QueryWor
   const read = words.map((word, at): ReadWord => {
     const next = words[at + 1];
     const readings = known(index, word.stem);
-    const joined = next ? index.wordId.get(word.stem + next.stem) : undefined;
+    const joined = next ? index.words.get(word.stem + next.stem) : undefined;
     if (joined !== undefined && word.stem.length > 1)
       readings.push({ id: joined, likeness: LIKENESS.compound });
     return { word, readings };
@@ -57,7 +56,7 @@ export function expandWords(index: ClassificationIndex, words: readonly QueryWor
 }
 
 function known(index: ClassificationIndex, stem: string): Reading[] {
-  const id = index.wordId.get(stem);
+  const id = index.words.get(stem);
   return id === undefined ? [] : [{ id, likeness: 1 }];
 }
 
@@ -93,12 +92,12 @@ function nearest(index: ClassificationIndex, word: QueryWord, beside: ReadonlySe
   // "cond250": a size glued to the word. Other words with digits are model numbers.
   const stem = word.stem.replace(/^([a-z]{3,})\d+[a-z]{0,2}$/, "$1");
   if (/\d/.test(stem) || stem.length < 3) return [];
-  if (stem !== word.stem && index.wordId.has(stem))
+  if (stem !== word.stem && index.words.has(stem))
     return known(index, stem).map((reading) => ({ ...reading, likeness: LIKENESS.suffix }));
   const compound = splitCompound(index, stem);
   if (compound.length > 0) return compound.map((id) => ({ id, likeness: LIKENESS.compound }));
   for (const base of withoutSuffix(stem)) {
-    const id = index.wordId.get(base);
+    const id = index.words.get(base);
     if (id !== undefined) return [{ id, likeness: LIKENESS.suffix }];
   }
   const readings: Reading[] = [];
@@ -126,17 +125,12 @@ function nearest(index: ClassificationIndex, word: QueryWord, beside: ReadonlySe
 const vowelPoor = (stem: string): boolean =>
   (stem.slice(1).match(/[aeiouy]/g)?.length ?? 0) * 4 < stem.length;
 
-/** Letters of the longest word that is known: no run of more is looked up, so that a text without blanks costs no more. */
-const longestWord = memoizeByObject(({ words }: ClassificationIndex): number =>
-  words.reduce((most, { length }) => Math.max(most, length), 0),
-);
-
 function splitCompound(index: ClassificationIndex, stem: string): number[] {
-  const longest = longestWord(index);
+  const longest = index.words.mostLetters;
   const least = Math.max(3, stem.length - longest);
   for (let at = Math.min(stem.length - 3, longest); at >= least; at--) {
-    const first = index.wordId.get(stem.slice(0, at));
-    const second = index.wordId.get(stem.slice(at));
+    const first = index.words.get(stem.slice(0, at));
+    const second = index.words.get(stem.slice(at));
     if (first !== undefined && second !== undefined) return [first, second];
   }
   return [];
@@ -145,13 +139,13 @@ function splitCompound(index: ClassificationIndex, stem: string): number[] {
 /** Words run together with others ("ladieswovenblouse"): the longest ones inside, from the left. */
 function wordsInside(index: ClassificationIndex, stem: string): number[] {
   const found: number[] = [];
-  const longest = longestWord(index);
+  const longest = index.words.mostLetters;
   for (let from = 0; from + 4 <= stem.length; ) {
     let to = Math.min(stem.length, from + longest);
-    while (to - from >= 4 && !index.wordId.has(stem.slice(from, to))) to--;
+    while (to - from >= 4 && !index.words.has(stem.slice(from, to))) to--;
     if (to - from < 4) from++;
     else {
-      found.push(index.wordId.get(stem.slice(from, to)) as number);
+      found.push(index.words.get(stem.slice(from, to)) as number);
       from = to;
     }
   }
@@ -196,8 +190,9 @@ function commonest(index: ClassificationIndex, ids: number[], limit: number): nu
 function typos(index: ClassificationIndex, stem: string): number[] {
   const most = stem.length >= 9 ? 2 : 1;
   const near = wordsFrom(index, stem.slice(0, 2), 1_500).filter((id) => {
-    const word = index.words[id] as string;
-    return Math.abs(word.length - stem.length) <= most && distance(word, stem) <= most;
+    return (
+      Math.abs(index.words.lettersOf(id) - stem.length) <= most && distance(index.words.at(id), stem) <= most
+    );
   });
   return near;
 }

@@ -25,10 +25,10 @@ const CERTAIN_SPREAD = 25;
 
 /** English words as the index has them. */
 export const knowsEnglish =
-  ({ wordId, sections }: Pick<ClassificationIndex, "wordId" | "sections">): KnowsEnglish =>
+  ({ words, sections }: Pick<ClassificationIndex, "words" | "sections">): KnowsEnglish =>
   (word) => {
     if (STOP_WORDS.has(word) || PREPOSITIONS.has(word)) return "join";
-    const id = wordId.get(stemWord(word));
+    const id = words.get(stemWord(word));
     return id === undefined ? 0 : Math.min(1, (sections.wordSpread[id] as number) / CERTAIN_SPREAD);
   };
 
@@ -38,7 +38,7 @@ export const knowsEnglish =
  * @param dictionary Null for a language without one: nothing of it is understood, and nothing is read.
  */
 export function goodsInEnglish(
-  index: Pick<ClassificationIndex, "wordId" | "sections">,
+  index: Pick<ClassificationIndex, "words" | "sections">,
   { product, attributes = {} }: { product: ProductText; attributes?: Attributes },
   code: string,
   dictionary: Dictionary | null,

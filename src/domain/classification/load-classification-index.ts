@@ -7,14 +7,14 @@ import {
 import { type LoadedSubwords, unpackSubwords } from "./subwords.ts";
 import { unpackRuns } from "./term-links.ts";
 import { rarityOf, WEIGHT_PARTS } from "./word-rarity.ts";
+import { WordTable } from "./word-table.ts";
 import { consonantSkeleton } from "./words.ts";
 
 /** An index in memory with its work arrays: one per isolate and edition, one query at a time. */
 export interface ClassificationIndex {
   header: ClassificationHeader;
   sections: ClassificationSections;
-  words: string[];
-  wordId: Map<string, number>;
+  words: WordTable;
   /** Where the terms of each word begin among the postings, and where the last end. */
   postingAt: Uint32Array;
   /** How rare each word is, and its weight in a query: 1 ordinary, less for noise and colours. */
@@ -38,7 +38,7 @@ export interface ClassificationIndex {
   headed: Uint8Array;
 }
 
-/** Lays the index over its bytes: no copy, no parsing but the header and the word list. */
+/** Lays the index over its bytes: no copy, no parsing but the header. */
 export function loadClassificationIndex(
   buffer: ArrayBuffer,
 ): { ok: true; index: ClassificationIndex } | { ok: false; fault: PackedFault } {
@@ -46,7 +46,7 @@ export function loadClassificationIndex(
   if (!unpacked.ok) return unpacked;
   const { header, sections } = unpacked;
   if (!isTree(sections)) return { ok: false, fault: "not_an_index" };
-  const words = new TextDecoder().decode(sections.words).split("\n");
+  const words = new WordTable(sections.words);
   const nodeOf = new Map<string, number>();
   for (let node = 0; node < sections.nodeCode.length; node++) nodeOf.set(codeOf(sections, node), node);
   const { nodeRow, families, rows } = rowsByDigits(sections);
@@ -64,7 +64,6 @@ export function loadClassificationIndex(
       subwords: unpackSubwords(sections.subwords, rows[4], rows[6]),
       nodeRow,
       families,
-      wordId: new Map(words.map((word, id) => [word, id])),
       termNode,
       termLink: unpackRuns(sections, termNode.length),
       matched: new Float32Array(termNode.length),
@@ -121,8 +120,8 @@ export function descriptionOf(index: ClassificationIndex, code: string): string 
 /** Dictionary words that begin with `prefix`, at most `limit`. */
 export function wordsFrom({ words }: ClassificationIndex, prefix: string, limit: number): number[] {
   const found: number[] = [];
-  for (let at = lowerBound(words.length, (id) => (words[id] as string) < prefix); at < words.length; at++) {
-    if (!(words[at] as string).startsWith(prefix) || found.length >= limit) break;
+  for (let at = words.firstFrom(prefix); at < words.length; at++) {
+    if (!words.beginsWith(at, prefix) || found.length >= limit) break;
     found.push(at);
   }
   return found;
@@ -136,7 +135,7 @@ export function wordsOfSkeleton(
   limit: number,
 ): number[] {
   const { bySkeleton } = index.sections;
-  const keyAt = (at: number): string => consonantSkeleton(index.words[bySkeleton[at] as number] as string);
+  const keyAt = (at: number): string => consonantSkeleton(index.words.at(bySkeleton[at] as number));
   const found: number[] = [];
   for (let at = lowerBound(bySkeleton.length, (id) => keyAt(id) < key); at < bySkeleton.length; at++) {
     const here = keyAt(at);

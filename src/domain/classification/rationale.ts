@@ -63,7 +63,7 @@ function wordsOfTerm(index: ClassificationIndex, query: TermEvidence, term: numb
     while (posted.next()) if (posted.term >= term) return posted.term === term;
     return false;
   });
-  return standing.map((id) => index.words[id]).join(" ");
+  return standing.map((id) => index.words.at(id)).join(" ");
 }
 
 const statedValues = (values: ReadonlyMap<string, number> | undefined): string =>

@@ -124,7 +124,7 @@ function readName(
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as string;
     const quantity = readQuantity(token, tokens[at + 1] ?? "");
-    if (quantity && !(index.wordId.has(token) && /[a-z]/.test(token))) {
+    if (quantity && !(index.words.has(token) && /[a-z]/.test(token))) {
       at += quantity.used - 1;
       continue;
     }
@@ -172,7 +172,7 @@ const TELLING_LETTERS = 4;
 /** The last word of a cut line: of one to three letters it says next to nothing, and the word before it is the thing. */
 function markCut(index: ClassificationIndex, last: QueryWord, phrase: readonly QueryWord[]): void {
   last.cut = true;
-  if (last.stem.length >= TELLING_LETTERS || index.wordId.has(last.stem)) return;
+  if (last.stem.length >= TELLING_LETTERS || index.words.has(last.stem)) return;
   last.weight = WORTH.stump;
   const before = phrase.at(-2);
   if (!last.head || !before) return;
@@ -204,7 +204,7 @@ function readAside(
 
 /** Weight of a word as such: noise words and colours less than 1. */
 const weightOf = (index: ClassificationIndex, stem: string): number => {
-  const id = index.wordId.get(stem);
+  const id = index.words.get(stem);
   return id === undefined ? 1 : (index.wordWeight[id] as number);
 };
 

@@ -47,7 +47,7 @@ function likeness(
   ruled: readonly QueryWord[],
 ): number {
   const worth = (word: QueryWord): number => {
-    const id = index.wordId.get(word.stem);
+    const id = index.words.get(word.stem);
     return id === undefined
       ? 0
       : word.weight * (index.wordRarity[id] as number) * (index.wordWeight[id] as number);

@@ -217,7 +217,7 @@ test("a cut word is read as one that stands with its neighbour in a term", () =>
     expandWords(
       index,
       words.map((stem, at) => ({ stem, weight: 1, head: false, cut: at === words.length - 1 })),
-    ).flatMap(({ readings }) => readings.map(({ id }) => index.words[id]));
+    ).flatMap(({ readings }) => readings.map(({ id }) => index.words.at(id)));
   expect(expand(["body", "spr"])).toContain("spray");
   expect(expand(["body", "spr"])).not.toContain("spring");
   expect(expand(["knit", "trouse"])).toContain("trouser");

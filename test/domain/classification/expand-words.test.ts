@@ -48,7 +48,10 @@ const expand = (...words: QueryWord[]) =>
   expandWords(index, words).map(
     ({ readings }) =>
       Object.fromEntries(
-        readings.map(({ id, likeness }) => [index.words[id] ?? "none", Math.round(likeness * 1e4) / 1e4]),
+        readings.map(({ id, likeness }) => [
+          id < 0 ? "none" : index.words.at(id),
+          Math.round(likeness * 1e4) / 1e4,
+        ]),
       ) as Record<string, number>,
   );
 const one = (stem: string, more: Partial<QueryWord> = {}) => expand(word(stem, more))[0];

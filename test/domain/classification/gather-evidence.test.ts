@@ -36,7 +36,7 @@ interface Asked {
 const brand = { name: "aubade", number: index.header.brands.aubade as number, surety: 0.6 };
 const readWords = (asked: Asked[]) =>
   asked.map(({ stem, weight = 1, head = false, likeness = 1, ...more }) => {
-    const id = index.wordId.get(stem);
+    const id = index.words.get(stem);
     return {
       word: { stem, weight, head, cut: false, ...more },
       readings: id === undefined ? [] : [{ id, likeness }],
@@ -44,7 +44,7 @@ const readWords = (asked: Asked[]) =>
   });
 const gather = (...asked: Asked[]) => gatherEvidence(index, readWords(asked), []);
 const at = (code: string): number => index.nodeOf.get(code) as number;
-const rarity = (stem: string): number => index.wordRarity[index.wordId.get(stem) as number] as number;
+const rarity = (stem: string): number => index.wordRarity[index.words.get(stem) as number] as number;
 /** A field of the evidence by code, where it says something. */
 const told = (field: Float32Array): Record<string, number> =>
   Object.fromEntries(
@@ -152,7 +152,7 @@ describe("terms", () => {
     const best = found.bestTerm[at("330410")] as number;
     expect(index.termNode[best]).toBe(at("330410"));
     expect(found.bestTerm[at("330710")]).toBe(-1);
-    expect(found.queryWords.map((id) => index.words[id])).toEqual(["rose", "lipstick"]);
+    expect(found.queryWords.map((id) => index.words.at(id))).toEqual(["rose", "lipstick"]);
   });
 });
 
@@ -228,7 +228,7 @@ test("a text leaves nothing behind for the next one", () => {
 });
 
 test("of two readings of one word the surer counts", () => {
-  const id = index.wordId.get("rose") as number;
+  const id = index.words.get("rose") as number;
   const word = { stem: "rose", weight: 1, head: false, cut: false };
   const twice = [
     { word, readings: [{ id, likeness: 0.5 }] },

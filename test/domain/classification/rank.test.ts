@@ -25,7 +25,7 @@ test("a subheading of many terms does not hold more of a word than one of few", 
   const colours = ["red", "blue", "green", "black", "white", "pink", "brown", "gold"];
   const small = gadgetsBuilt(colours.map((colour) => `${colour} gadget`));
   const word = { stem: "gadget", weight: 1, head: true, cut: false };
-  const id = small.wordId.get("gadget") as number;
+  const id = small.words.get("gadget") as number;
   const { wordShare } = gatherEvidence(small, [{ word, readings: [{ id, likeness: 1 }] }], []);
   const at = (code: string): number => small.nodeOf.get(code) as number;
   expect(wordShare[at("392690")]).toBeGreaterThan(0);

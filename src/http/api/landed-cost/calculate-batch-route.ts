@@ -7,7 +7,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calculateBatch, calculateLines } from "../../../usecases/calculate-batch.ts";
 import { type CheckedItem, checkItems } from "../../../usecases/check-items.ts";
 import type { Problem } from "../../../usecases/problem.ts";
-import { quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
+import { beginSigning, quoteNotice, saveCartQuote } from "../../../usecases/save-quote.ts";
 import { answerOrRefuse } from "../../answer-or-refuse.ts";
 import { ApiError, errorBody } from "../../errors.ts";
 import { tellingClockOf } from "../../telling-clock.ts";
@@ -140,6 +140,7 @@ export function registerCalculateBatch(app: OpenAPIHono<AppEnv>): void {
       );
       const admitted = c.get("admission").countCalls(body.items.length);
       const clock = await tellingClockOf(c, body.lang);
+      if (account !== null) beginSigning(c.env, clock);
       const batch = { ...body, answerCurrency, items };
       const printed = (result: CheckedItem, index: number) => ({
         index,
