@@ -29,7 +29,7 @@ function isEnglishName(index: ClassificationIndex, name: string): boolean {
   if (!/^[a-z -]+$/i.test(name)) return false;
   const words = foldText(name).split(" ");
   if (words.length < NAME.least || words.length > NAME.most) return false;
-  if (words.some((word) => !index.wordId.has(stemWord(word)))) return false;
+  if (words.some((word) => !index.words.has(stemWord(word)))) return false;
   const { ranked, evidence } = rankSubheadings(index, namedOnly(name));
   return ranked[0] !== undefined && (evidence.bestFit[ranked[0].node] as number) > WHOLE;
 }
