@@ -51,6 +51,16 @@ describe("legal rules", () => {
     },
   );
 
+  test.each([
+    ["shoe, upper leather, sole rubber", "640399"],
+    ["shoes, upper: leather, outsole: rubber", "640399"],
+    ["shoes with uppers of leather and outer soles of plastic", "640399"],
+    ["shoes, upper leather, sole leather", "640359"],
+    ["sandals, upper plastic, sole plastic", "640299"],
+  ])("the parts that shoes are made of part them: %s is %s", (name, code) => {
+    expect(answer(name).hsCode).toBe(code);
+  });
+
   test("of motorcycles and of vitamins it is asked which", () => {
     const asked = (name: string) => answer(name).decisiveQuestion?.options.flatMap(({ hsCodes }) => hsCodes);
     expect(asked("motorcycle")).toEqual(expect.arrayContaining(["871120", "871130", "871140"]));

@@ -42,7 +42,11 @@ export const classification: Guide = {
         }}
       />
       <p>
-        <code>/calculate</code> takes the same <code>answers</code>, so that one round of questions is enough.
+        <code>/calculate</code> takes the same <code>answers</code>, so that one round of questions is enough.{" "}
+        What your catalogue holds beside the texts goes into <code>attributes</code>, by your own names of it
+        and in the product's language (<code>{'{ "Zielgruppe": "Damen", "Material": "Baumwolle" }'}</code>):
+        materials, for whom, and amounts with their units bind like the words of the name; colour, brand and
+        article numbers weigh nothing.
       </p>
       <h2>Keep a code of your own</h2>
       <p>
