@@ -67,6 +67,7 @@ describe("the console", () => {
         async () => {
           await page.goto(`${service}/console/usage`);
           return page
+            .getByRole("table", { name: /by endpoint$/ })
             .locator("tbody")
             .textContent({ timeout: 500 })
             .catch(() => "");
@@ -99,13 +100,13 @@ describe("the console", () => {
 
     await page.getByLabel("Name", { exact: true }).fill("Widget");
     await page.getByLabel("Kind").selectOption("publishable");
-    await page.getByLabel("Allowed origins (publishable keys)").fill("https://shop.example/path");
+    await page.getByLabel("Allowed origins").first().fill("https://shop.example/path");
     await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByText("has more than an origin").waitFor();
     await page.goto(`${service}/console/keys`);
     await page.getByLabel("Name", { exact: true }).fill("Widget");
     await page.getByLabel("Kind").selectOption("publishable");
-    await page.getByLabel("Allowed origins (publishable keys)").fill("https://shop.example");
+    await page.getByLabel("Allowed origins").first().fill("https://shop.example");
     await page.getByRole("button", { name: "Create the key" }).click();
     await expect.poll(() => page.locator("#fresh-key").textContent()).toContain("pk_live_");
     const widget = ((await page.locator("#fresh-key").textContent()) ?? "").trim();

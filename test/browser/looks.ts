@@ -23,11 +23,11 @@ export async function look(page: Page, name: string): Promise<void> {
       expect(await tooWide(page), `${name} at ${width}: wider than the screen`).toEqual([]);
       expect(await violations(page), `${name} at ${width}, ${colorScheme}`).toEqual([]);
       if (process.env.KEEP_SCREENSHOTS) {
-        const path = `${PICTURES}/${name}-${width}-${colorScheme}.jpg`;
+        const path = `${PICTURES}/${name}-${width}-${colorScheme}.png`;
         mkdirSync(PICTURES, { recursive: true });
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) };
-        await page.screenshot({ path, fullPage: true, clip, type: "jpeg", quality: 55 });
+        await page.screenshot({ path, fullPage: true, clip });
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { EVENT_TYPES } from "../../domain/webhooks/event.ts";
 import { listWebhookDeliveries } from "../../usecases/list-webhook-deliveries.ts";
 import { listWebhooks } from "../../usecases/list-webhooks.ts";
 import { answerOrRefuse } from "../answer-or-refuse.ts";
@@ -26,7 +27,11 @@ export function registerWebhookPages(app: Hono<ConsoleEnv>): void {
     const wish = { url: form.url, events };
     const answer = await c.get("api")("POST", "/webhooks", wish, callOnce(form.once));
     if (answer.status === 400)
-      return show(c, { typed: readTyped(form), problems: formProblems(answer, new Set(["url"])) });
+      return show(c, {
+        typed: readTyped(form),
+        chosen: events.map(String),
+        problems: formProblems(answer, new Set(["url"])),
+      });
     return showSecret(c, answered<WithSecret>(answer));
   });
 
@@ -78,7 +83,13 @@ async function showSecret(c: ConsoleContext, { webhook: { url, secret = "" } }: 
   return c.redirect("/console/webhooks", 303);
 }
 
-async function show(c: ConsoleContext, refused: { typed: Typed; problems?: FormProblems } = { typed: {} }) {
+interface Refused {
+  typed: Typed;
+  chosen: readonly string[];
+  problems?: FormProblems;
+}
+
+async function show(c: ConsoleContext, refused: Refused = { typed: {}, chosen: EVENT_TYPES }) {
   const session = c.get("session");
   const { webhooks } = await listWebhooks(c.env.DB, session.keptUnder, { limit: 100, cursor: "" });
   const fresh = await freshSecret(c, "webhook");

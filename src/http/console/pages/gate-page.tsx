@@ -18,8 +18,8 @@ export function GatePage({ mail, refused, done }: Properties) {
       <div class="gate stack">
         <h1>Console</h1>
         <p class="lead">
-          Keys, usage, webhooks, saved quotes and a playground. You sign in with a passkey; there is no
-          password.
+          What a parcel costs there, which code it has, whether it may be sent and to whom; keys and webhooks
+          for your programs. You sign in with a passkey; there is no password.
         </p>
         {done && (
           <p class="notice good" role="status">

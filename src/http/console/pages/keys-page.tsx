@@ -23,7 +23,7 @@ const NEW_KEY: readonly FormField[] = [
   },
   {
     name: "origins",
-    label: "Allowed origins (publishable keys)",
+    label: "Allowed origins",
     kind: "text",
     placeholder: "https://shop.example",
     hint: "Where the key may be used from; several are separated by blanks.",

@@ -1,5 +1,6 @@
 import type { Session } from "../../../data/accounts/sessions.ts";
 import { EVENT_TYPES } from "../../../domain/webhooks/event.ts";
+import { EVENT_DATA } from "../../api/webhooks/webhook-event-data.ts";
 import { Code } from "../../site/parts/code.tsx";
 import type { FormField, Typed } from "../forms/form-field.ts";
 import type { FormProblems } from "../forms/form-problems.ts";
@@ -24,6 +25,8 @@ interface Properties {
   /** Sent with a form, so that a second press makes nothing anew. */
   once: string;
   typed: Typed;
+  /** The events that are ticked. */
+  chosen: readonly string[];
   problems?: FormProblems;
   /** Until its owner says it is stored; its note is the endpoint. */
   fresh: FreshSecret | undefined;
@@ -38,7 +41,7 @@ const URL_FIELD: FormField = {
 };
 
 /** The account's endpoints, and a form for another. */
-export function WebhooksPage({ session, webhooks, once, typed, problems, fresh }: Properties) {
+export function WebhooksPage({ session, webhooks, once, typed, chosen, problems, fresh }: Properties) {
   return (
     <ConsoleFrame
       session={session}
@@ -68,8 +71,10 @@ export function WebhooksPage({ session, webhooks, once, typed, problems, fresh }
             <legend>Events</legend>
             {EVENT_TYPES.map((event) => (
               <label class="check">
-                <input type="checkbox" name="events" value={event} checked />
-                {event}
+                <input type="checkbox" name="events" value={event} checked={chosen.includes(event)} />
+                <span>
+                  {event} <span class="small soft">{EVENT_DATA[event].summary}</span>
+                </span>
               </label>
             ))}
           </fieldset>
