@@ -6,7 +6,7 @@ import { serveOrigin } from "./origins.ts";
 import { signUp, withAuthenticator } from "./passkey.ts";
 import { stage } from "./stage.ts";
 
-// Whole journeys, with looks at two widths in two themes.
+// Whole journeys, with looks at three widths in two themes.
 vi.setConfig({ testTimeout: 60_000 });
 const on = stage();
 // Passkeys belong to a host name, never to an address in figures.
@@ -213,7 +213,7 @@ describe("the console", () => {
     await page.getByRole("textbox", { name: "Recovery code" }).fill(code.toLowerCase().replaceAll("-", " "));
     await page.getByRole("button", { name: "Recover the account" }).click();
     await page.getByText("You came in with a recovery code").waitFor();
-    await page.getByText("7 left.").waitFor();
+    await page.getByText("7 recovery codes left.").waitFor();
 
     const exported = await page.evaluate(() =>
       fetch("/console/account/export").then((answer) => answer.json()),

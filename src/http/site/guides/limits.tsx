@@ -42,6 +42,11 @@ export const limits: Guide = {
           A publishable key also gives each visitor {VISITOR_PER_MINUTE} calls a minute, so that one cannot
           spend the shop's month.
         </li>
+        <li>
+          At 80 and at 100 per cent of the month the event <code>usage.reached</code> comes to webhooks that
+          ask for it, and a mail to the account's confirmed address where the service sends mail. The console
+          shows the calls by key, day and endpoint.
+        </li>
         <li>An item of a batch or a job counts as one call; a replay of an idempotency key as none.</li>
       </ul>
       <h2>Sizes</h2>
