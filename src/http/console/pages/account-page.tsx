@@ -177,7 +177,8 @@ function WaysBack({ session, passkeys, codesLeft, mail }: Properties) {
       <ul class="ways-back">
         {ways.map(({ ready, text }) => (
           <li>
-            <span class={ready ? "tag good" : "tag"}>{ready ? "ready" : "not yet"}</span> {text}
+            <span class={ready ? "tag good" : "tag"}>{ready ? "ready" : "not yet"}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

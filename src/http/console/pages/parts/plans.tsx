@@ -13,8 +13,8 @@ export function Plans({ current, accountId }: { current: PlanName; accountId: st
         columns={[
           { head: "Plan" },
           { head: "Calls a month", number: true },
-          { head: "Requests a minute and key", number: true },
-          { head: "US dollars a month", number: true },
+          { head: "A minute, a key", number: true },
+          { head: "USD a month", number: true },
         ]}
         rows={PLANS.map((name) => {
           const { perMonth, perMinute, cutOff } = planOf(name);
