@@ -2,6 +2,7 @@ import type { DecisionRecord } from "../data/screening/decision-records.ts";
 import { displayRecords } from "../data/screening/listed-parties.ts";
 import type { ScreeningRecord } from "../data/screening/screening-records.ts";
 import type { DisplayRecord } from "../domain/screening/display-record.ts";
+import { testRecords } from "../domain/screening/test-parties.ts";
 import { KEPT_DECISIONS, SCREENINGS, WATCHES } from "./kept-records.ts";
 import { type Done, done } from "./problem.ts";
 
@@ -27,18 +28,17 @@ export async function showScreening(env: Env, accountId: string, id: string): Pr
   if (!found.ok) return found;
   const record = found.answer;
   const party = JSON.stringify(record.party);
-  const [entries, decided, watches] = await Promise.all([
-    displayRecords(
-      env.DB,
-      record.matches.map((match) => match.id),
-    ),
+  const ids = record.matches.map((match) => match.id);
+  const [listed, decided, watches] = await Promise.all([
+    displayRecords(env.DB, ids),
     KEPT_DECISIONS.list(env, accountId, NEWEST),
     WATCHES.list(env, accountId, NEWEST),
   ]);
   const own = decided.records.filter((decision) => JSON.stringify(decision.party) === party);
   return done({
     record,
-    entries,
+    // Those of test mode are made up, and stand on no list.
+    entries: new Map([...listed, ...testRecords(ids).map((entry) => [entry.id, entry] as const)]),
     decisions: new Map(own.map((decision) => [decision.entryId, decision])),
     watched: watches.records.some((watch) => JSON.stringify(watch.party) === party),
   });

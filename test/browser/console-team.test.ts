@@ -117,6 +117,7 @@ test("test mode shows what test keys keep, and a form of before the switch does 
   await page.getByLabel("Name", { exact: true }).first().fill("Landfall Test Match");
   await page.getByRole("button", { name: "Screen", exact: true }).click();
   await page.waitForURL(/\/console\/screening\/./);
+  expect(await page.getByText("no longer on its list").count()).toBe(0);
   await look(page, "console-test-mode");
   await page.getByRole("button", { name: "Back to live" }).click();
   await page.goto(`${service}/console/screening`);
