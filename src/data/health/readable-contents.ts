@@ -1,6 +1,6 @@
 import { CLASSIFICATION_FORMAT } from "../../domain/classification/classification-format.ts";
 import { unpackSections } from "../../domain/encoding/packed-sections.ts";
-import { loadCclIndex } from "../../domain/export-control/load-ccl-index.ts";
+import { readCclList } from "../../domain/export-control/load-ccl-index.ts";
 import { INDEX_EDITION } from "../../domain/screening/index-edition.ts";
 import { SCREENING_FORMAT } from "../../domain/screening/screening-format.ts";
 
@@ -11,7 +11,7 @@ const READS: Readonly<Record<string, (bytes: ArrayBuffer) => boolean>> = {
     return read.ok && read.header.edition === INDEX_EDITION;
   },
   classification: (bytes) => unpackSections(CLASSIFICATION_FORMAT, bytes).ok,
-  "ccl-index": (bytes) => loadCclIndex(bytes) !== null,
+  "ccl-index": (bytes) => readCclList(bytes) !== null,
 };
 
 /**

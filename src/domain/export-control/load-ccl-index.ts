@@ -40,15 +40,26 @@ const put = (postings: WeightedPostings, word: string, at: number, weight: numbe
 /** The key of a phrase: its words in order. */
 const phraseKey = (words: readonly string[]): string => words.join(" ");
 
-/** Reads a packed list. Throws nothing: `null` when the bytes are not one. */
-export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null {
-  let list: CommerceControlList;
+/** What a packed list holds: one without any of them is of another release. */
+const LISTED = [
+  "entries", "paragraphs", "countries", "ordinaryGoods", "otherJurisdictions", "ordinaryPositions", "sensitiveTerms",
+  "depictions", "sharedNumbers",
+] as const satisfies readonly (keyof CommerceControlList)[]; // biome-ignore format: a list
+
+/** Reads a packed list, without indexing it. Throws nothing: `null` when the bytes are not one. */
+export function readCclList(buffer: ArrayBuffer | Uint8Array): CommerceControlList | null {
   try {
-    list = JSON.parse(new TextDecoder().decode(buffer)) as CommerceControlList;
+    const list = JSON.parse(new TextDecoder().decode(buffer)) as CommerceControlList;
+    return LISTED.every((name) => Array.isArray(list[name])) ? list : null;
   } catch {
     return null;
   }
-  if (!Array.isArray(list.entries)) return null;
+}
+
+/** Reads a packed list and indexes it. Throws nothing: `null` when the bytes are not one. */
+export function loadCclIndex(buffer: ArrayBuffer | Uint8Array): CclIndex | null {
+  const list = readCclList(buffer);
+  if (list === null) return null;
   const byCode = new Map(list.entries.map((entry, at) => [entry.eccn, at]));
   const heads: WeightedPostings = new Map();
   const phrases = new Map<string, number[]>();
