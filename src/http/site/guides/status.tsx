@@ -12,17 +12,16 @@ const SpeedTable = ({ figures }: { figures: readonly SpeedFigures[] }) => (
   <Table
     caption="What a client waited for"
     columns={[
-      { head: "Measured" },
+      { head: "Date" },
       { head: "Half within", number: true },
       { head: "95 % within", number: true },
       { head: "99 % within", number: true },
-      { head: "Calls", number: true },
       { head: "Where, and on what" },
     ]}
     rows={figures.map(({ date, endpoint, by, url, p50Ms, p95Ms, p99Ms, calls, place, machine, load }) => [
-      `${endpoint}, ${date.slice(0, 10)}`,
-      ...[ms(p50Ms), ms(p95Ms), ms(p99Ms), calls],
-      `${by === "bench" ? "A service started for it" : url}, asked from ${place}. ${machine}; load ${load}.`,
+      <span class="when">{date.slice(0, 10)}</span>,
+      ...[ms(p50Ms), ms(p95Ms), ms(p99Ms)],
+      `${calls} × ${endpoint} ${by === "bench" ? "of a service started for it" : `at ${url}`}, from ${place}. ${machine}; load ${load}.`,
     ])}
   />
 );
