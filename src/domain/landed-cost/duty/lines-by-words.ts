@@ -2,7 +2,7 @@ import { type LineWords, nameHas } from "../../law/line-words.ts";
 import { memoizeByObject } from "../../law/memoize-by-object.ts";
 import { TextMemo } from "../../law/memoize-by-text.ts";
 import type { GoodsLine } from "../line.ts";
-import type { RuledOut } from "./possible-lines.ts";
+import type { RuledOut } from "./ruled-out.ts";
 
 /** Digits of a subheading of the Harmonized System, under which lines are told apart. */
 const SUBHEADING = 6;

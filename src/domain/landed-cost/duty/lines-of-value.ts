@@ -6,7 +6,7 @@ import { type Decimal, decimal, isPositive } from "../../trade/money.ts";
 import { dimensionOf, quantityIn } from "../../trade/unit.ts";
 import type { GoodsLine } from "../line.ts";
 import { valueOfGoods } from "../valuation/amounts.ts";
-import type { RuledOut } from "./possible-lines.ts";
+import type { RuledOut } from "./ruled-out.ts";
 
 /** The lines under the stated code that the goods' own worth a unit rules out. */
 export const outsideBrackets = (line: GoodsLine): RuledOut[] =>

@@ -4,14 +4,7 @@ import { linesOf, type RateGroup, type TariffEntry } from "../../law/tariff.ts";
 import type { GoodsLine } from "../line.ts";
 import { contradictedByName } from "./lines-by-words.ts";
 import { outsideBrackets } from "./lines-of-value.ts";
-
-/** Lines of a schedule that the goods are not goods of: those that begin with `code`, but not those that begin with `but`. */
-export interface RuledOut {
-  readonly tariff: string;
-  readonly code: string;
-  /** Empty where nothing is left in. */
-  readonly but: string;
-}
+import type { RuledOut } from "./ruled-out.ts";
 
 /** Digits of a heading, by which entries of a schedule are kept. */
 const HEADING = 4;
