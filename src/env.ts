@@ -1,7 +1,7 @@
 import type { Caches } from "./data/caches.ts";
 import type { Caller } from "./domain/accounts/caller.ts";
 import type { Operation } from "./http/api/operation.ts";
-import type { ErrorCode } from "./http/errors.ts";
+import type { ErrorCode } from "./http/error-codes.ts";
 
 /** Lets a route count its calls in the month once the request has proved valid. */
 interface Admission {

@@ -1,5 +1,6 @@
 import type { Done, FailureReason } from "../usecases/problem.ts";
-import { ApiError, type ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import { ApiError } from "./errors.ts";
 
 /** The code that each failure of a use case is refused with. */
 const CODE: Readonly<Record<FailureReason, ErrorCode>> = {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PROBLEM_CODES } from "../../domain/encoding/problem.ts";
-import { ERROR_CODES } from "../errors.ts";
+import { ERROR_CODES } from "../error-codes.ts";
 import { headersNamed } from "./openapi/response-headers.ts";
 
 /** One thing wrong with a request. */

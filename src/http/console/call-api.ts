@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type Caller, SCOPES } from "../../domain/accounts/caller.ts";
 import type { AppEnv } from "../../env.ts";
-import { ApiError, type ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../error-codes.ts";
+import { ApiError } from "../errors.ts";
 import type { ApiAnswer, CallApi, ConsoleContext } from "./console-env.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../error-codes.ts";
 
 /** What an error code means to the person who met it, and what to do about it. */
 interface ErrorText {

@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from "../../domain/encoding/problem.ts";
-import { ERROR_STATUS, type ErrorCode } from "../errors.ts";
+import { ERROR_STATUS, type ErrorCode } from "../error-codes.ts";
 import { DocsFrame } from "./docs-frame.tsx";
 import { ERROR_TEXTS } from "./error-texts.ts";
 import { Code } from "./parts/code.tsx";

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { ERROR_STATUS } from "../../../src/http/errors.ts";
+import { ERROR_STATUS } from "../../../src/http/error-codes.ts";
 import { ERROR_TEXTS } from "../../../src/http/site/error-texts.ts";
 import { VERIFY_NODE, VERIFY_PYTHON } from "../../../src/http/site/guides/verify-signature.ts";
 

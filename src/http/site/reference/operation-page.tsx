@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from "../../errors.ts";
+import { ERROR_STATUS } from "../../error-codes.ts";
 import { Code } from "../parts/code.tsx";
 import { CodeTabs } from "../parts/code-tabs.tsx";
 import { JSON_TEXT, literal } from "../parts/literal.ts";
