@@ -18,6 +18,7 @@ import { privacy } from "./privacy.tsx";
 import { quotes } from "./quotes.tsx";
 import { readingABreakdown } from "./reading-a-breakdown.tsx";
 import { restrictions } from "./restrictions.tsx";
+import { scale } from "./scale.tsx";
 import { screening } from "./screening.tsx";
 import { security } from "./security.tsx";
 import { settings } from "./settings.tsx";
@@ -55,6 +56,6 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { name: "Comply", guides: [classification, originGuide, restrictions, screening, documents] },
   { name: "Build", guides: [testMode, webhooks, jobs, agents, limits, versioning] },
   { name: "Trust", guides: [status, data, accuracy, privacy, security, terms] },
-  { name: "Run it yourself", guides: [goingLive, settings, operations, newerData] },
+  { name: "Run it yourself", guides: [goingLive, settings, operations, newerData, scale] },
 ];
 export const GUIDES: readonly Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
