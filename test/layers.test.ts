@@ -123,3 +123,9 @@ test("nor for its types, but in the few circles named above", () => {
   const circles = inCircles(graph);
   expect(circles.filter((file) => !CIRCLES_OF_TYPES.some((known) => known.test(file)))).toEqual([]);
 });
+
+test("no file is longer than 300 lines", () => {
+  const written = files.filter((file) => !file.endsWith(".d.ts"));
+  const long = written.filter((file) => textOf(file).trimEnd().split("\n").length > 300);
+  expect(long).toEqual([]);
+});

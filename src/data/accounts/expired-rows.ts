@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type End, KEPT_DATA } from "../../domain/accounts/kept-data.ts";
+import { KEPT_DATA } from "../../domain/accounts/kept-data.ts";
+import type { End } from "../../domain/accounts/kept-data-row.ts";
 import { bound, type Query, run } from "../query.ts";
 import * as schema from "../schema/index.ts";
 import { type Deleted, deleteSome, MOST_AT_ONCE } from "./delete-some.ts";

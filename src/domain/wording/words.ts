@@ -1,10 +1,16 @@
 import { type Decimal, moneyText } from "../trade/money.ts";
 import type { AnswerLanguage } from "./answer-languages.ts";
+import type { CHARGES } from "./catalogues/charges/english.ts";
 import { ENGLISH } from "./catalogues/english.ts";
+import type { REASONS } from "./catalogues/reasons/english.ts";
 import type { MessageId } from "./say.ts";
 
 /** The messages of a language; of English, what all others are translated from. */
 export type Catalogue = Readonly<Record<MessageId, string>>;
+/** Of it, what names charges and their workings. */
+export type ChargeMessages = Readonly<Record<keyof typeof CHARGES, string>>;
+/** Of it, what gives reasons, asks and advises. */
+export type ReasonMessages = Readonly<Record<keyof typeof REASONS, string>>;
 
 /** The words of one language: its messages, and how it writes numbers, money and days. */
 export class Words {

@@ -7,7 +7,7 @@ import { ENGLISH } from "../../../src/domain/wording/catalogues/english.ts";
 
 const SOURCES = join(import.meta.dirname, "../../../src");
 const FOLDER = join(SOURCES, "domain/wording/catalogues");
-const others = readdirSync(FOLDER).filter((file) => file !== "english.ts");
+const others = readdirSync(FOLDER).filter((file) => file.endsWith(".ts") && file !== "english.ts");
 const catalogues = await Promise.all(
   others.map(async (file) => {
     const { MESSAGES, TITLES } = (await import(join(FOLDER, file))) as {
