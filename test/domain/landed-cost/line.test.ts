@@ -21,8 +21,8 @@ test("every field of a request stands in exactly one part of the line, unchanged
   const { request, line } = await readApart({ origin: "CN", entryDate: "2026-12-01", channel: "freight" });
   const { goods, invoice, sale, shipment, statedClaim, entryDate, defaulted } = line;
   // What only the classifier reads: the code is found before the line is made.
-  const { answers, description, language } = request;
-  const wording = { answers, description, language };
+  const { answers, attributes, description, language } = request;
+  const wording = { answers, attributes, description, language };
   const parts = [goods, wording, invoice, sale, shipment, statedClaim, { entryDate, defaulted }];
   expect(parts.flatMap(Object.keys).sort()).toEqual(Object.keys(request).sort());
   expect(Object.assign({}, ...parts)).toEqual(request);
