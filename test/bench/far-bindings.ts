@@ -77,12 +77,14 @@ export class FarBindings {
 
   private methods(target: object, ms: number): object {
     return new Proxy(target, {
-      get:
-        (_, name) =>
-        (...values: unknown[]) => {
+      get: (_, name) => {
+        // A stub is no promise, though it has a method of every other name.
+        if (name === "then") return undefined;
+        return (...values: unknown[]) => {
           const ask = () => Promise.resolve(Reflect.apply(Reflect.get(target, name), target, values));
           return this.far(ms, ask)();
-        },
+        };
+      },
     });
   }
 }
