@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 
 /** A figure and by how much it moves from round to round, in its own unit. */
 export interface Figure {
@@ -49,11 +50,11 @@ function inPercent(then: Figure, now: Figure): string {
   return `${part > 0 ? "+" : ""}${part} %`;
 }
 
-/** A kept file: one figure a line, so that two of them compare by eye too. */
+/** A kept file: one figure a line, so that two of them compare by eye too. What was not measured this time stays as it was. */
 export function keep(file: string, figures: Figures): void {
-  const lines = Object.entries(figures).map(
-    ([name, { value, noise }]) => `  "${name}": [${value}, ${noise}]`,
-  );
+  mkdirSync(dirname(file), { recursive: true });
+  const all = { ...(existsSync(file) ? kept(file) : {}), ...figures };
+  const lines = Object.entries(all).map(([name, { value, noise }]) => `  "${name}": [${value}, ${noise}]`);
   writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
 }
 
