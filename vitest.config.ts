@@ -53,7 +53,12 @@ export default defineConfig({
           })),
         ],
         // One project after the other: each has as many workers as there are cores.
-        test: { name: "worker", include: ["test/**/*.worker.test.ts"], sequence: { groupOrder: 1 } },
+        test: {
+          name: "worker",
+          include: ["test/**/*.worker.test.ts"],
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -74,8 +79,8 @@ export default defineConfig({
           globalSetup: "test/support/browser-service.ts",
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -5,7 +5,6 @@ import { signUp, withAuthenticator } from "./passkey.ts";
 import { stage } from "./stage.ts";
 
 // Whole journeys, with looks at three widths in two themes.
-vi.setConfig({ testTimeout: 60_000 });
 const on = stage();
 const service = inject("service").replace("127.0.0.1", "localhost");
 
@@ -53,7 +52,7 @@ test("a catalogue is handed in once, followed, read and taken home", async () =>
   };
   await start();
   await expect
-    .poll(() => page.getByRole("link", { name: "Download as CSV" }).count(), { timeout: 30_000 })
+    .poll(() => page.getByRole("link", { name: "Download as CSV" }).count(), { timeout: 60_000 })
     .toBe(1);
   const results = page.getByRole("table", { name: "Results by row" });
   expect(await results.getByRole("row", { name: /^1/ }).textContent()).toMatch(/sku-1\$\d+\.\d\d$/);

@@ -4,7 +4,6 @@ import { signUp, withAuthenticator } from "./passkey.ts";
 import { stage } from "./stage.ts";
 
 // A whole journey, with looks at three widths in two themes.
-vi.setConfig({ testTimeout: 60_000 });
 const on = stage();
 const service = inject("service").replace("127.0.0.1", "localhost");
 

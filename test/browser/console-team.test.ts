@@ -4,7 +4,6 @@ import { signUp, withAuthenticator } from "./passkey.ts";
 import { stage } from "./stage.ts";
 
 // Whole journeys of two people, with looks at several widths in two themes.
-vi.setConfig({ testTimeout: 90_000 });
 const on = stage();
 const service = inject("service").replace("127.0.0.1", "localhost");
 
@@ -141,7 +140,7 @@ test("each request stands in the log, with the reason of a refusal", async () =>
     await page.goto(`${service}/console/log`);
     return (await page.locator("main").textContent()) ?? "";
   };
-  await expect.poll(shown, { timeout: 15_000, interval: 1_000 }).toContain(id);
+  await expect.poll(shown, { timeout: 60_000, interval: 1_000 }).toContain(id);
   expect(await page.getByRole("table").textContent()).toMatch(/400.*bad request/);
   await look(page, "console-log");
   await page.getByRole("link", { name: "Refused" }).click();

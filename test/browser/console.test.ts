@@ -7,7 +7,6 @@ import { signUp, withAuthenticator } from "./passkey.ts";
 import { stage } from "./stage.ts";
 
 // Whole journeys, with looks at three widths in two themes.
-vi.setConfig({ testTimeout: 60_000 });
 const on = stage();
 // Passkeys belong to a host name, never to an address in figures.
 const service = inject("service").replace("127.0.0.1", "localhost");
@@ -72,7 +71,7 @@ describe("the console", () => {
             .textContent({ timeout: 500 })
             .catch(() => "");
         },
-        { timeout: 12_000, interval: 1_000 },
+        { timeout: 60_000, interval: 1_000 },
       )
       .toContain("/calculate2");
     expect(await page.locator("svg.chart rect").count()).toBe(1);
@@ -164,10 +163,10 @@ describe("the console", () => {
       await page.getByRole("link", { name: "Refresh" }).click();
       return page.getByText("delivered", { exact: true }).count();
     };
-    await expect.poll(delivered, { timeout: 15_000, interval: 500 }).toBe(1);
+    await expect.poll(delivered, { timeout: 60_000, interval: 500 }).toBe(1);
     await look(page, "console-deliveries");
     await page.getByRole("button", { name: "Send again" }).click();
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
     expect(received.map(({ verified }) => verified)).toEqual([true, true]);
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     receiver.close();

@@ -25,7 +25,9 @@ export async function signUp(page: Page, service: string, name: string): Promise
   await page.goto(`${service}/console`);
   await page.getByLabel("Name of the account").fill(name);
   await page.getByRole("button", { name: "Create with a passkey" }).click();
-  await page.locator("#codes").waitFor();
+  // What the page says went wrong is the reason that a reader of the report needs.
+  await page.locator("#codes, #problem").filter({ visible: true }).waitFor();
+  expect(await page.locator("#problem").textContent()).toBe("");
   expect(await page.locator("#ways").isVisible()).toBe(false);
   const shown = (await page.locator("#code-list").textContent()) ?? "";
   await page.getByRole("link", { name: "I have stored them" }).click();

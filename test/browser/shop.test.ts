@@ -42,7 +42,7 @@ describe.each(SHOPS)("the guide's checkout in $name", ({ name, file, there }) =>
       env: { ...process.env, LANDFALL_URL: service, LANDFALL_KEY: "sk_live_local_enterprise", PORT: port },
       stdio: "ignore",
     });
-    await vi.waitFor(() => fetch(url), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 100 });
   });
   afterAll(() => void shop?.kill());
 

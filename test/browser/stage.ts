@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { launchChromium } from "./chromium.ts";
@@ -10,14 +11,17 @@ export interface Stage {
   ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
 }
 
+/** One network a test file: this module is read anew for each, so that counting alone would repeat. */
+const network = `10.${randomInt(256)}.${randomInt(256)}`;
 let visitors = 0;
 
 /**
  * The headers of a visitor with an address of its own, as the edge would set it: limits count by
- * address, and tests must not spend each other's. For pages of the service itself.
+ * address, and tests must not spend each other's, those of other files included. For pages of the
+ * service itself.
  */
 export const visitor = (): BrowserContextOptions => ({
-  extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++visitors}` },
+  extraHTTPHeaders: { "CF-Connecting-IP": `${network}.${++visitors}` },
 });
 
 /** One browser a test file; every context is closed after its test. */
@@ -33,7 +37,8 @@ export function stage(): Stage {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(5_000);
+      // A busy machine is slow, not wrong.
+      page.setDefaultTimeout(30_000);
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" && !message.location().url.endsWith("favicon.ico"))
